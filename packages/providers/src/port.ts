@@ -1,0 +1,244 @@
+// What Causeway needs of the outside world, in Causeway's words. A vendor's words stay in the vendor's folder.
+//
+// Every call here may fail in three ways, and callers tell them apart:
+//   - the provider answers "no": a value of the result type, never an exception;
+//   - the provider cannot be reached or its answer was lost: `ProviderUnavailable`. Whether it acted is unknown,
+//     so the caller asks for the status again and never sends anew;
+//   - the provider answers nonsense: `ProviderFault`, which a person has to look at.
+import type { Amount, CurrencyCode } from '@causeway/money';
+
+/** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}
+
+/** The provider answered what its protocol does not allow. Needs a person. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+}
+
+/** Channel codes of spec 1 section 3 that the slice serves by a bank. */
+export type BankChannel = 2 | 3 | 13 | 20;
+/** 8 is ERC-20, 9 is TRC-20 (spec 1 section 3). */
+export type ChainChannel = 8 | 9;
+
+// --- Banks -----------------------------------------------------------------------------------------------------
+
+/** An account that a bank opened in the name of a member. */
+export interface IssuedAccount {
+  /** Account number or IBAN, without spaces. */
+  readonly number: string;
+  readonly bankName: string;
+  /** BIC of 8 or 11 characters. */
+  readonly bic: string;
+  readonly bankAddress: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly bankCountry: string;
+  readonly currencies: readonly CurrencyCode[];
+  /** What a payer must write into the remittance information, when the number alone does not name the member. */
+  readonly postscript: string | null;
+}
+
+export interface AccountRequest {
+  /** Ours, unique; asking again with the same reference answers the same account. */
+  readonly reference: string;
+  readonly holderName: string;
+  readonly holderCountry: string;
+  readonly currencies: readonly CurrencyCode[];
+}
+
+export type AccountAnswer =
+  | { readonly outcome: 'opened'; readonly account: IssuedAccount }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+/** A credit transfer that we instruct; pain.001 in ISO 20022. */
+export interface PaymentInstruction {
+  /** End-to-end identification, ours, unique, at most 35 characters. The bank executes one id once. */
+  readonly endToEndId: string;
+  readonly amount: Amount;
+  readonly debtorName: string;
+  readonly creditor: {
+    readonly name: string;
+    readonly account: string;
+    readonly bic: string;
+    readonly bankName: string;
+    readonly country: string;
+    readonly address: string;
+  };
+  readonly remittanceInformation: string;
+  /** YYYY-MM-DD in the bank's zone. */
+  readonly requestedExecutionDate: string;
+}
+
+/**
+ * What the bank says of a payment; pain.002 in ISO 20022.
+ * `unknown` means that the bank never received it: then, and only then, it may be sent (again).
+ */
+export type PaymentStatus =
+  | { readonly endToEndId: string; readonly status: 'accepted' | 'processing' | 'paid'; readonly bankReference: string | null }
+  | { readonly endToEndId: string; readonly status: 'rejected'; readonly reasonCode: string; readonly reason: string }
+  | { readonly endToEndId: string; readonly status: 'unknown' };
+
+/** Money that arrived; an entry of camt.054 in ISO 20022. */
+export interface BankCredit {
+  /** The bank's own reference of the entry: the same entry told twice carries the same. */
+  readonly bankReference: string;
+  /** The account number that was credited. */
+  readonly account: string;
+  readonly amount: Amount;
+  readonly payerName: string;
+  readonly payerAccount: string;
+  readonly payerBic: string;
+  readonly remittanceInformation: string;
+  /** YYYY-MM-DD. */
+  readonly valueDate: string;
+}
+
+export type BankEvent =
+  | { readonly kind: 'credit'; readonly credit: BankCredit }
+  | { readonly kind: 'payment-status'; readonly status: PaymentStatus };
+
+export interface BankPort {
+  readonly channel: BankChannel;
+  openAccount(request: AccountRequest): Promise<AccountAnswer>;
+  /** Sends a payment; the same end-to-end id twice is one payment. */
+  pay(instruction: PaymentInstruction): Promise<PaymentStatus>;
+  paymentStatus(endToEndId: string): Promise<PaymentStatus>;
+  /** Checks the signature of a message that the bank pushed to us and reads it; null when the signature is false. */
+  readPush(headers: Readonly<Record<string, string | undefined>>, body: string): readonly BankEvent[] | null;
+  /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */
+  messagesAfter(cursor: string): Promise<{ readonly events: readonly BankEvent[]; readonly cursor: string }>;
+}
+
+// --- Chains ----------------------------------------------------------------------------------------------------
+
+export type ChainAsset = 'USDT' | 'USDC';
+
+/** A token transfer to one of the watched addresses, as seen in a block. */
+export interface ChainTransfer {
+  readonly txHash: string;
+  /** Position within the transaction: (txHash, index) names a transfer once. */
+  readonly index: number;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Amount;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+}
+
+/** A signed transaction: keep it before it is broadcast, for the same bytes may be broadcast any number of times. */
+export interface SignedTransfer {
+  readonly txHash: string;
+  readonly raw: string;
+}
+
+export type ChainSendStatus =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'included'; readonly confirmations: number }
+  | { readonly status: 'failed'; readonly reason: string }
+  /** It can never be included any more (TRON: expired). Only then may a new one be signed. */
+  | { readonly status: 'expired' };
+
+export interface ChainPort {
+  readonly channel: ChainChannel;
+  /** How many blocks make a transfer final for us. */
+  readonly confirmationsNeeded: number;
+  readonly assets: readonly ChainAsset[];
+  /** The deposit address at an index of the member branch; from the public key alone. */
+  depositAddress(index: number): string;
+  /** True when the text is a well-formed address of this chain, checksum included. */
+  isAddress(text: string): boolean;
+  head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
+  /** Transfers to the given addresses in the blocks from..to, both included. */
+  transfers(addresses: ReadonlySet<string>, from: bigint, to: bigint): Promise<readonly ChainTransfer[]>;
+  /** Hash of the block at a height; null when the chain is shorter. Tells a reorganisation. */
+  blockHash(blockNumber: bigint): Promise<string | null>;
+  /** Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. */
+  sign(payment: { readonly to: string; readonly amount: Amount; readonly sequence: number }): Promise<SignedTransfer>;
+  /** Broadcasts; broadcasting again is harmless. */
+  broadcast(transfer: SignedTransfer): Promise<void>;
+  sendStatus(txHash: string): Promise<ChainSendStatus>;
+  /** The next free sequence that the chain knows of, to start the caller's counter. */
+  nextSequence(): Promise<number>;
+}
+
+// --- Market, screening, identity, messages, files ----------------------------------------------------------------
+
+/** Mid rate: one unit of `base` costs `rate` units of `quote`. */
+export interface MarketRate {
+  readonly base: CurrencyCode;
+  readonly quote: 'USD';
+  /** Decimal string of at most 10 decimals. */
+  readonly rate: string;
+  readonly at: Date;
+}
+
+export interface MarketPort {
+  rates(): Promise<readonly MarketRate[]>;
+}
+
+/** Risk levels of spec 1 section 3 (deposit): 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+export interface ScreeningPort {
+  address(channel: ChainChannel, address: string): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
+  /** A person or a company against sanctions and watch lists. */
+  party(party: { readonly name: string; readonly country: string }): Promise<{ readonly hit: boolean; readonly reason: string | null }>;
+  transaction(channel: ChainChannel, txHash: string, from: string): Promise<{ readonly riskLevel: RiskLevel }>;
+}
+
+export interface IdentityResult {
+  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected (spec 2 section 4). */
+  readonly result: 1 | 2 | 3 | 4 | 5;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly documentCountry: string | null;
+  readonly documentType: string | null;
+  readonly documentNumber: string | null;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly frontPhoto: Uint8Array | null;
+  readonly backPhoto: Uint8Array | null;
+}
+
+export interface IdentityCheckPort {
+  /** The origin that the frame loads from, for the content security policy and the message check. */
+  readonly origin: string;
+  start(request: {
+    readonly reference: string;
+    readonly successUrl: string;
+    readonly failUrl: string;
+    readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
+  }): Promise<{ readonly id: string; readonly url: string }>;
+  result(id: string): Promise<IdentityResult>;
+}
+
+export interface MailPort {
+  send(mail: { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }): Promise<void>;
+}
+
+export interface SmsPort {
+  /** `to` in E.164. */
+  send(sms: { readonly to: string; readonly text: string }): Promise<void>;
+}
+
+export interface FilesPort {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+}
+
+/** Everything outside, chosen once when the server is composed. */
+export interface Providers {
+  readonly banks: ReadonlyMap<BankChannel, BankPort>;
+  readonly chains: ReadonlyMap<ChainChannel, ChainPort>;
+  readonly market: MarketPort;
+  readonly screening: ScreeningPort;
+  readonly identityCheck: IdentityCheckPort;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly files: FilesPort;
+}
