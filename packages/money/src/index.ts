@@ -1,8 +1,55 @@
 // Money: amounts as whole minor units with their currency, and everything that may be done to them.
-export type CurrencyCode = 'AUD' | 'CAD' | 'CNH' | 'EUR' | 'GBP' | 'HKD' | 'JPY' | 'SGD' | 'USD' | 'USDT' | 'USDC';
-
-/** An amount of money: minor units (cents, yen, millionths of a USDT) and the currency they are of. */
-export interface Amount {
-  readonly currency: CurrencyCode;
-  readonly minor: bigint;
-}
+export type { CurrencyCode, CurrencyKind, Currency, Language } from './currency.ts';
+export {
+  CURRENCIES,
+  CURRENCY_CODES,
+  currency,
+  currencyName,
+  decimalsOf,
+  isCurrencyCode,
+  kindOf,
+} from './currency.ts';
+export type { Amount } from './amount.ts';
+export {
+  MAX_MINOR,
+  MIN_MINOR,
+  MoneyError,
+  absolute,
+  add,
+  amount,
+  compare,
+  equals,
+  isNegative,
+  isPositive,
+  isZero,
+  max,
+  min,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from './amount.ts';
+export type { AmountProblem, AmountReading } from './decimal.ts';
+export { decimal, parseAmount, toDecimal } from './decimal.ts';
+export type { Rounding } from './rounding.ts';
+export { divide } from './rounding.ts';
+export { allocate } from './allocate.ts';
+export type { Rate, RateProblem, RateReading } from './rate.ts';
+export {
+  RATE_SCALE,
+  applySpread,
+  cross,
+  inverse,
+  parseRate,
+  rate,
+  rateOfUnits,
+  rateToDecimal,
+} from './rate.ts';
+export type { Conversion, Remainder } from './convert.ts';
+export { REMAINDER_DENOMINATOR, convert, convertBack } from './convert.ts';
+export type { FeeRule } from './fee.ts';
+export { fee, share } from './fee.ts';
+export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
+export { MINUS_SIGN, formatAmount, formatParts, formatRate } from './format.ts';
+export type { InputOptions, InputProblem, InputReading } from './input.ts';
+export { AMOUNT_INPUT_LENGTH, inputDecimals, parseInput, tidyInput } from './input.ts';

@@ -1,0 +1,60 @@
+// From one currency into another at a rate, with what rounding took accounted for to the last digit.
+import { amount } from './amount.ts';
+import type { Amount } from './amount.ts';
+import { decimalsOf } from './currency.ts';
+import type { CurrencyCode } from './currency.ts';
+import { RATE_SCALE } from './rate.ts';
+import type { Rate } from './rate.ts';
+import { divide } from './rounding.ts';
+import type { Rounding } from './rounding.ts';
+
+/**
+ * What rounding took, as an exact fraction of a minor unit of `currency`: `numerator / denominator`, between -1 and 1.
+ * Positive: the exact answer was larger than the rounded one (rounding took it); negative: rounding gave it.
+ */
+export interface Remainder {
+  readonly currency: CurrencyCode;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export interface Conversion {
+  readonly amount: Amount;
+  readonly remainder: Remainder;
+}
+
+const LARGEST_DECIMALS = 6;
+
+/** The denominator of every remainder of `convert`, the same for all currencies so that they can be added up. */
+export const REMAINDER_DENOMINATOR = 10n ** BigInt(RATE_SCALE + LARGEST_DECIMALS);
+
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+
+function conversion(
+  to: CurrencyCode,
+  numerator: bigint,
+  denominator: bigint,
+  rounding: Rounding,
+): Conversion {
+  const { quotient, remainder } = divide(numerator, denominator, rounding);
+  return { amount: amount(to, quotient), remainder: { currency: to, numerator: remainder, denominator } };
+}
+
+/**
+ * What `from` is worth in `to`, at the rate of one `from` in `to`.
+ * Exactly: `from × rate = amount + remainder`. The remainder's denominator is always REMAINDER_DENOMINATOR.
+ */
+export function convert(from: Amount, to: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
+  const scaleUp = LARGEST_DECIMALS - decimalsOf(from.currency) + decimalsOf(to);
+  return conversion(to, from.minor * rate.units * powerOfTen(scaleUp), REMAINDER_DENOMINATOR, rounding);
+}
+
+/**
+ * What of `base` it takes to get `wanted`, at the rate of one `base` in the currency wanted: the same rate that
+ * `convert` would use the other way, so that no inverse is rounded on the way.
+ * Exactly: `wanted / rate = amount + remainder`.
+ */
+export function convertBack(wanted: Amount, base: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
+  const numerator = wanted.minor * powerOfTen(RATE_SCALE + decimalsOf(base));
+  return conversion(base, numerator, rate.units * powerOfTen(decimalsOf(wanted.currency)), rounding);
+}
