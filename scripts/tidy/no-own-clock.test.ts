@@ -1,0 +1,25 @@
+// Shows which readings of time are refused in a server feature.
+import { expect, test } from 'vitest';
+import { lines } from './examples.ts';
+import { noOwnClock } from './no-own-clock.ts';
+
+const path = 'apps/server/src/features/exchange/lock-quote.ts';
+
+test.each([
+  'const at = Date.now();',
+  'const at = new Date();',
+  'const q = `select * from quote where expires_at > now()`;',
+  'const q = `update ${table} set at = current_timestamp where id = $1`;',
+])('refuses %s', (text) => expect(lines(noOwnClock, path, text)).toEqual([1]));
+
+test.each([
+  'const at = clock.now();',
+  'const at = new Date(row.at);',
+  'const q = `select * from quote where expires_at > $1`;',
+  '// now() is what it used to say',
+])('accepts %s', (text) => expect(lines(noOwnClock, path, text)).toEqual([]));
+
+test('leaves the platform and tests alone', () => {
+  expect(lines(noOwnClock, 'apps/server/src/platform/clock/system-clock.ts', 'Date.now()')).toEqual([]);
+  expect(lines(noOwnClock, 'apps/server/src/features/exchange/rules.test.ts', 'Date.now()')).toEqual([]);
+});

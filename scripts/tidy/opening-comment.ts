@@ -1,0 +1,24 @@
+// Asks every source file to open with a sentence that says what it is for.
+import type { Rule } from './rule.ts';
+
+const MARKS = /^(#!.*\n)?(?:\/\/|\/\*\*?|--|<!--)\s*/;
+
+export const openingComment: Rule = {
+  name: 'opening-comment',
+  reads: (path) => /\.(ts|tsx|mjs|cjs|css|sql|sol)$/.test(path),
+  find({ text }) {
+    if (text.trim() === '') return [];
+    const opening = firstSentence(text);
+    if (opening !== undefined) return [];
+    return [{ line: 1, message: 'open the file with a comment: one sentence that says what it is for' }];
+  },
+};
+
+/** What the first comment says; undefined when the file opens with code, a directive or a bare title. */
+function firstSentence(text: string): string | undefined {
+  const mark = MARKS.exec(text);
+  if (mark === null) return undefined;
+  const words = text.slice(mark[0].length).split('\n', 1)[0] ?? '';
+  const isDirective = /^(@|<reference|eslint|oxlint|prettier|SPDX)/.test(words);
+  return isDirective || words.trim().split(/\s+/).length < 3 ? undefined : words;
+}
