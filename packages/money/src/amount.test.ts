@@ -75,7 +75,9 @@ describe('arithmetic', () => {
 
   it('can negate every amount', () => {
     fc.assert(
-      fc.property(anyMinor, (minor) => expect(negate(negate(amount('USD', minor))).minor).toBe(minor)),
+      fc.property(anyMinor, (minor) => {
+        expect(negate(negate(amount('USD', minor))).minor).toBe(minor);
+      }),
     );
   });
 
