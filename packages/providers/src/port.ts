@@ -75,8 +75,17 @@ export interface PaymentInstruction {
  * `unknown` means that the bank never received it: then, and only then, it may be sent (again).
  */
 export type PaymentStatus =
-  | { readonly endToEndId: string; readonly status: 'accepted' | 'processing' | 'paid'; readonly bankReference: string | null }
-  | { readonly endToEndId: string; readonly status: 'rejected'; readonly reasonCode: string; readonly reason: string }
+  | {
+      readonly endToEndId: string;
+      readonly status: 'accepted' | 'processing' | 'paid';
+      readonly bankReference: string | null;
+    }
+  | {
+      readonly endToEndId: string;
+      readonly status: 'rejected';
+      readonly reasonCode: string;
+      readonly reason: string;
+    }
   | { readonly endToEndId: string; readonly status: 'unknown' };
 
 /** Money that arrived; an entry of camt.054 in ISO 20022. */
@@ -136,8 +145,12 @@ export type ChainSendStatus =
   | { readonly status: 'unknown' }
   | { readonly status: 'pending' }
   | { readonly status: 'included'; readonly confirmations: number }
+  /** Included, without effect, and final: a reorganisation cannot make it succeed any more. */
   | { readonly status: 'failed'; readonly reason: string }
-  /** It can never be included any more (TRON: expired). Only then may a new one be signed. */
+  /**
+   * It can never be included any more (TRON: its expiration has passed in a final block; EVM: another transaction
+   * took its sequence in a final block). Only then may a new one be signed.
+   */
   | { readonly status: 'expired' };
 
 export interface ChainPort {
@@ -155,10 +168,15 @@ export interface ChainPort {
   /** Hash of the block at a height; null when the chain is shorter. Tells a reorganisation. */
   blockHash(blockNumber: bigint): Promise<string | null>;
   /** Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. */
-  sign(payment: { readonly to: string; readonly amount: Amount; readonly sequence: number }): Promise<SignedTransfer>;
+  sign(payment: {
+    readonly to: string;
+    readonly amount: Amount;
+    readonly sequence: number;
+  }): Promise<SignedTransfer>;
   /** Broadcasts; broadcasting again is harmless. */
   broadcast(transfer: SignedTransfer): Promise<void>;
-  sendStatus(txHash: string): Promise<ChainSendStatus>;
+  /** What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has. */
+  sendStatus(transfer: SignedTransfer): Promise<ChainSendStatus>;
   /** The next free sequence that the chain knows of, to start the caller's counter. */
   nextSequence(): Promise<number>;
 }
@@ -182,10 +200,20 @@ export interface MarketPort {
 export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface ScreeningPort {
-  address(channel: ChainChannel, address: string): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
+  address(
+    channel: ChainChannel,
+    address: string,
+  ): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
   /** A person or a company against sanctions and watch lists. */
-  party(party: { readonly name: string; readonly country: string }): Promise<{ readonly hit: boolean; readonly reason: string | null }>;
-  transaction(channel: ChainChannel, txHash: string, from: string): Promise<{ readonly riskLevel: RiskLevel }>;
+  party(party: {
+    readonly name: string;
+    readonly country: string;
+  }): Promise<{ readonly hit: boolean; readonly reason: string | null }>;
+  transaction(
+    channel: ChainChannel,
+    txHash: string,
+    from: string,
+  ): Promise<{ readonly riskLevel: RiskLevel }>;
 }
 
 export interface IdentityResult {
@@ -217,7 +245,12 @@ export interface IdentityCheckPort {
 }
 
 export interface MailPort {
-  send(mail: { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }): Promise<void>;
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+  }): Promise<void>;
 }
 
 export interface SmsPort {
