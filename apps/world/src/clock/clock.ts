@@ -1,0 +1,127 @@
+// The box's own clock: real speed with an offset, so that a cooldown, a cut-off or an expiry can be tried at once.
+//
+// Everything in the box takes its time from here, and so does the server that runs with the box: it listens to the
+// clock's stream, and a move of the clock is complete only when every listener has said that it has seen it.
+
+/** What listeners are told: at box time `at`, the real clock plus `offsetMilliseconds`. */
+export interface ClockState {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly offsetMilliseconds: number;
+}
+
+/** Is called with every move of the clock; resolves when whoever is behind it has seen the new time. */
+export type ClockListener = (state: ClockState) => Promise<void>;
+
+export interface WorldClock {
+  now(): Date;
+  state(): ClockState;
+  /** Moves the clock to a moment, back or forward; resolves when the listeners have seen it. */
+  moveTo(at: Date): Promise<ClockState>;
+  advance(seconds: number): Promise<ClockState>;
+  /** Takes the offset away: the box shows real time again. */
+  backToNow(): Promise<ClockState>;
+  /** Runs work once at a moment of the box's time; the answer cancels it. Work in the past runs at once. */
+  at(moment: Date, work: () => void): () => void;
+  /** Resolves after so many seconds of the box's time, or when the signal aborts. */
+  wait(seconds: number, signal?: AbortSignal): Promise<void>;
+  listen(listener: ClockListener): () => void;
+  /** Forgets all planned work; the offset stays. */
+  forgetPlans(): void;
+}
+
+interface Plan {
+  readonly moment: number;
+  readonly work: () => void;
+}
+
+/** Node's timers overflow beyond this; a later plan is looked at again then. */
+const TIMER_MILLISECONDS_MAX = 2_147_000_000;
+
+/** How long a move of the clock waits for listeners that do not answer. */
+export const LISTENER_PATIENCE_MILLISECONDS = 2_000;
+
+export function createClock(startAt?: Date): WorldClock {
+  let offset = startAt === undefined ? 0 : startAt.getTime() - Date.now();
+  let sequence = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const plans = new Set<Plan>();
+  const listeners = new Set<ClockListener>();
+
+  const milliseconds = () => Date.now() + offset;
+  const state = (): ClockState => ({ sequence, at: new Date(milliseconds()), offsetMilliseconds: offset });
+
+  function runDuePlans(): void {
+    const due = [...plans].filter((plan) => plan.moment <= milliseconds());
+    due.sort((one, other) => one.moment - other.moment);
+    for (const plan of due) {
+      // An earlier plan may have cancelled a later one.
+      if (plans.delete(plan)) plan.work();
+    }
+    arm();
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (plans.size === 0) return;
+    const next = Math.min(...[...plans].map((plan) => plan.moment));
+    const delay = Math.min(Math.max(next - milliseconds(), 0), TIMER_MILLISECONDS_MAX);
+    timer = setTimeout(runDuePlans, delay);
+  }
+
+  function at(moment: Date, work: () => void): () => void {
+    const plan: Plan = { moment: moment.getTime(), work };
+    plans.add(plan);
+    arm();
+    return () => {
+      plans.delete(plan);
+      arm();
+    };
+  }
+
+  async function move(nextOffset: number): Promise<ClockState> {
+    offset = nextOffset;
+    sequence += 1;
+    const moved = state();
+    // Listeners first, plans after: what falls due by the move must reach a server that already knows the time.
+    await withPatience([...listeners].map((listener) => listener(moved)));
+    runDuePlans();
+    return moved;
+  }
+
+  return {
+    now: () => new Date(milliseconds()),
+    state,
+    moveTo: (moment) => move(moment.getTime() - Date.now()),
+    advance: (seconds) => move(offset + seconds * 1000),
+    backToNow: () => move(0),
+    at,
+    wait: (seconds, signal) =>
+      new Promise((resolve) => {
+        const cancel = at(new Date(milliseconds() + seconds * 1000), resolve);
+        signal?.addEventListener('abort', () => {
+          cancel();
+          resolve();
+        });
+      }),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    forgetPlans() {
+      plans.clear();
+      arm();
+    },
+  };
+}
+
+async function withPatience(answers: readonly Promise<void>[]): Promise<void> {
+  if (answers.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LISTENER_PATIENCE_MILLISECONDS);
+  });
+  await Promise.race([Promise.allSettled(answers), patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,88 @@
+// The clock as the server meets it: a stream, moves that wait for it, and listeners that do not answer.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+interface Told {
+  readonly sequence: number;
+  readonly at: string;
+  readonly offsetMilliseconds: number;
+  readonly listener: string;
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${world.url}/world/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Opens the stream and yields each event; the caller acknowledges, or does not. */
+async function* follow(query: string, signal: AbortSignal): AsyncGenerator<Told> {
+  const response = await fetch(`${world.url}/world/api/clock/stream${query}`, { signal });
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) yield JSON.parse(data) as Told;
+    }
+  }
+}
+
+test('a move answers when the listener has acknowledged it, and not before', async () => {
+  const end = new AbortController();
+  const stream = follow('', end.signal);
+  const first = (await stream.next()).value as Told;
+  expect(first.sequence).toBe(0);
+
+  let answered = false;
+  const moved = post('/clock', { advanceSeconds: 3600 }).then(async (response) => {
+    answered = true;
+    return (await response.json()) as Told;
+  });
+  const told = (await stream.next()).value as Told;
+  expect(told.offsetMilliseconds).toBe(3_600_000);
+  expect(answered).toBe(false);
+  await post('/clock/seen', { sequence: told.sequence, listener: told.listener });
+  expect((await moved).sequence).toBe(told.sequence);
+  end.abort();
+});
+
+test('one who only looks on is not waited for', async () => {
+  const end = new AbortController();
+  const stream = follow('?acknowledge=no', end.signal);
+  await stream.next();
+  const started = performance.now();
+  await post('/clock', { at: '2030-02-03T04:05:06Z' });
+  expect(performance.now() - started).toBeLessThan(1_500);
+  const told = (await stream.next()).value as Told;
+  expect(told.at.slice(0, 18)).toBe('2030-02-03T04:05:0');
+  end.abort();
+});
+
+test('a listener that does not answer delays a move by two seconds at most', async () => {
+  const end = new AbortController();
+  const stream = follow('', end.signal);
+  await stream.next();
+  const started = performance.now();
+  await post('/clock', { backToNow: true });
+  expect(performance.now() - started).toBeLessThan(3_000);
+  end.abort();
+});
+
+test('a move that is no move is refused with a reason', async () => {
+  const response = await post('/clock', { at: 'tomorrow' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'invalid' });
+});

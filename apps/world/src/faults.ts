@@ -1,0 +1,168 @@
+// The faults that can be switched on, by institution and operation, so that what real ones do once a year can be tried
+// at will. A module asks here before it answers; which faults an operation knows is declared by the module.
+import type { FastifyReply } from 'fastify';
+import type { WorldClock } from './clock/clock.ts';
+
+export const FAULT_KINDS = [
+  'refuse',
+  'time-out',
+  'late',
+  'lost-answer',
+  'twice',
+  'out-of-order',
+  'invalid-signature',
+] as const;
+/**
+ * refuse: says no in the institution's own protocol. time-out: never acts, never answers. late: acts at once, answers
+ * later. lost-answer: acts, but the connection drops (for a push: it is never sent). twice: a push arrives two times.
+ * out-of-order: a push arrives after the one that follows it. invalid-signature: a push carries a false signature.
+ */
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Faults that an operation answering a call can show; the others are for pushes. */
+export const CALL_FAULTS: readonly FaultKind[] = ['refuse', 'time-out', 'late', 'lost-answer'];
+export const PUSH_FAULTS: readonly FaultKind[] = [
+  'late',
+  'lost-answer',
+  'twice',
+  'out-of-order',
+  'invalid-signature',
+];
+
+export interface Fault {
+  readonly id: string;
+  readonly institution: string;
+  /** Name of an operation, or '*' for every one of the institution. */
+  readonly operation: string;
+  readonly kind: FaultKind;
+  /** How many more calls it hits; null until switched off. */
+  readonly remaining: number | null;
+  /** For `late`: seconds of the box's clock; null until released. */
+  readonly afterSeconds: number | null;
+}
+
+export type FaultRequest = Omit<Fault, 'id'>;
+
+/** A fault that has hit: `released` aborts when it is switched off, which lets go what it holds. */
+export interface FaultHit {
+  readonly kind: FaultKind;
+  readonly afterSeconds: number | null;
+  readonly released: AbortSignal;
+}
+
+export interface FaultyCall<Answer> {
+  readonly institution: string;
+  readonly operation: string;
+  readonly reply: FastifyReply;
+  readonly act: () => Answer | Promise<Answer>;
+  /** The institution's own "no"; without it the refusal is a 503. */
+  readonly refuse?: () => Answer | Promise<Answer>;
+}
+
+export interface Faults {
+  list(): readonly Fault[];
+  switchOn(request: FaultRequest): Fault;
+  /** Switches a fault off and releases what it holds; false when there is none of that id. */
+  switchOff(id: string): boolean;
+  reset(): void;
+  /** The fault that hits this call now, if any; a counted one is used up by one. */
+  take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null;
+  /** Answers a call as the switched-on faults demand. Return its value from the Fastify handler. */
+  answer<Answer>(call: FaultyCall<Answer>): Promise<Answer | FastifyReply>;
+  /** Waits for a late fault to be over. */
+  hold(hit: FaultHit): Promise<void>;
+}
+
+interface Entry {
+  fault: Fault;
+  readonly release: AbortController;
+}
+
+export function createFaults(clock: WorldClock): Faults {
+  const entries = new Map<string, Entry>();
+  /** Used-up faults that still hold a call: they can be released, but hit nothing more. */
+  const holding = new Map<string, Entry>();
+  let count = 0;
+
+  function take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null {
+    for (const entry of entries.values()) {
+      const { fault } = entry;
+      if (fault.institution !== institution || !kinds.includes(fault.kind)) continue;
+      if (fault.operation !== '*' && fault.operation !== operation) continue;
+      useUp(entry);
+      return { kind: fault.kind, afterSeconds: fault.afterSeconds, released: entry.release.signal };
+    }
+    return null;
+  }
+
+  function useUp(entry: Entry): void {
+    if (entry.fault.remaining === null) return;
+    entry.fault = { ...entry.fault, remaining: entry.fault.remaining - 1 };
+    if (entry.fault.remaining !== 0) return;
+    entries.delete(entry.fault.id);
+    if (entry.fault.kind === 'time-out' || entry.fault.kind === 'late') holding.set(entry.fault.id, entry);
+  }
+
+  async function hold(hit: FaultHit): Promise<void> {
+    if (hit.afterSeconds !== null) await clock.wait(hit.afterSeconds, hit.released);
+    else await aborted(hit.released);
+  }
+
+  async function answer<Answer>(call: FaultyCall<Answer>): Promise<Answer | FastifyReply> {
+    const hit = take(call.institution, call.operation, CALL_FAULTS);
+    if (hit === null) return call.act();
+    if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);
+    if (hit.kind === 'time-out') {
+      await Promise.race([aborted(hit.released), hungUp(call.reply)]);
+      return drop(call.reply);
+    }
+    const done = await call.act();
+    if (hit.kind === 'lost-answer') return drop(call.reply);
+    await Promise.race([hold(hit), hungUp(call.reply)]);
+    return done;
+  }
+
+  function switchOff(id: string): boolean {
+    const entry = entries.get(id) ?? holding.get(id);
+    entry?.release.abort();
+    entries.delete(id);
+    holding.delete(id);
+    return entry !== undefined;
+  }
+
+  return {
+    list: () => [...entries.values(), ...holding.values()].map((entry) => entry.fault),
+    switchOn(request) {
+      count += 1;
+      const fault: Fault = { ...request, id: `fault-${count}` };
+      entries.set(fault.id, { fault, release: new AbortController() });
+      return fault;
+    },
+    switchOff,
+    reset() {
+      for (const id of [...entries.keys(), ...holding.keys()]) switchOff(id);
+    },
+    take,
+    answer,
+    hold,
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+function hungUp(reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => reply.raw.once('close', resolve));
+}
+
+function drop(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+function refusePlainly(reply: FastifyReply): FastifyReply {
+  return reply.code(503).send({ error: 'unavailable', detail: 'This institution refuses for now.' });
+}

@@ -1,0 +1,92 @@
+// The one inbox of the box: every mail and every short message that was sent, with the codes in it found.
+
+export interface InboxMessage {
+  /** Counts up; the cursor of `after`. */
+  readonly id: number;
+  readonly kind: 'mail' | 'sms';
+  /** Mail addresses in lower case, or numbers in E.164. */
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** Numbers of four to eight digits that stand alone in the text, in order. */
+  readonly codes: readonly string[];
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[];
+  readonly at: Date;
+}
+
+export interface InboxQuery {
+  /** Only messages to this address or number. */
+  readonly to?: string | undefined;
+  /** Only messages with a greater id. */
+  readonly after?: number | undefined;
+}
+
+export interface Inbox {
+  add(message: Omit<InboxMessage, 'id' | 'codes'>): InboxMessage;
+  /** Oldest first. */
+  list(query: InboxQuery): readonly InboxMessage[];
+  get(id: number): InboxMessage | null;
+  /** As `list`, but waits up to so many milliseconds (of real time) for the first one. */
+  wait(query: InboxQuery, milliseconds: number, signal?: AbortSignal): Promise<readonly InboxMessage[]>;
+  clear(): void;
+}
+
+/** Older ones are forgotten: the box may run for weeks. */
+const KEPT_MAX = 2_000;
+
+export function createInbox(): Inbox {
+  let messages: InboxMessage[] = [];
+  let count = 0;
+  const waiting = new Set<() => void>();
+
+  const list = (query: InboxQuery): readonly InboxMessage[] => {
+    const to = query.to === undefined ? undefined : normal(query.to);
+    return messages.filter(
+      (message) =>
+        (to === undefined || message.to.includes(to)) &&
+        (query.after === undefined || message.id > query.after),
+    );
+  };
+
+  return {
+    add(message) {
+      count += 1;
+      const kept = { ...message, id: count, to: message.to.map(normal), codes: findCodes(message.text) };
+      messages = [...messages, kept].slice(-KEPT_MAX);
+      for (const look of waiting) look();
+      return kept;
+    },
+    list,
+    get: (id) => messages.find((message) => message.id === id) ?? null,
+    wait(query, milliseconds, signal) {
+      const present = list(query);
+      if (present.length > 0 || milliseconds <= 0) return Promise.resolve(present);
+      return new Promise((resolve) => {
+        const end = () => {
+          waiting.delete(look);
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', end);
+          resolve(list(query));
+        };
+        const look = () => {
+          if (list(query).length > 0) end();
+        };
+        const timer = setTimeout(end, milliseconds);
+        waiting.add(look);
+        signal?.addEventListener('abort', end);
+      });
+    },
+    // Ids go on counting, so that a cursor from before stays good.
+    clear() {
+      messages = [];
+    },
+  };
+}
+
+const normal = (address: string): string => address.trim().toLowerCase();
+
+function findCodes(text: string): readonly string[] {
+  return [...text.matchAll(/(?<![\p{L}\d.,:/+-])\d{4,8}(?![\p{L}\d/-]|[.,:]\d)/gu)].map((match) => match[0]);
+}

@@ -1,0 +1,86 @@
+// The box's mail server: takes every mail for everybody and puts it into the inbox. Delivers nothing.
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerSession } from 'smtp-server';
+import type { Institution, WorldContext } from '../module.ts';
+
+export const MAIL_INSTITUTION: Institution = {
+  name: 'mail',
+  title: 'Mail (SMTP)',
+  operations: [{ name: 'send', faults: ['refuse', 'time-out', 'late', 'lost-answer'] }],
+};
+
+const SIZE_MAX_BYTES = 25 * 1024 * 1024;
+
+export interface MailServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(
+  context: WorldContext,
+  listen: { readonly host: string; readonly port: number },
+): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    // Nothing secret passes here, and a test certificate would only make clients complain.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: SIZE_MAX_BYTES,
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      void receive(context, stream, session).then(
+        () => callback(),
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  // A client that hangs up in the middle is a fault under test, not one of the box.
+  server.on('error', (error) => context.log.debug({ error }, 'mail connection'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(listen.port, listen.host, resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function receive(context: WorldContext, stream: Readable, session: SMTPServerSession): Promise<void> {
+  const raw = Buffer.concat(await stream.toArray());
+  const hit = context.faults.take('mail', 'send', ['refuse', 'time-out', 'late', 'lost-answer']);
+  if (hit?.kind === 'refuse') throw refusal(550, 'Mailbox unavailable');
+  if (hit?.kind === 'time-out') {
+    await context.faults.hold({ ...hit, afterSeconds: null });
+    throw refusal(421, 'Closing');
+  }
+  await keep(context, raw, session);
+  if (hit?.kind === 'late') await context.faults.hold(hit);
+  // The mail is in the inbox, but the sender is told that the connection is lost.
+  if (hit?.kind === 'lost-answer') throw refusal(421, 'Connection lost');
+}
+
+async function keep(context: WorldContext, raw: Buffer, session: SMTPServerSession): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  context.inbox.add({
+    kind: 'mail',
+    to: session.envelope.rcptTo.map((recipient) => recipient.address),
+    from: mail.from?.address ?? (session.envelope.mailFrom ? session.envelope.mailFrom.address : ''),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? null,
+    attachments: mail.attachments.map((attachment) => ({
+      name: attachment.filename ?? '',
+      type: attachment.mimeType,
+      bytes:
+        typeof attachment.content === 'string' ? attachment.content.length : attachment.content.byteLength,
+    })),
+    at: context.clock.now(),
+  });
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,91 @@
+// What an institution of the box is to the box: a module that mounts its own protocol and its controls.
+//
+// Machine APIs live at the institution's own path (`/bank/3`, `/evm`, `/tron`, `/market`, ...), everything for people
+// and tests under `/world`: pages under `/world/`, controls under `/world/api/`.
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { WorldClock } from './clock/clock.ts';
+import type { FaultKind, Faults } from './faults.ts';
+import type { Inbox } from './inbox/inbox.ts';
+
+/** Something that can be made to fail: the fault controls and the page's menu are made from this. */
+export interface Institution {
+  /** As in `faults.answer({ institution })`; kebab-case. */
+  readonly name: string;
+  readonly title: string;
+  readonly operations: readonly { readonly name: string; readonly faults: readonly FaultKind[] }[];
+}
+
+/** One control: its route, its validation and its page in the OpenAPI document from one declaration. */
+export interface Control<Body extends z.ZodType, Query extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/world/api`, e.g. `/chain/8/pay-in`; parameters as `/faults/:id`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** What it answers, in words. */
+  readonly answers: string;
+  readonly body?: Body;
+  readonly query?: Query;
+  readonly handle: (call: ControlCall<z.output<Body>, z.output<Query>>) => unknown;
+}
+
+export interface ControlCall<Body, Query> {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A control throws this to answer with a status and a reason; the page shows the reason. */
+export class ControlRefusal extends Error {
+  override readonly name = 'ControlRefusal';
+  readonly status: number;
+
+  constructor(status: 400 | 404 | 409 | 422, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface WorldContext {
+  readonly clock: WorldClock;
+  readonly faults: Faults;
+  readonly inbox: Inbox;
+  /**
+   * Sends one message to the server that uses the box, once; answers whether it took it (2xx). Retrying is the
+   * caller's. False as well when no server is known or it cannot be reached.
+   */
+  readonly pushTo: (
+    path: string,
+    message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  ) => Promise<boolean>;
+  /** Key of callers (`Authorization: Bearer`) and of signatures on pushes. */
+  readonly secret: string;
+  /** Phrase from which the chains derive their own rich accounts. */
+  readonly mnemonic: string;
+  /** Seed of everything that moves by itself. */
+  readonly seed: string;
+  /** Where people reach the box's pages (the server's address when it proxies `/world/*`), without a slash. */
+  readonly publicUrl: () => string;
+  readonly log: FastifyBaseLogger;
+  /** Mounts a control below `/world/api`. */
+  readonly control: <Body extends z.ZodType, Query extends z.ZodType>(control: Control<Body, Query>) => void;
+}
+
+/**
+ * The page counts on these controls of a chain, by channel code (8, 9):
+ *   POST /chain/8/pay-in       { to, asset: 'USDT' | 'USDC', amount: '500.00' } -> { txHash, ... }
+ *   GET  /chain/8              -> { title, head, assets: [...], recent: [{ txHash, from, to, asset, amount, block }] }
+ *   POST /chain/8/mine         { blocks }
+ *   POST /chain/8/reorganise   { depth }
+ */
+export interface WorldModule {
+  readonly name: string;
+  readonly institutions: readonly Institution[];
+  register(app: FastifyInstance, context: WorldContext): void | Promise<void>;
+  /** Back to the start; called by `POST /world/api/reset` after clock, faults and inbox. */
+  reset?(): void | Promise<void>;
+  close?(): void | Promise<void>;
+}

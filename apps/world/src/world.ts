@@ -1,0 +1,100 @@
+// The composition of the box: one HTTP server with every institution mounted, the mail server beside it.
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { mountBoxControls } from './box-controls.ts';
+import type { Addresses } from './box-controls.ts';
+import { createClock } from './clock/clock.ts';
+import { mountClockControls } from './clock/controls.ts';
+import { createControls } from './controls.ts';
+import { mountFaultControls } from './fault-controls.ts';
+import { createFaults } from './faults.ts';
+import { mountInboxControls } from './inbox/controls.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { MAIL_INSTITUTION, startMailServer } from './inbox/mail-server.ts';
+import type { WorldContext } from './module.ts';
+import { createModules } from './modules.ts';
+import { createPushTo } from './push.ts';
+
+export interface WorldOptions {
+  readonly host?: string | undefined;
+  /** 0 (the default) takes a free one. */
+  readonly port?: number | undefined;
+  readonly smtpPort?: number | undefined;
+  /** The server that takes the banks' pushes; can be set later by `PUT /world/api/addresses`. */
+  readonly callbackUrl?: string | undefined;
+  /** Where people reach `/world/`: the callback's address unless told otherwise, since the server proxies it. */
+  readonly publicUrl?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly mnemonic?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly startAt?: Date | undefined;
+  readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
+}
+
+export interface World {
+  readonly url: string;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+/** What everybody who tries the box at home may know; whoever puts it on a network sets their own. */
+const DEFAULT_SECRET = 'causeway-world-box';
+const DEFAULT_MNEMONIC = 'test test test test test test test test test test test junk';
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const host = options.host ?? '127.0.0.1';
+  const app = fastify({
+    logger: { level: options.logLevel ?? 'silent' },
+    forceCloseConnections: true,
+    bodyLimit: 12 * 1024 * 1024,
+  });
+  app.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const clock = createClock(options.startAt);
+  const faults = createFaults(clock);
+  const inbox = createInbox();
+  const controls = createControls(app);
+  const addresses: Addresses = { callbackUrl: options.callbackUrl, publicUrl: options.publicUrl, ownUrl: '' };
+  const context: WorldContext = {
+    clock,
+    faults,
+    inbox,
+    pushTo: createPushTo(() => addresses.callbackUrl, app.log),
+    secret: options.secret ?? DEFAULT_SECRET,
+    mnemonic: options.mnemonic ?? DEFAULT_MNEMONIC,
+    seed: options.seed ?? 'causeway',
+    publicUrl: () => addresses.publicUrl ?? addresses.callbackUrl ?? addresses.ownUrl,
+    log: app.log,
+    control: controls.control,
+  };
+
+  const modules = createModules();
+  const clockControls = mountClockControls(context);
+  mountFaultControls(context, () => [MAIL_INSTITUTION, ...modules.flatMap((module) => module.institutions)]);
+  mountInboxControls(context);
+  mountBoxControls(app, context, { addresses, modules, openApi: controls.openApi });
+  for (const module of modules) await module.register(app, context);
+
+  const mail = await startMailServer(context, { host, port: options.smtpPort ?? 0 });
+  await app.listen({ host, port: options.port ?? 0 });
+  addresses.ownUrl = `http://${host}:${portOf(app)}`;
+
+  return {
+    url: addresses.ownUrl,
+    smtpPort: mail.port,
+    async close() {
+      clock.forgetPlans();
+      faults.reset();
+      clockControls.close();
+      for (const module of modules) await module.close?.();
+      await Promise.all([app.close(), mail.close()]);
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}
