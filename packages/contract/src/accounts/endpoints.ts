@@ -1,0 +1,79 @@
+// Balances and the overview (spec 1 sections 2 and 7).
+import * as z from 'zod/mini';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { amount, currency, decimal, nothing, time, txnNo } from '../fields.ts';
+
+export const balanceRow = z.object({
+  currency,
+  /** 1 currency account, 2 prepaid. */
+  accType: z.union([z.literal(1), z.literal(2)]),
+  sumAmt: decimal,
+  availBalance: decimal,
+  frozenAmount: decimal,
+  pendingAmt: decimal,
+  /** Worth of `sumAmt` in USDT at the market's mid rate; null without a current rate. */
+  usdtValue: z.nullable(decimal),
+});
+export type BalanceRow = z.infer<typeof balanceRow>;
+
+export const getBalances = endpoint({
+  name: 'accounts.balances',
+  summary: 'Balances of this member by currency',
+  prefix: 'trading-api',
+  method: 'GET',
+  path: '/trading/merchant/balanceByCurrencyCode',
+  access: anyRole,
+  request: nothing,
+  response: z.array(balanceRow),
+});
+
+export const todoKinds = [
+  'kyc',
+  'kyc-rejected',
+  'collection-account',
+  'deposit',
+  'payee',
+  'transfer',
+] as const;
+
+export const recentTransaction = z.object({
+  kind: z.enum(['deposit', 'exchange', 'transfer']),
+  txnNo,
+  at: time,
+  /** What it did to the member: money in is positive. An exchange shows both. */
+  amounts: z.array(amount),
+  counterparty: z.nullable(z.string()),
+  status: z.union([z.string(), z.int()]),
+});
+export type RecentTransaction = z.infer<typeof recentTransaction>;
+
+export const getOverview = endpoint({
+  name: 'accounts.overview',
+  summary: 'Totals in USDT, balances, what waits for this person, and what happened last',
+  prefix: 'trading-api',
+  method: 'GET',
+  path: '/trading/merchant/overview',
+  access: anyRole,
+  request: nothing,
+  response: z.object({
+    /** In USDT; null when the market has no current rate for a currency that is held. */
+    total: z.nullable(decimal),
+    available: z.nullable(decimal),
+    frozen: z.nullable(decimal),
+    toBeCredited: z.nullable(decimal),
+    ratesAt: z.nullable(time),
+    balances: z.array(balanceRow),
+    todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int() })),
+    /** Quick-entry steps and whether each is done (spec 1 section 2, overview). */
+    steps: z.array(
+      z.object({
+        step: z.enum(['kyc', 'collection-account', 'deposit', 'exchange', 'transfer']),
+        done: z.boolean(),
+      }),
+    ),
+    recent: z.array(recentTransaction),
+  }),
+});
+export type Overview = z.infer<typeof getOverview.response>;
+
+export const accountsEndpoints = [getBalances, getOverview];

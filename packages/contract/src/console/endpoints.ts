@@ -1,0 +1,266 @@
+// The staff's console: sign-in, the queue of things to review, members, money, audit (issue area 19).
+import * as z from 'zod/mini';
+import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages.ts';
+import { email, enteredPassword } from '../rules/sign-in.ts';
+import { balanceRow } from '../accounts/endpoints.ts';
+import { kycStatus, memberType } from '../sign-in/schemas.ts';
+import { storedFile } from '../files/endpoints.ts';
+
+const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
+
+export const staff = z.object({ staffId: id, name: z.string(), email: z.string(), role: staffRole });
+export type Staff = z.infer<typeof staff>;
+
+const staffSession = z.object({ token: z.string(), refreshToken: z.string(), tokenExpiresAt: time, staff });
+export type StaffSession = z.infer<typeof staffSession>;
+
+export const staffSignIn = endpoint({
+  name: 'console.sign-in',
+  summary: 'Signs a member of staff in',
+  prefix: 'console',
+  path: '/sign-in',
+  access: anyone,
+  write: true,
+  request: z.object({ email, password: enteredPassword }),
+  response: staffSession,
+  refusals: ['wrong-credentials', 'login-locked', 'account-disabled'],
+});
+
+export const staffRefresh = endpoint({
+  name: 'console.refresh',
+  summary: 'Exchanges a refresh token of staff for a new pair',
+  prefix: 'console',
+  path: '/refresh',
+  access: anyone,
+  request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  response: staffSession,
+  refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'account-disabled'],
+});
+
+export const staffSignOut = endpoint({
+  name: 'console.sign-out',
+  summary: 'Ends the session of staff',
+  prefix: 'console',
+  path: '/sign-out',
+  access: anyStaff,
+  request: nothing,
+  response: nothing,
+});
+
+export const reviewKind = z.enum(['member', 'collection-account', 'payee', 'transfer', 'deposit']);
+export type ReviewKind = z.infer<typeof reviewKind>;
+
+export const reviewItem = z.object({
+  kind: reviewKind,
+  /** The record: member id, account id, payee id or transaction number. */
+  subjectId: z.string(),
+  memberId,
+  memberName: z.nullable(z.string()),
+  /** One line that names it: channel, payee, amount. */
+  title: z.string(),
+  amount: z.nullable(amount),
+  since: time,
+});
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+export const listReviews = endpoint({
+  name: 'reviews.list',
+  summary: 'What waits for a decision, oldest first',
+  prefix: 'console',
+  path: '/reviews/list',
+  access: anyStaff,
+  request: z.object({ ...page, kind: z.optional(reviewKind) }),
+  response: z.object({
+    list: z.array(reviewItem),
+    total: z.int(),
+    counts: z.record(reviewKind, z.int()),
+  }),
+});
+
+const check = z.object({ name: z.string(), outcome: z.enum(['pass', 'look', 'fail']), detail: z.string() });
+
+export const reviewDetail = z.object({
+  item: reviewItem,
+  /** The record as labelled lines, for reading beside its files. Keys are texts of the console. */
+  fields: z.array(z.object({ key: z.string(), value: z.string() })),
+  files: z.array(storedFile),
+  /** What the machine found: screening, name match, identity check. */
+  checks: z.array(check),
+  /** Changes with every change of the record: a decision names the one that it saw. */
+  version: z.int(),
+  /** False once decided. */
+  open: z.boolean(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetail>;
+
+export const getReview = endpoint({
+  name: 'reviews.detail',
+  summary: 'One thing to decide, with its evidence',
+  prefix: 'console',
+  path: '/reviews/detail',
+  access: anyStaff,
+  request: z.object({ kind: reviewKind, subjectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: reviewDetail,
+  refusals: ['not-found'],
+});
+
+export const decideReview = endpoint({
+  name: 'reviews.decide',
+  summary: 'Approves or rejects; a rejection carries its reason',
+  prefix: 'console',
+  path: '/reviews/decide',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    kind: reviewKind,
+    subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
+    version: z.int(),
+    decision: z.enum(['approve', 'reject']),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
+  }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required', 'provider-unreachable'],
+});
+
+export const staffFile = endpoint({
+  name: 'reviews.file',
+  summary: 'The bytes of a file under review',
+  prefix: 'console',
+  path: '/reviews/file',
+  access: anyStaff,
+  transport: 'download',
+  request: z.object({ fileId: id }),
+  response: z.object({}),
+  refusals: ['file-not-found'],
+});
+
+export const memberRow = z.object({
+  memberId,
+  memberType,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  kycStatus,
+  status: z.string(),
+  regTime: time,
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+export const listMembers = endpoint({
+  name: 'members.list',
+  summary: 'Members by name, email or id',
+  prefix: 'console',
+  path: '/members/list',
+  access: anyStaff,
+  request: z.object({
+    ...page,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+  }),
+  response: listOf(memberRow),
+  cancellable: true,
+});
+
+const postingRow = z.object({ from: z.string(), to: z.string(), amount });
+export const journalRow = z.object({
+  journalId: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  at: time,
+  postings: z.array(postingRow),
+});
+export type JournalRow = z.infer<typeof journalRow>;
+
+export const getMember = endpoint({
+  name: 'members.detail',
+  summary: 'A member with its people and balances',
+  prefix: 'console',
+  path: '/members/detail',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.object({
+    member: memberRow,
+    people: z.array(
+      z.object({ personId: id, email: z.nullable(z.string()), roleId: z.int(), status: z.string() }),
+    ),
+    balances: z.array(balanceRow),
+  }),
+  refusals: ['not-found'],
+});
+
+export const listMemberJournals = endpoint({
+  name: 'members.journals',
+  summary: 'Journals that touched this member, newest first',
+  prefix: 'console',
+  path: '/members/journals',
+  access: anyStaff,
+  request: z.object({ memberId, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
+  response: z.object({
+    list: z.array(journalRow),
+    /** Pass as `before` for the next page; null at the end. */ next: z.nullable(z.string()),
+  }),
+});
+
+export const getTrialBalance = endpoint({
+  name: 'treasury.trial-balance',
+  summary: 'Sums of all ledger accounts by currency and purpose; each currency comes to zero',
+  prefix: 'console',
+  path: '/treasury/trial-balance',
+  access: anyStaff,
+  request: nothing,
+  response: z.object({
+    at: time,
+    currencies: z.array(
+      z.object({
+        currency,
+        total: decimal,
+        lines: z.array(
+          z.object({ owner: z.enum(['members', 'house']), purpose: z.string(), balance: decimal }),
+        ),
+      }),
+    ),
+  }),
+});
+export type TrialBalance = z.infer<typeof getTrialBalance.response>;
+
+export const auditRow = z.object({
+  auditId: z.string(),
+  at: time,
+  actorKind: z.string(),
+  actor: z.string(),
+  memberId: z.nullable(memberId),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  requestId: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const listAudit = endpoint({
+  name: 'audit.list',
+  summary: 'The audit trail, newest first',
+  prefix: 'console',
+  path: '/audit/list',
+  access: anyStaff,
+  request: z.object({
+    memberId: z.optional(memberId),
+    subject: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
+  }),
+  response: z.object({ list: z.array(auditRow), next: z.nullable(z.string()) }),
+});
+
+export const consoleEndpoints = [
+  staffSignIn,
+  staffRefresh,
+  staffSignOut,
+  listReviews,
+  getReview,
+  decideReview,
+  staffFile,
+  listMembers,
+  getMember,
+  listMemberJournals,
+  getTrialBalance,
+  listAudit,
+];

@@ -1,0 +1,56 @@
+// Money that arrives (spec 1 sections 2 and 3, deposit).
+import * as z from 'zod/mini';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { amount, currency, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { channelCode } from '../collection-accounts/endpoints.ts';
+
+export const depositStatus = z.enum(['PENDING', 'CREDITED', 'HELD', 'RETURNED']);
+
+export const deposit = z.object({
+  txnNo,
+  createTime: time,
+  creditedTime: z.nullable(time),
+  status: depositStatus,
+  amount,
+  fee: decimal,
+  fcCode: channelCode,
+  gaAccountId: id,
+  /** The member's account or address that was paid. */
+  receivingAccount: z.string(),
+  sourceAccount: z.string(),
+  payerName: z.nullable(z.string()),
+  payerBankSwift: z.nullable(z.string()),
+  remittanceInformation: z.nullable(z.string()),
+  /** The bank's reference, or the hash of the transaction on the chain. */
+  paymentReference: z.string(),
+  confirmations: z.nullable(z.int()),
+  confirmationsNeeded: z.nullable(z.int()),
+  /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+  riskLevel: z.int(),
+  processingReason: z.nullable(z.string()),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const listDeposits = endpoint({
+  name: 'deposits.list',
+  summary: 'Deposits, newest first',
+  prefix: 'trading-api',
+  path: '/trading/merchant/deposit/queryList',
+  access: anyRole,
+  request: z.object({ ...page, status: z.optional(depositStatus), currency: z.optional(currency) }),
+  response: listOf(deposit),
+  cancellable: true,
+});
+
+export const getDeposit = endpoint({
+  name: 'deposits.detail',
+  summary: 'One deposit',
+  prefix: 'trading-api',
+  path: '/trading/merchant/deposit/detail',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: deposit,
+  refusals: ['transaction-not-found'],
+});
+
+export const depositEndpoints = [listDeposits, getDeposit];

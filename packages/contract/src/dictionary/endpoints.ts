@@ -1,0 +1,75 @@
+// Lists that forms choose from, and notices (spec 1 section 7).
+import * as z from 'zod/mini';
+import { anyRole, anyone, endpoint } from '../endpoint.ts';
+import { country, nothing, time } from '../fields.ts';
+
+export const dictionaryTypes = [
+  'gender',
+  'occupation',
+  'fundsSource',
+  'accountOpeningPurpose',
+  'expectedAmount',
+  'documentType',
+  'businessType',
+  'industry',
+  'paymentPurpose',
+  'transferFundsSource',
+  'relation',
+] as const;
+export type DictionaryType = (typeof dictionaryTypes)[number];
+
+const entry = z.object({ value: z.string(), label: z.string() });
+export type DictionaryEntry = z.infer<typeof entry>;
+
+/** `dictType` is a comma-joined list; labels are in the request's language. */
+export const getDictionaries = endpoint({
+  name: 'dictionary.get',
+  summary: 'Dictionaries by type, comma-joined; may be cached for an hour',
+  prefix: 'common-api',
+  method: 'GET',
+  path: '/dict/getDictInfo',
+  access: anyone,
+  request: z.object({
+    dictType: z
+      .string()
+      .check(
+        z.maxLength(400),
+        z.regex(new RegExp(`^(?:${dictionaryTypes.join('|')})(?:,(?:${dictionaryTypes.join('|')}))*$`)),
+      ),
+  }),
+  response: z.record(z.string(), z.array(entry)),
+});
+
+const countryEntry = z.object({
+  countryCode: country,
+  name: z.string(),
+  callingCode: z.nullable(z.string()),
+  /** 1 high to 3 low (spec 2 section 5). */
+  riskLevel: z.int(),
+  /** Document types that this country issues, keys of the dictionary `documentType`. */
+  idTypes: z.array(z.string()),
+});
+export type CountryEntry = z.infer<typeof countryEntry>;
+
+export const getCountries = endpoint({
+  name: 'dictionary.countries',
+  summary: 'All countries with names in the request’s language, calling codes, risk and document types',
+  prefix: 'common-api',
+  path: '/web/dict/country/all',
+  access: anyone,
+  request: nothing,
+  response: z.array(countryEntry),
+});
+
+export const getNotices = endpoint({
+  name: 'dictionary.notices',
+  summary: 'Notices to show now, newest first',
+  prefix: 'common-api',
+  method: 'GET',
+  path: '/notice/getAlertNotice',
+  access: anyRole,
+  request: nothing,
+  response: z.array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: time })),
+});
+
+export const dictionaryEndpoints = [getDictionaries, getCountries, getNotices];

@@ -1,0 +1,90 @@
+// One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
+// and the tests that every call refuses what it must (DESIGN section 3).
+import type * as z from 'zod/mini';
+import type { ErrorName } from './errors/catalogue.ts';
+
+/** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (spec 1 section 6). */
+export type RoleId = 1 | 2 | 3;
+/** Roles of the provider's staff. */
+export type StaffRole = 'reviewer' | 'senior' | 'auditor';
+
+/** Who may call. Authorisation per record comes on top and is the verb's. */
+export type Access =
+  | { readonly kind: 'public' }
+  | {
+      readonly kind: 'member';
+      readonly roles: readonly RoleId[];
+      /** The member must be verified: everything that moves money or opens accounts (spec 1 section 6). */
+      readonly verified?: true;
+      readonly developer?: true;
+    }
+  | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
+
+export type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console';
+
+/** `upload` is multipart with one file; `download` answers bytes, or the envelope when it refuses. */
+export type Transport = 'json' | 'upload' | 'download';
+
+export interface Endpoint<Request = unknown, Response = unknown> {
+  /** Feature and verb, `transfers.submit`: the name in logs, audit and OpenAPI. */
+  readonly name: string;
+  readonly summary: string;
+  readonly prefix: Prefix;
+  readonly method: 'GET' | 'POST';
+  /** As the spec writes it, with `:name` for parameters, which are part of the request. */
+  readonly path: string;
+  readonly access: Access;
+  /** A write takes the request id as its idempotency key and is refused without one. */
+  readonly write: boolean;
+  readonly transport: Transport;
+  readonly request: z.ZodMiniType<Request>;
+  readonly response: z.ZodMiniType<Response>;
+  /** Refusals beyond those of every call (malformed, no session, no permission, too many, failure). */
+  readonly refusals: readonly ErrorName[];
+  /** An identical call in flight is aborted by the next one (lists that follow typing). */
+  readonly cancellable: boolean;
+}
+
+interface Declaration<Request, Response> {
+  readonly name: string;
+  readonly summary: string;
+  readonly prefix: Prefix;
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+  readonly write?: boolean;
+  readonly transport?: Transport;
+  readonly request: z.ZodMiniType<Request>;
+  readonly response: z.ZodMiniType<Response>;
+  readonly refusals?: readonly ErrorName[];
+  readonly cancellable?: boolean;
+}
+
+export const endpoint = <Request, Response>(
+  declaration: Declaration<Request, Response>,
+): Endpoint<Request, Response> => ({
+  method: 'POST',
+  write: false,
+  transport: 'json',
+  refusals: [],
+  cancellable: false,
+  ...declaration,
+});
+
+/** What the caller sends. */
+export type RequestOf<E> = E extends Endpoint<infer Request, infer _Response> ? Request : never;
+/** What `data` of the envelope holds. */
+export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never;
+
+/** The whole path under the server's root, still with its `:name` parameters. */
+export const fullPath = (call: Pick<Endpoint, 'prefix' | 'path'>): string =>
+  `/api/${call.prefix}${call.path}`;
+
+/** Everyone who may enter the portal. */
+export const anyRole = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
+/** Admin and operator of a verified member: those who start payments (spec 1 section 6). */
+export const makerVerified = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
+export const maker = { kind: 'member', roles: [1, 2] } as const satisfies Access;
+export const anyone = { kind: 'public' } as const satisfies Access;
+export const anyStaff = { kind: 'staff', roles: ['reviewer', 'senior', 'auditor'] } as const satisfies Access;
+export const decidingStaff = { kind: 'staff', roles: ['reviewer', 'senior'] } as const satisfies Access;

@@ -1,0 +1,67 @@
+// What holds for every declaration: unique, honest about its refusals, readable.
+import { describe, expect, test } from 'vitest';
+import {
+  catalogue,
+  endpoints,
+  errorName,
+  fullPath,
+  languages,
+  ruleMessages,
+  type ErrorName,
+} from './index.ts';
+
+describe('endpoints', () => {
+  test('no two share a name, or a method and path', () => {
+    const names = endpoints.map((call) => call.name);
+    const routes = endpoints.map((call) => `${call.method} ${fullPath(call)}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test.each(endpoints.map((call) => [call.name, call] as const))('%s is declared whole', (_name, call) => {
+    expect(call.path.startsWith('/')).toBe(true);
+    expect(call.summary.length).toBeGreaterThan(10);
+    if (call.method === 'GET') expect(call.write).toBe(false);
+    for (const refusal of call.refusals) expect(catalogue).toHaveProperty([refusal]);
+  });
+
+  test('every call that needs no session answers nothing of a member but through sign-in', () => {
+    const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
+    expect(open.every((name) => /^(?:sign-in|dictionary|console)\./.test(name))).toBe(true);
+  });
+});
+
+describe('error catalogue', () => {
+  const names = Object.keys(catalogue) as ErrorName[];
+
+  test('codes are unique and lead back to their name', () => {
+    for (const name of names) expect(errorName(catalogue[name].code)).toBe(name);
+  });
+
+  test.each([
+    ['login-expired', 401],
+    ['transfer-limit', 999],
+    ['two-factor-needed', 99999],
+    ['new-browser', 100000],
+    ['account-not-registered', 101008],
+    ['account-disabled', 101022],
+    ['logged-in-elsewhere', 102023],
+    ['idle-session', 102032],
+    ['member-disabled', 102040],
+    ['login-locked', 102072],
+    ['address-abnormal', 102077],
+    ['exchange-limit', 130120],
+    ['identity-check-start', 220025],
+  ] as const)('%s has the code of spec 1 section 8: %d', (name, code) => {
+    expect(catalogue[name].code).toBe(code);
+  });
+
+  test.each([
+    ...Object.entries(catalogue).map(([name, entry]) => [name, entry.text] as const),
+    ...Object.entries(ruleMessages),
+  ])('%s has a text in each language, and the Chinese ones are Chinese', (_name, text) => {
+    for (const language of languages) expect(text[language].length).toBeGreaterThan(1);
+    expect(text['zh-Hans']).toMatch(/\p{Script=Han}/u);
+    expect(text['zh-Hant']).toMatch(/\p{Script=Han}/u);
+  });
+});

@@ -1,0 +1,30 @@
+// Every call there is, in one list, for whoever goes over all of them: the server's start-up check, the OpenAPI
+// document, the generated refusal tests.
+import { accountsEndpoints } from './accounts/endpoints.ts';
+import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
+import { consoleEndpoints } from './console/endpoints.ts';
+import { depositEndpoints } from './deposits/endpoints.ts';
+import { dictionaryEndpoints } from './dictionary/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { exchangeEndpoints } from './exchange/endpoints.ts';
+import { fileEndpoints } from './files/endpoints.ts';
+import { payeeEndpoints } from './payees/endpoints.ts';
+import { signInEndpoints } from './sign-in/endpoints.ts';
+import { transferEndpoints } from './transfers/endpoints.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
+import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  ...signInEndpoints,
+  ...dictionaryEndpoints,
+  ...fileEndpoints,
+  ...verificationEndpoints,
+  ...accountsEndpoints,
+  ...collectionAccountEndpoints,
+  ...depositEndpoints,
+  ...exchangeEndpoints,
+  ...payeeEndpoints,
+  ...transferEndpoints,
+  ...walletTransactionEndpoints,
+  ...consoleEndpoints,
+];

@@ -1,0 +1,93 @@
+// The numbers and words that records carry, with their meaning (both documents, sections 3 and 4).
+import type { Text } from './language.ts';
+
+export const memberTypes = { business: 1, businessOther: 2, individual: 3 } as const;
+export type MemberType = 1 | 2 | 3;
+export const isIndividual = (type: MemberType): boolean => type === 3;
+
+/** KYC status: 1 pending submission, 2 under review, 3 rejected by the first reviewer, 4 verified, 5 declined, 6 rejected by the second. */
+export const kycStatuses = {
+  pending: 1,
+  underReview: 2,
+  rejected: 3,
+  verified: 4,
+  declined: 5,
+  rejectedSecond: 6,
+} as const;
+export type KycStatus = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Application of an institution: 1 pending, 2 rejected, 3 processed, 4 completed; null when there is none. */
+export type InstitutionStatus = 1 | 2 | 3 | 4 | null;
+
+/** Identity check: 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
+export type IdentityOutcome = 1 | 2 | 3 | 4 | 5;
+export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= 3;
+
+/** Channels: 2, 3, 13, 20 banks; 8 ERC-20, 9 TRC-20. */
+export type ChannelCode = 2 | 3 | 8 | 9 | 13 | 20;
+/** Networks: 1 global, 2 local, 3 crypto. */
+export type NetworkCode = 1 | 2 | 3;
+export const isChainChannel = (channel: ChannelCode): channel is 8 | 9 => channel === 8 || channel === 9;
+
+export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED';
+export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
+
+/** Deposit: pending confirmations or the value date, credited, held for a look, returned. */
+export type DepositStatus = 'PENDING' | 'CREDITED' | 'HELD' | 'RETURNED';
+/** Exchange: submitted and waiting for its value date, settled, cancelled. */
+export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED';
+
+/**
+ * Transfer. The spec gives 3, 4, 5, 7, 8 and 14; the set is completed with unused numbers (DESIGN section 9):
+ * 1 submitted, under platform review; 2 approved, waiting to be sent; 6 sent, with the bank or on the chain; 9 paid.
+ */
+export type TransferStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 14;
+export const transferStatuses = {
+  review: 1,
+  approved: 2,
+  supplement: 3,
+  recheck: 4,
+  recheckRefused: 5,
+  sent: 6,
+  refused: 7,
+  closed: 8,
+  paid: 9,
+  refunded: 14,
+} as const satisfies Record<string, TransferStatus>;
+
+/** Progress steps: 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel processing, 5 paid. */
+export type ProgressStep = 1 | 2 | 3 | 4 | 5;
+export const transferStep: Readonly<Record<TransferStatus, ProgressStep>> = {
+  4: 1, 5: 1, 1: 2, 3: 2, 7: 2, 8: 2, 2: 3, 6: 4, 14: 4, 9: 5,
+}; // prettier-ignore
+
+/** What a line of the wallet transactions comes from (spec 2 section 2, screen 12). */
+export const txnTypes = {
+  deposit: 1,
+  exchange: 2,
+  transfer: 3,
+  billing: 28,
+  transferRefund: 31,
+  exchangeReturn: 34,
+} as const;
+export type TxnType = 1 | 2 | 3 | 28 | 31 | 34;
+
+/** Why a transfer is made, and where its money comes from: dictionary keys with their texts. */
+export const paymentPurposes = {
+  GOODS: { en: 'Payment for goods', 'zh-Hans': '货物贸易款', 'zh-Hant': '貨物貿易款' },
+  SERVICES: { en: 'Payment for services', 'zh-Hans': '服务贸易款', 'zh-Hant': '服務貿易款' },
+  SALARY: { en: 'Salary', 'zh-Hans': '工资薪酬', 'zh-Hant': '薪金' },
+  OWN_FUNDS: { en: 'Transfer to own account', 'zh-Hans': '本人账户资金划转', 'zh-Hant': '本人帳戶資金調撥' },
+  FAMILY: { en: 'Family support', 'zh-Hans': '赡家款', 'zh-Hant': '家庭供養' },
+  OTHER: { en: 'Other', 'zh-Hans': '其他', 'zh-Hant': '其他' },
+} as const satisfies Record<string, Text>;
+export type PaymentPurpose = keyof typeof paymentPurposes;
+
+export const fundsSources = {
+  BUSINESS: { en: 'Business income', 'zh-Hans': '经营收入', 'zh-Hant': '營業收入' },
+  SALARY: { en: 'Salary', 'zh-Hans': '工资收入', 'zh-Hant': '薪金收入' },
+  INVESTMENT: { en: 'Investment income', 'zh-Hans': '投资收入', 'zh-Hant': '投資收入' },
+  SAVINGS: { en: 'Savings', 'zh-Hans': '储蓄', 'zh-Hant': '儲蓄' },
+  OTHER: { en: 'Other', 'zh-Hans': '其他', 'zh-Hant': '其他' },
+} as const satisfies Record<string, Text>;
+export type FundsSource = keyof typeof fundsSources;

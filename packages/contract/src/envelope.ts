@@ -1,0 +1,15 @@
+// The one shape of every JSON answer: {code, msg, data}. Code 0 is success (spec 1 section 7).
+export interface Envelope<Data = unknown> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** `data` of a refusal for bad input: which field, and which rule's text it broke. */
+export interface InvalidInput {
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** The request id: 32 hexadecimal digits in the header `X-Request-Id`. */
+export const requestIdPattern = /^[0-9a-f]{32}$/;
+export const requestIdHeader = 'x-request-id';

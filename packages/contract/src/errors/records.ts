@@ -1,0 +1,135 @@
+// Refusals about records: requests, accounts, files, verification, reviews.
+export const recordErrors = {
+  'request-id-required': {
+    code: 120001,
+    http: 400,
+    text: {
+      en: 'The request carries no valid request id.',
+      'zh-Hans': '请求缺少有效的请求编号。',
+      'zh-Hant': '請求缺少有效的請求編號。',
+    },
+  },
+  'request-id-reused': {
+    code: 120002,
+    http: 200,
+    text: {
+      en: 'This request id was already used for another request.',
+      'zh-Hans': '该请求编号已用于另一请求。',
+      'zh-Hant': '該請求編號已用於另一請求。',
+    },
+  },
+  'changed-meanwhile': {
+    code: 120004,
+    http: 200,
+    text: {
+      en: 'The record was changed in the meantime. Please reload and try again.',
+      'zh-Hans': '记录已被更改，请刷新后重试。',
+      'zh-Hant': '記錄已被更改，請重新載入後再試。',
+    },
+  },
+  'not-verified': {
+    code: 140000,
+    http: 200,
+    text: {
+      en: 'Please complete identity verification first.',
+      'zh-Hans': '请先完成身份认证。',
+      'zh-Hant': '請先完成身份認證。',
+    },
+  },
+  'collection-account-not-found': {
+    code: 140001,
+    http: 200,
+    text: {
+      en: 'The collection account you are looking for does not exist!',
+      'zh-Hans': '您查找的收款账户不存在！',
+      'zh-Hant': '您查找的收款帳戶不存在！',
+    },
+  },
+  'region-unavailable': {
+    code: 140002,
+    http: 200,
+    text: {
+      en: 'The account is currently not available for application in your region.',
+      'zh-Hans': '您所在的地区暂不支持申请该账户。',
+      'zh-Hant': '您所在的地區暫不支援申請該帳戶。',
+    },
+  },
+  'channel-limit-reached': {
+    code: 140003,
+    http: 200,
+    text: {
+      en: 'No further account can be opened on this channel.',
+      'zh-Hans': '该渠道的开户数量已达上限。',
+      'zh-Hant': '該渠道的開戶數量已達上限。',
+    },
+  },
+  'address-abnormal': {
+    code: 102077,
+    http: 200,
+    text: {
+      en: 'The wallet address may have been tampered with or is high risk.',
+      'zh-Hans': '钱包地址可能已被篡改或存在高风险。',
+      'zh-Hant': '錢包地址可能已被篡改或存在高風險。',
+    },
+  },
+  'file-type-refused': {
+    code: 150001,
+    http: 200,
+    text: { en: 'Unsupported file type.', 'zh-Hans': '不支持的文件类型。', 'zh-Hant': '不支援的檔案類型。' },
+  },
+  'file-not-found': {
+    code: 150002,
+    http: 200,
+    text: { en: 'The file does not exist.', 'zh-Hans': '文件不存在。', 'zh-Hant': '檔案不存在。' },
+  },
+  'identity-check-start': {
+    code: 220025,
+    http: 200,
+    text: {
+      en: 'The identity check cannot be started now.',
+      'zh-Hans': '暂时无法开始身份核验。',
+      'zh-Hant': '暫時無法開始身份核驗。',
+    },
+  },
+  'identity-check-attempts': {
+    code: 160001,
+    http: 200,
+    text: {
+      en: 'At most 3 identity checks can be made within 1 hour. Please try again later.',
+      'zh-Hans': '1 小时内最多可进行 3 次身份核验，请稍后再试。',
+      'zh-Hant': '1 小時內最多可進行 3 次身份核驗，請稍後再試。',
+    },
+  },
+  'identity-check-unfinished': {
+    code: 160002,
+    http: 200,
+    text: {
+      en: 'Please finish the identity check first.',
+      'zh-Hans': '请先完成身份核验。',
+      'zh-Hant': '請先完成身份核驗。',
+    },
+  },
+  'verification-closed': {
+    code: 160003,
+    http: 200,
+    text: {
+      en: 'The verification cannot be changed in its current status.',
+      'zh-Hans': '当前状态下无法修改认证资料。',
+      'zh-Hant': '目前狀態下無法修改認證資料。',
+    },
+  },
+  'already-decided': {
+    code: 170001,
+    http: 200,
+    text: {
+      en: 'Somebody has already decided this.',
+      'zh-Hans': '该事项已有审核结果。',
+      'zh-Hant': '該事項已有審核結果。',
+    },
+  },
+  'reason-required': {
+    code: 170002,
+    http: 200,
+    text: { en: 'Please give a reason.', 'zh-Hans': '请填写原因。', 'zh-Hant': '請填寫原因。' },
+  },
+} as const;

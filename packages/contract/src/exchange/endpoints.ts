@@ -1,0 +1,126 @@
+// Sell one currency, buy another, at a rate that is locked for a moment (spec 1 sections 2, 3, 5, 9).
+import * as z from 'zod/mini';
+import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { positiveDecimal } from '../rules/amount.ts';
+
+export const exchangeStatus = z.enum(['PROCESSING', 'SETTLED', 'CANCELLED']);
+
+/** `sell` fixes what leaves, `buy` fixes what arrives. */
+const side = z.enum(['sell', 'buy']);
+
+const terms = {
+  sellCurrency: currency,
+  buyCurrency: currency,
+  sellAmount: decimal,
+  buyAmount: decimal,
+  /** One unit of the sold currency buys so much; spread included. */
+  rate: decimal,
+  /** In the sold currency, taken on top of `sellAmount`. */
+  fee: decimal,
+  /** When it settles: at once for a pair with crypto, T+1 or T+2 between fiat currencies. */
+  valueDate: date,
+  settlesAtOnce: z.boolean(),
+};
+
+const wanted = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
+const quoteRefusals = ['pair-not-offered', 'rate-unavailable', 'amount-too-small', 'exchange-limit'] as const;
+
+export const getExchangePairs = endpoint({
+  name: 'exchange.pairs',
+  summary: 'Which currencies may be exchanged into which',
+  prefix: 'trading-api',
+  method: 'GET',
+  path: '/trading/merchant/exchange/pairs',
+  access: anyRole,
+  request: nothing,
+  response: z.array(
+    z.object({ sellCurrency: currency, buyCurrency: currency, minSell: decimal, maxSell: decimal }),
+  ),
+});
+
+/** An indication, refreshed every 15 seconds; nothing is reserved. */
+export const getExchangeRate = endpoint({
+  name: 'exchange.rate',
+  summary: 'The rate now, and what the amount would come to',
+  prefix: 'trading-api',
+  path: '/trading/merchant/exchange/rate',
+  access: makerVerified,
+  request: z.object(wanted),
+  response: z.object({ ...terms, at: time }),
+  refusals: quoteRefusals,
+  cancellable: true,
+});
+
+export const lockExchangeRate = endpoint({
+  name: 'exchange.lock-rate',
+  summary: 'Locks the rate for a moment; a lock can be used once',
+  prefix: 'trading-api',
+  path: '/trading/merchant/exchange/lock',
+  access: makerVerified,
+  write: true,
+  request: z.object(wanted),
+  response: z.object({ ...terms, quoteId: id, lockedAt: time, expiresAt: time }),
+  refusals: quoteRefusals,
+});
+export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
+
+export const exchange = z.object({
+  ...terms,
+  txnNo,
+  status: exchangeStatus,
+  submittedBy: z.string(),
+  submitTime: time,
+  settledTime: z.nullable(time),
+});
+export type Exchange = z.infer<typeof exchange>;
+
+export const submitExchange = endpoint({
+  name: 'exchange.submit',
+  summary: 'Exchanges at a locked rate',
+  prefix: 'trading-api',
+  path: '/trading/merchant/exchange/submit',
+  access: makerVerified,
+  write: true,
+  request: z.object({ quoteId: id }),
+  response: exchange,
+  refusals: [
+    'quote-expired',
+    'quote-used',
+    'insufficient-balance',
+    'exchange-limit',
+    'account-protected',
+    'not-found',
+  ],
+});
+
+export const listExchanges = endpoint({
+  name: 'exchange.list',
+  summary: 'Exchanges, newest first',
+  prefix: 'trading-api',
+  path: '/trading/merchant/exchange/queryList',
+  access: anyRole,
+  request: z.object({ ...page, status: z.optional(exchangeStatus) }),
+  response: listOf(exchange),
+  cancellable: true,
+});
+
+export const getExchange = endpoint({
+  name: 'exchange.detail',
+  summary: 'One exchange',
+  prefix: 'trading-api',
+  path: '/trading/merchant/exchange/detail',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: exchange,
+  refusals: ['transaction-not-found'],
+});
+
+export const exchangeEndpoints = [
+  getExchangePairs,
+  getExchangeRate,
+  lockExchangeRate,
+  submitExchange,
+  listExchanges,
+  getExchange,
+];

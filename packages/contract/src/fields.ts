@@ -1,0 +1,45 @@
+// The small shapes that calls are made of: how a currency, an amount, a time or a page travels (DESIGN section 3).
+import type { CurrencyCode } from '@causeway/money';
+import * as z from 'zod/mini';
+import { message } from './rules/messages.ts';
+
+export const currencyCodes = [
+  'USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD', 'USDT', 'USDC',
+] as const satisfies readonly CurrencyCode[]; // prettier-ignore
+
+export const currency = z.enum(currencyCodes, message('required-select'));
+
+/** A decimal string with the currency's decimals; a minus sign where it may be negative. */
+export const decimal = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/));
+
+export const amount = z.object({ currency, value: decimal });
+/** An amount as it travels: decimal string and currency. */
+export type WireAmount = z.infer<typeof amount>;
+
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime();
+/** YYYY-MM-DD. */
+export const date = z.iso.date(message('format'));
+/** ISO 3166-1 alpha-2. */
+export const country = z
+  .string(message('required-select'))
+  .check(z.minLength(1, message('required-select')), z.regex(/^[A-Z]{2}$/, message('format')));
+
+/** Transaction number: a letter of the kind, the day, ten characters. */
+export const txnNo = z.string().check(z.regex(/^[DETP]\d{8}[0-9A-Z]{10}$/, message('format')));
+export const id = z.uuid(message('format'));
+export const memberId = z.string().check(z.regex(/^\d{10}$/, message('format')));
+
+export const nothing = z.object({});
+export type Nothing = z.infer<typeof nothing>;
+
+export const page = {
+  pageNo: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
+};
+
+/** One page of a list and how many rows there are in all. */
+export const listOf = <Row>(row: z.ZodMiniType<Row>) =>
+  z.object({ list: z.array(row), total: z.int().check(z.minimum(0)) });
+
+export const language = z.enum(['en', 'zh-Hans', 'zh-Hant']);

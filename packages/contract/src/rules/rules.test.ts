@@ -1,0 +1,112 @@
+// Field rules with the values they take and the values they refuse (spec 1 section 5, spec 2 section 5).
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { positiveDecimal } from './amount.ts';
+import type { RuleMessage } from './messages.ts';
+import { isPhoneLength } from './phone.ts';
+import { code, email, newPassword } from './sign-in.ts';
+import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalBankText } from './text.ts';
+import { isUploadSize, uploadMaxBytes } from './upload.ts';
+import { isWalletAddress } from './wallet-address.ts';
+
+type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusal: RuleMessage | null];
+
+const rows: readonly Row[] = [
+  ['email', email, 'a@b.co', null],
+  ['email', email, 'first.last+tag@sub.example.com', null],
+  ['email', email, '', 'email-empty'],
+  ['email', email, undefined, 'email-empty'],
+  ['email', email, 'a@b', 'email-wrong'],
+  ['email', email, 'a b@example.com', 'email-wrong'],
+  ['email', email, `${'a'.repeat(250)}@b.com`, null],
+  ['email', email, `${'a'.repeat(251)}@b.com`, 'email-wrong'],
+  ['email', email, 'a@-example.com', 'email-wrong'],
+  ['new password', newPassword, 'Abcdef1!', null],
+  ['new password', newPassword, 'Abcdefghijklm12!', null],
+  ['new password', newPassword, 'Abcdefghijklm123!', 'password-rule'],
+  ['new password', newPassword, 'Abcde1!', 'password-rule'],
+  ['new password', newPassword, 'abcdef1!', 'password-rule'],
+  ['new password', newPassword, 'ABCDEF1!', 'password-rule'],
+  ['new password', newPassword, 'Abcdefg!', 'password-rule'],
+  ['new password', newPassword, 'Abcdefg1', 'password-rule'],
+  ['new password', newPassword, 'Abcd f1!', 'password-rule'],
+  ['new password', newPassword, '', 'required'],
+  ['mail code', code(4), '0427', null],
+  ['mail code', code(4), '', 'code-empty'],
+  ['mail code', code(4), '042', 'code-wrong'],
+  ['mail code', code(4), '04271', 'code-wrong'],
+  ['mail code', code(4), '04a7', 'code-wrong'],
+  ['authenticator code', code(6), '123456', null],
+  ['authenticator code', code(6), '1234', 'code-wrong'],
+  ['amount', positiveDecimal, '0.01', null],
+  ['amount', positiveDecimal, '9999999999999999.99', null],
+  ['amount', positiveDecimal, '99999999999999999.99', 'amount'],
+  ['amount', positiveDecimal, '0', 'amount-positive'],
+  ['amount', positiveDecimal, '0.00', 'amount-positive'],
+  ['amount', positiveDecimal, '-1', 'amount'],
+  ['amount', positiveDecimal, '1e3', 'amount'],
+  ['amount', positiveDecimal, '1,000.00', 'amount'],
+  ['amount', positiveDecimal, '.5', 'amount'],
+  ['amount', positiveDecimal, '00.5', 'amount'],
+  ['amount', positiveDecimal, '', 'required'],
+  ['amount', positiveDecimal, 5, 'required'],
+  ['bank text', bankText(20), "O'Neil & Sons", 'latin-text'],
+  ['bank text', bankText(20), "O'Neil/Sons (HK) +1", null],
+  ['bank text', bankText(20), '   ', 'required'],
+  ['bank text', bankText(5), 'abcdef', 'too-long'],
+  ['bank text', bankText(20), '收款人', 'latin-text'],
+  ['optional bank text', optionalBankText(20), undefined, null],
+  ['optional bank text', optionalBankText(20), '', null],
+  ['optional bank text', optionalBankText(20), 'Rechnung €', 'latin-text'],
+  ['letters, digits, spaces', lettersDigitsSpaces(10), 'New York 1', null],
+  ['letters, digits, spaces', lettersDigitsSpaces(10), 'St. Gallen', 'letters-digits-spaces'],
+  ['letters, digits', lettersDigits(6), '000000', null],
+  ['letters, digits', lettersDigits(6), '00 000', 'letters-digits'],
+  ['document number', documentNumber(30), 'A123456(7)', null],
+  ['document number', documentNumber(30), 'A 123', 'format'],
+  ['document number', documentNumber(30), 'X'.repeat(31), 'too-long'],
+];
+
+describe('field rules', () => {
+  test.each(rows)('%s: case %#', (_rule, schema, value, refusal) => {
+    const result = schema.safeParse(value);
+    expect(result.success ? null : result.error.issues[0]?.message).toBe(refusal);
+  });
+
+  test('an email is kept in lower case', () => {
+    expect(email.parse('  Ann@Example.COM ')).toBe('ann@example.com');
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    ['86', '13800138000', true],
+    ['86', '1380013800', false],
+    ['852', '51234567', true],
+    ['852', '12345', false],
+    ['1', '123456789012345', true],
+    ['1', '1234567890123456', false],
+  ])('+%s %s: %s', (callingCode, number, accepted) => {
+    expect(isPhoneLength({ callingCode, number })).toBe(accepted);
+  });
+});
+
+describe('wallet address', () => {
+  test.each([
+    [8, '0x52908400098527886E0F7030069857D2E4169EE7', true],
+    [8, '0x52908400098527886E0F7030069857D2E4169EE', false],
+    [8, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
+    [9, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
+    [9, 'TJRabPrwbZy45sbavfcjinPJC18kjpRT0O', false],
+  ] as const)('channel %d, %s: %s', (chain, address, accepted) => {
+    expect(isWalletAddress(chain, address)).toBe(accepted);
+  });
+});
+
+describe('upload size', () => {
+  test('a file of exactly the maximum is refused, one byte less is taken', () => {
+    expect(isUploadSize(uploadMaxBytes)).toBe(false);
+    expect(isUploadSize(uploadMaxBytes - 1)).toBe(true);
+    expect(isUploadSize(0)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+// What a person signs in with: email, password, codes (spec 1 section 5).
+import * as z from 'zod/mini';
+import { message } from './messages.ts';
+
+const emailPattern =
+  /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+/** Standard pattern, 5 to 256 characters; kept in lower case, for a mailbox is one person's whatever its case. */
+export const email = z
+  .string(message('email-empty'))
+  .check(
+    z.trim(),
+    z.minLength(1, message('email-empty')),
+    z.minLength(5, message('email-wrong')),
+    z.maxLength(256, message('email-wrong')),
+    z.regex(emailPattern, message('email-wrong')),
+    z.toLowerCase(),
+  );
+
+/** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special symbol. */
+export const newPassword = z
+  .string(message('required'))
+  .check(
+    z.minLength(1, message('required')),
+    z.minLength(8, message('password-rule')),
+    z.maxLength(16, message('password-rule')),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
+  );
+
+/** A password that is only compared: any text that could ever have been one. */
+export const enteredPassword = z
+  .string(message('required'))
+  .check(z.minLength(1, message('required')), z.maxLength(128, message('too-long')));
+
+/** Mail and SMS codes have 4 digits, authenticator codes 6. */
+export const code = (digits: 4 | 6) =>
+  z
+    .string(message('code-empty'))
+    .check(
+      z.minLength(1, message('code-empty')),
+      z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
+    );
+
+/** Answer to the graphic code. */
+export const graphicAnswer = z
+  .string(message('code-empty'))
+  .check(z.trim(), z.minLength(1, message('code-empty')), z.maxLength(12, message('code-wrong')));
+
+export const consent = z.literal(true, message('consent'));

@@ -1,0 +1,43 @@
+// Texts that banks and registries can carry: their alphabets and lengths (spec 1 section 5, spec 2 section 5).
+import * as z from 'zod/mini';
+import { message } from './messages.ts';
+
+/** SWIFT's alphabet as spec 1 section 5 words it, with both typographic apostrophes. */
+export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;
+export const lettersDigitsSpacesPattern = /^[A-Za-z0-9 ]*$/;
+export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
+
+/** Any text that must be there: trimmed, 1 to `max` characters. */
+export const requiredText = (max: number) =>
+  z
+    .string(message('required'))
+    .check(z.trim(), z.minLength(1, message('required')), z.maxLength(max, message('too-long')));
+
+/** A text that may be left empty; null and absence become ''. */
+export const optionalText = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, message('too-long'))), '');
+
+export const bankText = (max: number) =>
+  requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
+
+export const optionalBankText = (max: number) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, message('too-long')),
+        z.regex(bankTextPattern, message('latin-text')),
+      ),
+    '',
+  );
+
+export const lettersDigitsSpaces = (max: number) =>
+  requiredText(max).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
+
+export const lettersDigits = (max: number) =>
+  requiredText(max).check(z.regex(lettersDigitsPattern, message('letters-digits')));
+
+/** Document and registration numbers: letters, digits and ( ) _ / - (spec 2 section 5). */
+export const documentNumber = (max: number) =>
+  requiredText(max).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));

@@ -1,0 +1,57 @@
+// A session and the person it belongs to (spec 1 section 3, user info).
+import * as z from 'zod/mini';
+import { country, language, memberId, time } from '../fields.ts';
+
+export const accountType = z.enum(['individual', 'business']);
+export type AccountType = z.infer<typeof accountType>;
+
+export const memberType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const kycStatus = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
+export const institutionStatus = z.nullable(
+  z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+);
+
+export const userInfo = z.object({
+  personId: z.uuid(),
+  memberId,
+  memberType,
+  memberKycStatus: kycStatus,
+  instApplyStatus: institutionStatus,
+  roleId,
+  isDeveloper: z.union([z.literal(0), z.literal(1)]),
+  countryCode: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  memberNameEn: z.nullable(z.string()),
+  language,
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const session = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** When the access token ends. */
+  tokenExpiresAt: time,
+  user: userInfo,
+});
+export type Session = z.infer<typeof session>;
+
+export const memberInfo = z.object({
+  memberId,
+  memberType,
+  memberKycStatus: kycStatus,
+  instApplyStatus: institutionStatus,
+  regTime: time,
+  nameEn: z.nullable(z.string()),
+  country: z.nullable(country),
+  user: userInfo,
+});
+export type MemberInfo = z.infer<typeof memberInfo>;

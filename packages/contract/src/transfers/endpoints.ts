@@ -1,0 +1,156 @@
+// Pay a saved payee (spec 1 sections 2 to 5, transfer).
+import * as z from 'zod/mini';
+import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
+import { currency, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { payee } from '../payees/endpoints.ts';
+import { positiveDecimal } from '../rules/amount.ts';
+import { message } from '../rules/messages.ts';
+import { code } from '../rules/sign-in.ts';
+import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
+
+export const transferStatus = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+  z.literal(9),
+  z.literal(14),
+]);
+
+const purpose = z.enum(Object.keys(paymentPurposes) as PaymentPurpose[], message('required-select'));
+const fundsSource = z.enum(Object.keys(fundsSources) as FundsSource[], message('required-select'));
+
+const wanted = { payeeId: id, currency, amount: positiveDecimal };
+const refusals = [
+  'payee-not-found',
+  'payee-not-usable',
+  'currency-not-payable',
+  'amount-too-small',
+  'transfer-limit',
+  'account-protected',
+] as const;
+
+/** Fee, arrival and limits before anything is decided; also reserves the transaction number that the code is bound to. */
+export const prepareTransfer = endpoint({
+  name: 'transfers.prepare',
+  summary: 'What the transfer would cost, when it would arrive, and its transaction number',
+  prefix: 'trading-api',
+  path: '/trading/merchant/transfer/prepare',
+  access: makerVerified,
+  write: true,
+  request: z.object(wanted),
+  response: z.object({
+    txnNo,
+    payee,
+    amount: decimal,
+    fee: decimal,
+    /** Amount and fee: what leaves the available balance. */
+    total: decimal,
+    currency,
+    /** 3: a code by mail (spec 1 section 2; 1 authenticator and 2 SMS come with the member's factors). */
+    authType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
+    limits: z.object({ perTransaction: decimal, leftToday: decimal, leftThisMonth: decimal }),
+  }),
+  refusals,
+});
+export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
+
+/** The code is bound to transaction number, payee and amount: change one and it is void. */
+export const sendTransferCode = endpoint({
+  name: 'transfers.send-code',
+  summary: 'Sends the 4-digit code that approves this transfer, by mail',
+  prefix: 'trading-api',
+  path: '/trading/merchant/txn/emailCodeSend',
+  access: makerVerified,
+  write: true,
+  request: z.object({ txnNo, txnType: z.literal(3), txnAmount: positiveDecimal, currency, payeeId: id }),
+  response: z.object({ cooldownSeconds: z.int() }),
+  refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found'],
+});
+
+export const transfer = z.object({
+  txnNo,
+  status: transferStatus,
+  /** 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel processing, 5 paid. */
+  step: z.int(),
+  currency,
+  amount: decimal,
+  fee: decimal,
+  payeeId: id,
+  payeeName: z.string(),
+  payeeAccount: z.string(),
+  payeeBankName: z.nullable(z.string()),
+  accountType: z.enum(['bank', 'wallet']),
+  remitterName: z.string(),
+  fundsSource,
+  paymentPurpose: purpose,
+  postscript: z.string(),
+  remark: z.string(),
+  submittedBy: z.string(),
+  submitTime: time,
+  reviewTime: z.nullable(time),
+  sentTime: z.nullable(time),
+  paidTime: z.nullable(time),
+  /** Why it was refused or returned; null otherwise. */
+  reason: z.nullable(z.string()),
+  /** The bank's reference or the hash of the transaction. */
+  paymentReference: z.nullable(z.string()),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+export const submitTransfer = endpoint({
+  name: 'transfers.submit',
+  summary: 'Submits the transfer: amount and fee are frozen until it is paid or given back',
+  prefix: 'trading-api',
+  path: '/trading/merchant/transfer/submit',
+  access: makerVerified,
+  write: true,
+  request: z.object({
+    ...wanted,
+    txnNo,
+    remitterName: bankText(140),
+    fundsSource,
+    paymentPurpose: purpose,
+    postscript: optionalBankText(140),
+    remark: optionalText(100),
+    verifyCode: code(4),
+  }),
+  response: transfer,
+  refusals: [...refusals, 'wrong-code', 'insufficient-balance', 'transaction-not-found'],
+});
+
+export const listTransfers = endpoint({
+  name: 'transfers.list',
+  summary: 'Transfers, newest first',
+  prefix: 'trading-api',
+  path: '/trading/merchant/transfer/queryList',
+  access: anyRole,
+  request: z.object({ ...page, status: z.optional(transferStatus), currency: z.optional(currency) }),
+  response: listOf(transfer),
+  cancellable: true,
+});
+
+export const getTransfer = endpoint({
+  name: 'transfers.detail',
+  summary: 'One transfer',
+  prefix: 'trading-api',
+  path: '/trading/merchant/transfer/detail',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: transfer,
+  refusals: ['transaction-not-found'],
+});
+
+export const transferEndpoints = [
+  prepareTransfer,
+  sendTransferCode,
+  submitTransfer,
+  listTransfers,
+  getTransfer,
+];

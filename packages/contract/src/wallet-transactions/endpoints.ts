@@ -1,0 +1,69 @@
+// Every change of the member's balances (spec 2 sections 2, 3 and 7, wallet transactions).
+import * as z from 'zod/mini';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { currency, date, decimal, listOf, page, time } from '../fields.ts';
+import { message } from '../rules/messages.ts';
+
+const txnType = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(28),
+  z.literal(31),
+  z.literal(34),
+]);
+
+const filters = {
+  /** Days in Hong Kong time, both included. */
+  startTime: z.optional(date),
+  endTime: z.optional(date),
+  currency: z.optional(currency),
+  currencyAccountType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  /** 0 out, 1 in. */
+  fundingDirection: z.optional(z.union([z.literal(0), z.literal(1)])),
+  txnType: z.optional(txnType),
+  txnNo: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+  flowId: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+};
+
+export const walletTransaction = z.object({
+  flowId: z.string(),
+  txnNo: z.string(),
+  txnType,
+  currencyCode: currency,
+  currencyAccountType: z.union([z.literal(1), z.literal(2)]),
+  /** 0 is shown as minus, otherwise plus. */
+  tradingDirection: z.union([z.literal(0), z.literal(1)]),
+  isReverse: z.union([z.literal(0), z.literal(1)]),
+  /** Without sign. */
+  amount: decimal,
+  /** Of the available balance, after this entry. */
+  endingBalance: decimal,
+  createTime: time,
+});
+export type WalletTransaction = z.infer<typeof walletTransaction>;
+
+export const listWalletTransactions = endpoint({
+  name: 'wallet-transactions.list',
+  summary: 'Entries on the available balances, newest first',
+  prefix: 'trading-api',
+  path: '/trading/merchant/funds-flow/queryList',
+  access: anyRole,
+  request: z.object({ ...page, ...filters }),
+  response: listOf(walletTransaction),
+  cancellable: true,
+});
+
+export const exportWalletTransactions = endpoint({
+  name: 'wallet-transactions.export',
+  summary: 'The same entries as CSV (UTF-8 with a byte order mark)',
+  prefix: 'trading-api',
+  path: '/trading/merchant/funds-flow/exportCsv',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(filters),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
+});
+
+export const walletTransactionEndpoints = [listWalletTransactions, exportWalletTransactions];
