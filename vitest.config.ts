@@ -1,9 +1,50 @@
-// How the unit and integration tests run.
+// Where the tests are. Browser journeys (e2e) are Playwright's and not found from here.
 import { defineConfig } from 'vitest/config';
+
+const everywhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,db,bench,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
+    projects: [
+      {
+        // The checks and the start-up scripts: no database, so that they answer at once.
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/{money,contract,ledger,providers}/**/*.test.ts',
+            'apps/{server,world}/**/*.test.ts',
+            'db/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: everywhere,
+          globalSetup: ['./db/testing-cluster.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The web's pure parts: rules, formatting, state, catalogues. What needs a browser is tested in one (e2e).
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/{portal,console}/**/*.test.{ts,tsx}'],
+          exclude: everywhere,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,7 @@
 // Asks every source file to open with a sentence that says what it is for.
 import type { Rule } from './rule.ts';
 
-const MARKS = /^(#!.*\n)?(?:\/\/|\/\*\*?|--|<!--)\s*/;
+const MARKS = /^(#!.*\n)?(?:\/\/+|\/\*\*?|--|<!--)\s*/;
 
 export const openingComment: Rule = {
   name: 'opening-comment',

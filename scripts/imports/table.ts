@@ -1,0 +1,206 @@
+// Who may import whom: the table of ARCHITECTURE.md as rules, each of which says what to do instead.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const MONEY = '^packages/money/';
+const CONTRACT = '^packages/contract/';
+const LEDGER = '^packages/ledger/';
+const PORT = '^packages/providers/src/port\\.ts$';
+const ADAPTERS = '^packages/providers/src/index\\.ts$';
+const UI = '^packages/ui/';
+const PLATFORM = '^apps/server/src/platform/';
+const FEATURE_DOOR = '^apps/server/src/features/[^/]+/index\\.ts$';
+const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
+const TESTING = '^db/testing\\.ts$';
+
+const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
+const TEST = '\\.test\\.tsx?$';
+
+/** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */
+function only(name: string, from: string, allowed: readonly string[], comment: string): IForbiddenRuleType[] {
+  return [
+    {
+      name,
+      severity: 'error',
+      comment,
+      from: { path: from, pathNot: TEST },
+      to: { path: OURS, pathNot: [...allowed] },
+    },
+    {
+      name: `${name}-tests`,
+      severity: 'error',
+      comment: `${comment} Its tests may take a database from @causeway/db/testing besides.`,
+      from: { path: `${from.replace(/\$$/, '')}.*${TEST}` },
+      to: { path: OURS, pathNot: [...allowed, TESTING] },
+    },
+  ];
+}
+
+function byItsName(from: string, own: string): IForbiddenRuleType {
+  return {
+    name: 'by-its-name',
+    severity: 'error',
+    comment:
+      'enter a package by its name (@causeway/money), not by a path into it: only what it exports is promised.',
+    from: { path: from },
+    to: { path: '^(packages|db)/', pathNot: own, dependencyTypes: ['local'] },
+  };
+}
+
+export const importTable: readonly IForbiddenRuleType[] = [
+  {
+    name: 'money-stands-alone',
+    severity: 'error',
+    comment:
+      'money imports nothing, no package and no part of Node: it runs in browser and server alike. Pass in what it needs.',
+    from: { path: MONEY, pathNot: TEST },
+    to: { pathNot: MONEY },
+  },
+  ...only(
+    'money',
+    MONEY,
+    [MONEY],
+    'money imports nothing of ours. Move what needs more to whoever needs it.',
+  ),
+  ...only(
+    'contract',
+    CONTRACT,
+    [CONTRACT, MONEY],
+    'contract may import money only. Logic and I/O belong to the server or the web app, types of the providers to the port.',
+  ),
+  ...only(
+    'ledger',
+    LEDGER,
+    [LEDGER, MONEY],
+    'ledger may import money only: it knows no member, no transfer, no HTTP. Turn the feature into postings in its journals.ts.',
+  ),
+  ...only(
+    'port',
+    PORT,
+    [MONEY],
+    'the port may import money only: it speaks our words. Vendor types stay in the vendor folder.',
+  ),
+  ...only(
+    'vendor',
+    '^packages/providers/src/([^/]+)/',
+    [MONEY, PORT, '^packages/providers/src/$1/'],
+    'a vendor folder may import money, the port and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+  ),
+  ...only(
+    'providers',
+    '^packages/providers/',
+    ['^packages/providers/', MONEY],
+    'providers may import money only. What an adapter needs of us is handed to it when the server is composed.',
+  ),
+  ...only(
+    'ui',
+    UI,
+    [UI, MONEY],
+    'ui knows no endpoint and no feature. Pass data and callbacks in; endpoints belong to the apps.',
+  ),
+  ...only(
+    'server-platform',
+    PLATFORM,
+    [PLATFORM, MONEY, CONTRACT, LEDGER],
+    'the platform may import money, contract and ledger. Features register with it; it never reaches for a feature or a provider.',
+  ),
+  ...only(
+    'server-feature',
+    '^apps/server/src/features/([^/]+)/',
+    [MONEY, CONTRACT, LEDGER, PORT, PLATFORM, '^apps/server/src/features/$1/', FEATURE_DOOR],
+    'a feature may import the port (@causeway/providers/port), the platform, and other features through their index.ts. Adapters are chosen in app.ts.',
+  ),
+  ...only(
+    'server-app',
+    '^apps/server/src/[^/]+$',
+    ['^apps/server/src/[^/]+$', FEATURE_DOOR, PLATFORM, MONEY, CONTRACT, LEDGER, PORT, ADAPTERS],
+    'the composition takes features by their index.ts and adapters by providers/index. Never the world box: it is reached by URL only.',
+  ),
+  ...only(
+    'server',
+    '^apps/server/',
+    ['^apps/server/', MONEY, CONTRACT, LEDGER, PORT, ADAPTERS],
+    'the server never imports the world box, a web app or the database scripts. Reach the box by the URLs of the configuration.',
+  ),
+  ...only(
+    'web-shared',
+    '^apps/(portal|console)/src/(shared|editions)/',
+    [MONEY, CONTRACT, UI, '^apps/$1/src/(shared|editions)/'],
+    'shared parts and editions may import money, contract and ui. What needs a feature belongs to the feature or the router.',
+  ),
+  ...only(
+    'web-feature',
+    '^apps/(portal|console)/src/features/([^/]+)/',
+    [MONEY, CONTRACT, UI, '^apps/$1/src/(shared|editions)/', '^apps/$1/src/features/$2/'],
+    "a web feature never imports another feature. Let the router compose them, or move the shared part to the app's shared folder.",
+  ),
+  ...only(
+    'web-app',
+    '^apps/(portal|console)/',
+    [MONEY, CONTRACT, UI, '^apps/$1/'],
+    'a web app may import money, contract, ui and itself. What both apps need belongs to ui.',
+  ),
+  ...only(
+    'world',
+    '^apps/world/',
+    ['^apps/world/', MONEY],
+    'the world box imports money and nothing else of ours: it is other people. Speak to us over HTTP, SMTP or JSON-RPC.',
+  ),
+  ...only(
+    'db',
+    '^db/',
+    ['^db/', CONTRACT, MONEY],
+    'db may import contract and money. The seed drives the running server over HTTP.',
+  ),
+  ...only(
+    'e2e',
+    '^e2e/',
+    ['^e2e/', CONTRACT, '^db/seed/names'],
+    'journeys act as people do: they know the contract and the names of the seed, and nothing of the inside.',
+  ),
+  ...only(
+    'bench',
+    '^bench/',
+    ['^bench/', MONEY, CONTRACT, LEDGER, DATABASE],
+    'benchmarks may import money, contract, ledger and the database. Measure the server as a process of its own.',
+  ),
+  ...only(
+    'scripts',
+    '^scripts/',
+    ['^scripts/', DATABASE, '^db/seed/', '^apps/(server/src/platform/config/|world/src/config\\.ts$)'],
+    'scripts start processes: they may import the database and the configuration schemas, and run the rest as children.',
+  ),
+  byItsName('^packages/([^/]+)/', '^packages/$1/'),
+  byItsName('^db/', '^db/'),
+  byItsName('^(apps|e2e|bench|scripts)/', '^$'),
+  {
+    name: 'nobody-imports-tests',
+    severity: 'error',
+    comment:
+      'a test is imported by nobody. Move what is shared into a file of its own, named after what it holds.',
+    from: {},
+    to: { path: TEST },
+  },
+  {
+    name: 'no-circles',
+    severity: 'error',
+    comment: 'these files import one another in a circle. Move what both need into a third file.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-feature-circles',
+    scope: 'folder',
+    severity: 'error',
+    comment:
+      'these features need one another in a circle. Let one of them take what it needs as an argument when app.ts composes them.',
+    from: { path: '^apps/server/src/features/[^/]+$' },
+    to: { circular: true, path: '^apps/server/src/features/[^/]+$' },
+  },
+  {
+    name: 'must-resolve',
+    severity: 'error',
+    comment: 'this import leads nowhere. Mend the path, or add the package to package.json.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
