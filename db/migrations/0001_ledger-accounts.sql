@@ -1,0 +1,2 @@
+-- The ledger's own schema.
+create schema ledger;

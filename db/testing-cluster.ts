@@ -1,0 +1,73 @@
+// Vitest's global set-up: one PostgreSQL for the whole run, with a migrated template that test files copy.
+import { chmod, mkdir } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedDatabase, startDatabase } from './embedded.ts';
+import { FolderTaken } from './folder-lock.ts';
+import { migrate, migrationsHash } from './migrate.ts';
+
+export interface TestCluster {
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+const SLOTS_MAX = 64;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startInFreeSlot();
+  const template = await prepareTemplate(cluster);
+  project.provide('testCluster', {
+    adminUrl: cluster.adminUrl(),
+    ownerUrl: cluster.url('postgres'),
+    template,
+  });
+  return () => cluster.stop();
+}
+
+/** Runs beside one another take a folder each; the folders stay, so that the next run finds its template ready. */
+async function startInFreeSlot(): Promise<EmbeddedDatabase> {
+  const root = join(tmpdir(), `causeway-test-${userInfo().uid}`);
+  await mkdir(root, { recursive: true });
+  // The database of a run as root belongs to the user postgres, who has to be able to enter.
+  await chmod(root, 0o755);
+  for (let slot = 1; slot <= SLOTS_MAX; slot += 1) {
+    try {
+      return await startDatabase({ folder: join(root, String(slot)), durable: false });
+    } catch (error) {
+      if (!(error instanceof FolderTaken)) throw error;
+    }
+  }
+  throw new Error(`${SLOTS_MAX} test runs at once are enough`);
+}
+
+async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
+  const template = `template_${(await migrationsHash()).slice(0, 16)}`;
+  const admin = new pg.Client({ connectionString: cluster.adminUrl() });
+  await admin.connect();
+  try {
+    const found = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^(test|template)_'`,
+    );
+    const names = found.rows.map((row) => row.datname);
+    // What a killed run left behind, and templates of other versions.
+    for (const name of names)
+      if (name !== template) await admin.query(`drop database "${name}" with (force)`);
+    if (names.includes(template)) return template;
+    // Under another name until it is whole: a run killed in the middle must not leave half a template.
+    await cluster.createDatabase('test_building');
+    await migrate(cluster.url('test_building'));
+    await admin.query(`alter database test_building rename to ${template}`);
+    return template;
+  } finally {
+    await admin.end();
+  }
+}
