@@ -29,7 +29,7 @@ function only(name: string, from: string, allowed: readonly string[], comment: s
       name: `${name}-tests`,
       severity: 'error',
       comment: `${comment} Its tests may take a database from @causeway/db/testing besides.`,
-      from: { path: `${from.replace(/\$$/, '')}.*${TEST}` },
+      from: { path: from.endsWith('/') ? `${from}.*${TEST}` : from.replace(/\$$/, TEST) },
       to: { path: OURS, pathNot: [...allowed, TESTING] },
     },
   ];

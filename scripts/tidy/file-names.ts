@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const MIGRATION = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
+const MIGRATION = /^\d{4}_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'commons', 'misc', 'miscellaneous']);
 
 export const fileNames: Rule = {

@@ -8,7 +8,9 @@ const READERS = [
   /^apps\/world\/src\/config(\.test)?\.ts$/,
   /^scripts\//,
   /(^|\/)(vitest|playwright|vite)\.config\.ts$/,
-  /^db\/testing\.ts$/,
+  /^db\/testing(-cluster)?\.ts$/,
+  // The edition is fixed when the portal is built.
+  /^apps\/portal\/src\/editions\/index\.ts$/,
 ];
 
 export const noProcessEnv: Rule = {

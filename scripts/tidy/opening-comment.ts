@@ -1,11 +1,12 @@
 // Asks every source file to open with a sentence that says what it is for.
 import type { Rule } from './rule.ts';
 
-const MARKS = /^(#!.*\n)?(?:\/\/+|\/\*\*?|--|<!--)\s*/;
+// A first line for the system or for lawyers may stand before the sentence.
+const MARKS = /^((#!|\/\/ SPDX).*\n)?(?:\/\/+|\/\*\*?|--|<!--)\s*/;
 
 export const openingComment: Rule = {
   name: 'opening-comment',
-  reads: (path) => /\.(ts|tsx|mjs|cjs|css|sql|sol)$/.test(path),
+  reads: (path) => /\.(ts|tsx|mjs|cjs|css|sql)$/.test(path),
   find({ text }) {
     if (text.trim() === '') return [];
     const opening = firstSentence(text);
@@ -19,6 +20,6 @@ function firstSentence(text: string): string | undefined {
   const mark = MARKS.exec(text);
   if (mark === null) return undefined;
   const words = text.slice(mark[0].length).split('\n', 1)[0] ?? '';
-  const isDirective = /^(@|<reference|eslint|oxlint|prettier|SPDX)/.test(words);
+  const isDirective = /^(@|<reference|eslint|oxlint|prettier)/.test(words);
   return isDirective || words.trim().split(/\s+/).length < 3 ? undefined : words;
 }

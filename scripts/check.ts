@@ -1,0 +1,6 @@
+// `npm run check`: everything about the code that can be told without running it.
+import { runCheckSteps } from './steps/check-steps.ts';
+
+const { passed, failed } = await runCheckSteps();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+// The first thing that runs, on a bare machine with any Node from 20 on: installs what is missing, then hands over to
+// the project's own Node 24, which runs the TypeScript entry of the command. Only what Node 20 brings is used here.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installWhatIsMissing, ownNode } from './install.mjs';
+
+const ENTRIES = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  dev: 'scripts/dev.ts',
+  serve: 'scripts/serve.ts',
+  check: 'scripts/check.ts',
+  reset: 'scripts/reset.ts',
+  bench: 'bench/run.ts',
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...rest] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  end(
+    `Causeway needs Node 20 or later to begin with; this is ${process.version}. It brings its own Node 24 then.`,
+  );
+}
+if (!Object.hasOwn(ENTRIES, command))
+  end(`Write npm run <command>, one of: ${Object.keys(ENTRIES).join(', ')}.`);
+
+const fault = await installWhatIsMissing(root);
+if (fault !== null) end(fault);
+handOver(join(root, ENTRIES[command]));
+
+/** Runs the entry under our own Node, passes signals on, and ends as it ends. */
+function handOver(entry) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(ownNode(root), [entry, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => end(`${ownNode(root)} does not run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function end(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+// What `npm run check` holds the tree against. Everything here is quick; what takes time is a test.
+import { availableParallelism } from 'node:os';
+import { quiet, tellStep } from '../terminal.ts';
+import { runTool } from './run-tool.ts';
+
+interface CheckStep {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What to do when it finds something; told below its findings. */
+  readonly remedy: string;
+}
+
+const STEPS: readonly CheckStep[] = [
+  {
+    name: 'types of the server side',
+    command: 'tsc',
+    args: ['-p', 'tsconfig.json'],
+    remedy: 'Mend the types; `any` and switched-off checks are refused elsewhere.',
+  },
+  {
+    name: 'types of the web',
+    command: 'tsc',
+    args: ['-p', 'tsconfig.web.json'],
+    remedy:
+      'Mend the types. A missing text of one language is told here as well: add it to that messages file.',
+  },
+  {
+    name: 'lint',
+    command: 'oxlint',
+    args: [],
+    remedy:
+      'Each finding says what to write. Rules are in .oxlintrc.json; change one for everybody or not at all.',
+  },
+  {
+    name: 'import table',
+    command: 'node',
+    args: ['scripts/imports/main.ts'],
+    remedy: 'The table is in ARCHITECTURE.md, its rules in scripts/imports/table.ts.',
+  },
+  {
+    name: 'house rules',
+    command: 'node',
+    args: ['scripts/tidy/main.ts'],
+    remedy: 'The reasons are in STYLE.md, the rules in scripts/tidy/, one file each.',
+  },
+  {
+    name: 'unused files, exports, packages',
+    command: 'knip',
+    args: [],
+    remedy:
+      'Delete what nothing uses, or use it. What must look unused is named in knip.json with its reason.',
+  },
+  {
+    name: 'formatting',
+    command: 'prettier',
+    args: ['--check', '--cache', '.'],
+    remedy: 'Write `npx prettier --write .`',
+  },
+];
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs all steps, as many at once as there are processors, and tells each as it ends. */
+export async function runCheckSteps(): Promise<Tally> {
+  const waiting = [...STEPS];
+  const failed: CheckStep[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (!(await runCheckStep(next))) failed.push(next);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+  return { passed: STEPS.length - failed.length, failed: failed.length };
+}
+
+async function runCheckStep({ name, command, args, remedy }: CheckStep): Promise<boolean> {
+  const began = performance.now();
+  const { code, output } = await runTool(command, args);
+  tellStep(name, code === 0, began);
+  if (code !== 0) console.log(`\n${output.trim()}\n\n  ${remedy}\n${quiet('')}`);
+  return code === 0;
+}

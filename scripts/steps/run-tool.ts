@@ -1,0 +1,35 @@
+// Runs a tool as a child process and gathers what it prints, so that a passing step costs one line.
+import { spawn } from 'node:child_process';
+
+export interface ToolRun {
+  readonly code: number;
+  /** Both streams as they came. */
+  readonly output: string;
+}
+
+export interface ToolOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** `command` is found in node_modules/.bin first; `node` there is our own. */
+export function runTool(
+  command: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<ToolRun> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
+      signal: options.signal,
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const gather = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', gather);
+    child.stderr.on('data', gather);
+    child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
