@@ -1,0 +1,36 @@
+// The shared user interface: look, language, requests, shell and components. Knows no endpoint and no feature.
+import './styles.ts';
+
+export { CausewayProvider } from './causeway-provider.tsx';
+export type { CausewayProviderProps } from './causeway-provider.tsx';
+export { toast } from './toast.tsx';
+export { DARK, LIGHT, TONES } from './theme/tokens.ts';
+export type { Tone, Tokens } from './theme/tokens.ts';
+
+export { textsOf } from './language/catalogue.ts';
+export type { Catalogues, MessagesOf, Texts, TextsHook } from './language/catalogue.ts';
+export { browserLanguage, languageChoice } from './language/choice.ts';
+export type { LanguageChoice } from './language/choice.ts';
+export {
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  documentTag,
+  isLanguage,
+  languageHeader,
+  localeOf,
+  preferredLanguage,
+} from './language/languages.ts';
+export type { Language, LanguageHeader } from './language/languages.ts';
+export { LanguageProvider, startLanguage, useLanguage, useUiTexts } from './language/language-provider.tsx';
+export type {
+  AppCatalogues,
+  AppMessages,
+  LanguageProviderProps,
+  LanguageUse,
+  LoadedLanguage,
+} from './language/language-provider.tsx';
+export type { UiMessages } from './messages/en.ts';
+
+export * from './request/index.ts';
+export * from './shell/index.ts';
+export * from './components/index.ts';

@@ -1,0 +1,63 @@
+// Which language is chosen: kept in the browser, known to components and to the request client alike.
+import { isLanguage, preferredLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
+
+const STORAGE_KEY = 'causeway.language';
+
+/** The part of `localStorage` that is used here; reading and writing may throw where storage is forbidden. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export interface LanguageChoice {
+  readonly current: () => Language;
+  readonly choose: (language: Language) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function stored(storage: TextStorage | undefined): Language | undefined {
+  try {
+    const text = storage?.getItem(STORAGE_KEY);
+    return isLanguage(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(storage: TextStorage | undefined, language: Language): void {
+  try {
+    storage?.setItem(STORAGE_KEY, language);
+  } catch {
+    // The choice then lasts as long as the page: better than no page.
+  }
+}
+
+export function languageChoice(storage: TextStorage | undefined, asked: readonly string[]): LanguageChoice {
+  let language = stored(storage) ?? preferredLanguage(asked);
+  const listeners = new Set<() => void>();
+  return {
+    current: () => language,
+    choose: (next) => {
+      if (next === language) return;
+      language = next;
+      store(storage, next);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function browserStorage(): TextStorage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The choice of this browser, one for the page. */
+export const browserLanguage: LanguageChoice = languageChoice(
+  typeof window === 'undefined' ? undefined : browserStorage(),
+  typeof navigator === 'undefined' ? [] : navigator.languages,
+);

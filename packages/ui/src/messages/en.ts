@@ -1,0 +1,116 @@
+// The texts of the shared components, in English: the type of the other two.
+import type { MessagesOf } from '../language/catalogue.ts';
+
+export const en = {
+  action: {
+    cancel: 'Cancel',
+    close: 'Close',
+    confirm: 'Confirm',
+    copy: 'Copy {what}',
+    hide: 'Hide {what}',
+    retry: 'Try again',
+    reveal: 'Show {what}',
+    save: 'Save the picture',
+    back: 'Go back',
+    home: 'Go to the overview',
+    signIn: 'Go to sign-in',
+  },
+  amount: {
+    empty: 'This field is required.',
+    zero: 'Please enter an amount above 0.',
+    malformed: 'Please enter the correct format',
+    decimals:
+      '{count, plural, =0 {{currency} has no decimals.} one {At most # decimal.} other {At most # decimals.}}',
+    large: 'The amount is too large.',
+    all: 'All',
+    hidden: 'Amount hidden',
+  },
+  code: {
+    get: 'Get code',
+    again: 'Get it again',
+    wait: 'Again in {seconds} s',
+  },
+  copy: {
+    done: 'Copied',
+    failed: 'Your browser cannot copy. Please select the text and copy it yourself.',
+    requestId: 'request number',
+  },
+  countdown: {
+    left: '{seconds, plural, one {# second} other {# seconds}} left',
+    over: 'Time is up',
+  },
+  error: {
+    title: 'This could not be loaded',
+    safe: 'No money has moved.',
+    unknown: 'No answer came. Look at the records before you try again.',
+    requestId: 'Request number',
+    refusedTitle: 'This page is not open to you',
+    refusedText: 'Your role does not include it. Ask your administrator if you need it.',
+  },
+  language: {
+    label: 'Language',
+  },
+  page: {
+    forbiddenTitle: 'No permission',
+    forbiddenText: 'The current account does not have permission to access this page.',
+    missingTitle: 'Page not found',
+    missingText: 'The address may be mistyped, or the page has moved.',
+    brokenTitle: 'Something is not working',
+    brokenText: 'Check your connection and try again. If it goes on, tell support the time and what you did.',
+    offlineTitle: 'You are offline',
+    offlineText: 'Check your connection. What you had sent is safe, and nothing else was sent.',
+  },
+  qr: {
+    label: 'QR code of {what}',
+    hidden: 'QR code hidden',
+  },
+  scheme: {
+    label: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'As the device',
+  },
+  shell: {
+    skip: 'Skip to the content',
+    menu: 'Menu',
+    more: 'More',
+    main: 'Main menu',
+    account: 'Your account',
+    loading: 'Loading',
+    test: 'Test environment',
+    testText: 'Nothing here is real money.',
+  },
+  step: {
+    done: 'done',
+    now: 'in progress',
+    next: 'to come',
+    failed: 'stopped',
+  },
+  table: {
+    empty: 'Nothing here yet',
+    noMatch: 'Nothing matches the filter',
+    clear: 'Clear the filter',
+    dense: 'Dense rows',
+    perPage: 'Rows per page',
+    range: '{from}–{to} of {total}',
+    total: '{total, plural, one {# entry} other {# entries}}',
+    more: 'Show more',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {page}',
+    export: 'Export',
+    sort: 'Sort',
+  },
+  time: {
+    by: '{who}, {when}',
+  },
+  tone: {
+    good: 'Good',
+    bad: 'Problem',
+    wait: 'Waiting',
+    info: 'Information',
+    done: 'Done',
+  },
+} as const;
+
+export type UiMessages = MessagesOf<typeof en>;

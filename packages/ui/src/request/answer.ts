@@ -1,0 +1,101 @@
+// From an HTTP response to what the caller asked for, or to the error it means.
+import type { Language } from '../language/languages.ts';
+import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TWO_FACTOR_NEEDED } from './codes.ts';
+import { httpMessage } from './http-messages.ts';
+import { RequestError } from './request-error.ts';
+import type { Verification } from './request-error.ts';
+
+export interface Download {
+  readonly blob: Blob;
+  /** From Content-Disposition; undefined where the server named none. */
+  readonly filename: string | undefined;
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+export interface AnswerContext {
+  readonly requestId: string;
+  readonly language: Language;
+}
+
+function asEnvelope(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
+    const { code } = value;
+    if (typeof code !== 'number') return undefined;
+    const msg = 'msg' in value && typeof value.msg === 'string' ? value.msg : '';
+    return { code, msg, data: 'data' in value ? value.data : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+function verificationOf(headers: Headers, code: number): Verification | undefined {
+  const named = headers.get('X-Verify-Required');
+  const byCode = code === TWO_FACTOR_NEEDED ? 'two-factor' : code === NEW_BROWSER ? 'new-browser' : undefined;
+  const required = named === 'two-factor' || named === 'new-browser' ? named : byCode;
+  if (required === undefined) return undefined;
+  const methods = (headers.get('X-Verify-Methods') ?? '').split(',').map((method) => method.trim());
+  return {
+    required,
+    id: headers.get('X-Verify-Id') ?? '',
+    methods: methods.filter((method) => method !== ''),
+  };
+}
+
+/** A code of the catalogue brings the server's own text; a bare status has the text of the spec's table. */
+function textOf(status: number, envelope: Envelope | undefined, language: Language): string {
+  if (envelope === undefined || envelope.msg === '')
+    return httpMessage(status === 200 ? 400 : status, language);
+  const catalogued = status === 200 || envelope.code !== status;
+  return catalogued && envelope.code !== LOGIN_EXPIRED ? envelope.msg : httpMessage(envelope.code, language);
+}
+
+function failure(response: Response, envelope: Envelope | undefined, context: AnswerContext): RequestError {
+  const code = envelope?.code ?? (response.ok ? 500 : response.status);
+  const verification = verificationOf(response.headers, code);
+  return new RequestError({
+    kind: verification ? 'verify' : envelope ? 'refused' : 'http',
+    code,
+    msg: textOf(response.status, envelope, context.language),
+    requestId: response.headers.get('X-Request-Id') ?? context.requestId,
+    status: response.status,
+    data: envelope?.data,
+    verification,
+  });
+}
+
+/** The envelope's data. Rejects with RequestError for any code but 0 and for any status but success. */
+export async function readData(response: Response, context: AnswerContext): Promise<unknown> {
+  const envelope = asEnvelope(await response.text());
+  const verified = verificationOf(response.headers, SUCCESS) === undefined;
+  if (response.ok && verified && envelope?.code === SUCCESS) return envelope.data;
+  throw failure(response, envelope, context);
+}
+
+function filenameOf(headers: Headers): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (extended !== undefined) {
+    try {
+      return decodeURIComponent(extended.trim());
+    } catch {
+      // A name that cannot be read is no name; the plain one may still be there.
+    }
+  }
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.trim();
+}
+
+/** The file. JSON where a file was expected is the server's refusal, and is handled as one (spec 1, section 8). */
+export async function readFile(response: Response, context: AnswerContext): Promise<Download> {
+  const json = (response.headers.get('Content-Type') ?? '').includes('json');
+  const attached = (response.headers.get('Content-Disposition') ?? '').startsWith('attachment');
+  if (response.ok && (attached || !json))
+    return { blob: await response.blob(), filename: filenameOf(response.headers) };
+  throw failure(response, asEnvelope(await response.text()), context);
+}

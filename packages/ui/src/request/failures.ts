@@ -1,0 +1,67 @@
+// What a failed request sets off: an event of the session, a toast, or nothing (spec 1, section 8).
+import { IDLE_SESSION, LOGIN_EXPIRED, LOGIN_LOCKED, isDisabled, isEnded, isSilent } from './codes.ts';
+import { isRequestError } from './request-error.ts';
+import type { RequestError } from './request-error.ts';
+import type { SessionEvent, SessionEvents } from './session.ts';
+import type { Toast } from './toaster.ts';
+
+const LOCK_SECONDS = 3600;
+
+export interface Announcement {
+  readonly silent: boolean;
+  /** The access token that the request carried, undefined where nobody was signed in. */
+  readonly token: string | undefined;
+}
+
+export type Announce = (error: RequestError, about: Announcement) => void;
+
+/** The time that a lock still lasts, from `data.remainingSeconds`; an hour where the server does not say. */
+export function lockedSeconds(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('remainingSeconds' in data)) return LOCK_SECONDS;
+  const { remainingSeconds } = data;
+  return typeof remainingSeconds === 'number' && remainingSeconds >= 0
+    ? Math.ceil(remainingSeconds)
+    : LOCK_SECONDS;
+}
+
+/** The end of the session that an error means, if it means one. */
+function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
+  const { code, msg } = error;
+  if (isDisabled(code)) return { kind: 'disabled', code, msg };
+  if (isEnded(code)) return { kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg };
+  return code === LOGIN_EXPIRED && token !== undefined
+    ? { kind: 'ended', reason: 'expired', msg }
+    : undefined;
+}
+
+export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
+  let endedToken: string | undefined;
+  return (error, { silent, token }) => {
+    if (error.kind === 'cancelled' || error.kind === 'verify') return;
+    const end = endOf(error, token);
+    if (end !== undefined) {
+      // Ten requests of one page fail together; the session ends once.
+      if (token !== undefined && token === endedToken) return;
+      endedToken = token;
+      events.emit(end);
+      return;
+    }
+    if (error.code === LOGIN_LOCKED) {
+      events.emit({ kind: 'locked', remainingSeconds: lockedSeconds(error.data) });
+      return;
+    }
+    if (!silent && !isSilent(error.code)) toast(error.msg, 'bad');
+  };
+}
+
+/**
+ * What a failed refresh means for the request that asked for it. No answer, or a server that is down, is no refusal:
+ * the session may well be good, so the person is told that and stays. A refusal is an expired login, unless its code
+ * says more (disabled, signed in elsewhere, idle).
+ */
+export function afterFailedRefresh(cause: unknown, expired: RequestError): RequestError {
+  if (!isRequestError(cause)) return expired;
+  if (isDisabled(cause.code) || isEnded(cause.code)) return cause;
+  const refused = cause.kind === 'refused' || (cause.kind === 'http' && cause.status < 500);
+  return refused ? expired : cause;
+}

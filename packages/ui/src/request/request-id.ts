@@ -1,0 +1,7 @@
+// The request id: 32 hexadecimal digits, made anew for each request; a write's idempotency key.
+
+/** `getRandomValues` and not `randomUUID`: the latter is missing where the portal is opened by http on a local network. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,85 @@
+// The session as the client sees it: its tokens, its events, and one shared refresh.
+
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Where the tokens are kept. `read` looks each time, because another tab may have changed them. */
+export interface TokenStore {
+  readonly read: () => Tokens | undefined;
+  readonly write: (tokens: Tokens) => void;
+}
+
+export type SessionEvent =
+  /** Account (101022) or member (102040) disabled: log out and say so. */
+  | { readonly kind: 'disabled'; readonly code: number; readonly msg: string }
+  /** Show the text, log out, go to sign-in. */
+  | { readonly kind: 'ended'; readonly reason: 'expired' | 'elsewhere' | 'idle'; readonly msg: string }
+  /** Too many failed sign-ins (102072): show the dialog with the countdown. */
+  | { readonly kind: 'locked'; readonly remainingSeconds: number }
+  /** New tokens are in place: load the member again. */
+  | { readonly kind: 'refreshed' };
+
+export type SessionListener = (event: SessionEvent) => void;
+
+export interface SessionEvents {
+  readonly emit: SessionListener;
+  readonly subscribe: (listener: SessionListener) => () => void;
+}
+
+export function sessionEvents(): SessionEvents {
+  const listeners = new Set<SessionListener>();
+  return {
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Runs one at a time among all tabs, where the browser can; refresh tokens rotate, and a reuse ends the family. */
+export type Exclusively = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+export const amongTabs: Exclusively = async (work) => {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks === undefined ? work() : locks.request('causeway.session-refresh', work);
+};
+
+export interface Refresher {
+  /** Tokens newer than the given one, from a refresh that all who ask meanwhile share. Rejects where it fails. */
+  readonly newerThan: (token: string) => Promise<Tokens>;
+}
+
+export function createRefresher(
+  store: TokenStore,
+  refresh: (refreshToken: string) => Promise<Tokens>,
+  exclusively: Exclusively,
+  onRefreshed: () => void,
+): Refresher {
+  let running: Promise<Tokens> | undefined;
+
+  const run = (token: string): Promise<Tokens> =>
+    exclusively(async () => {
+      const known = store.read();
+      if (known === undefined) throw new Error('there is no session to refresh');
+      // While this one waited its turn, another tab may have done the work.
+      if (known.token !== token) return known;
+      const fresh = await refresh(known.refreshToken);
+      store.write(fresh);
+      onRefreshed();
+      return fresh;
+    });
+
+  return {
+    newerThan: (token) => {
+      const known = store.read();
+      if (known !== undefined && known.token !== token) return Promise.resolve(known);
+      running ??= run(token).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// The frame of an app.
+export { LanguageMenu } from './language-menu.tsx';
+export type { MenuItem } from './menu-item.ts';
+export { RequestOverlay } from './request-overlay.tsx';
+export { SchemeMenu } from './scheme-menu.tsx';
+export { Shell } from './shell.tsx';
+export type { ShellProps } from './shell.tsx';

@@ -1,0 +1,21 @@
+// What the counted overlay looks like: a thin line while anything loads; while a write is under way the page waits too.
+import { useSyncExternalStore } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import type { Overlay } from '../request/overlay.ts';
+import classes from './request-overlay.module.css';
+
+export function RequestOverlay({ overlay }: { readonly overlay: Overlay }) {
+  const { reads, writes } = useSyncExternalStore(overlay.subscribe, overlay.current);
+  const t = useUiTexts('ui.shell');
+  const busy = reads + writes > 0;
+  return (
+    <div aria-live="polite" role="status">
+      {busy && (
+        <div className={classes.line}>
+          <span className={classes.spoken}>{t('loading')}</span>
+        </div>
+      )}
+      {writes > 0 && <div className={classes.veil} />}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// The frame of an app: side menu or rail, top bar, content, and on phones a bar at the bottom.
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Logo } from '../components/logo.tsx';
+import { MoreIcon } from '../components/icons.tsx';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { bottomItems, isActive, targetOf } from './menu-item.ts';
+import type { MenuItem } from './menu-item.ts';
+import { MenuList } from './menu-list.tsx';
+import classes from './shell.module.css';
+
+export interface ShellProps {
+  readonly brand: { readonly name: string; readonly edition?: string; readonly href: string };
+  readonly items: readonly MenuItem[];
+  /** `menu` is 232 px with words; `rail` is narrow and dark, for the console. */
+  readonly variant?: 'menu' | 'rail';
+  /** The left of the top bar, such as breadcrumbs or a search field. */
+  readonly lead?: ReactNode;
+  /** The right of the top bar: notices, language, account. */
+  readonly bar?: ReactNode;
+  /** Marks every page as a test environment. */
+  readonly test?: boolean;
+  /** What stands beneath the menu. */
+  readonly foot?: ReactNode;
+  /** Lets the content use the whole width instead of 1,200 px. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Brand({ brand }: Pick<ShellProps, 'brand'>) {
+  return (
+    <a className={classes.brand} href={brand.href}>
+      <Logo size={24} />
+      <span>
+        <span className={classes.brandName}>{brand.name}</span>
+        {brand.edition !== undefined && <span className={classes.edition}>{brand.edition}</span>}
+      </span>
+    </a>
+  );
+}
+
+function TestMark() {
+  const t = useUiTexts('ui.shell');
+  return (
+    <span className={classes.test} title={t('testText')}>
+      {t('test')}
+    </span>
+  );
+}
+
+function BottomBar({ items, foot }: Pick<ShellProps, 'items' | 'foot'>) {
+  const t = useUiTexts('ui.shell');
+  const [opened, { open, close }] = useDisclosure(false);
+  const shown = bottomItems(items);
+  return (
+    <div className={classes.bottom}>
+      <nav aria-label={t('main')} className={classes.bottomList}>
+        {shown.map((item) => (
+          <a
+            aria-current={isActive(item) ? 'page' : undefined}
+            className={classes.bottomEntry}
+            href={targetOf(item)}
+            key={item.key}
+          >
+            {item.icon}
+            <span>{item.label}</span>
+          </a>
+        ))}
+        <UnstyledButton
+          aria-expanded={opened}
+          className={classes.bottomEntry}
+          data-within={items.some((item) => isActive(item) && !shown.includes(item)) || undefined}
+          onClick={open}
+        >
+          <MoreIcon />
+          <span>{t('more')}</span>
+        </UnstyledButton>
+      </nav>
+      <Drawer onClose={close} opened={opened} position="bottom" size="80%" title={t('menu')}>
+        <MenuList items={items} label={t('main')} onFollow={close} />
+        {foot}
+      </Drawer>
+    </div>
+  );
+}
+
+export function Shell(props: ShellProps) {
+  const { brand, items, variant = 'menu', lead, bar, test = false, foot, wide = false, children } = props;
+  const t = useUiTexts('ui.shell');
+  const content = useRef<HTMLElement>(null);
+  const rail = variant === 'rail';
+  return (
+    <div className={classes.shell} data-variant={variant}>
+      {/* A button and no '#content' link: the hash is the router's. */}
+      <button className={classes.skip} onClick={() => content.current?.focus()} type="button">
+        {t('skip')}
+      </button>
+      <aside className={classes.side}>
+        <Brand brand={brand} />
+        <MenuList items={items} label={t('main')} rail={rail} />
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      </aside>
+      <header className={classes.bar}>
+        <div className={classes.barBrand}>
+          <Brand brand={brand} />
+        </div>
+        <div className={classes.lead}>
+          {lead}
+          {test && <TestMark />}
+        </div>
+        <div className={classes.tools}>{bar}</div>
+      </header>
+      <main className={classes.main} ref={content} tabIndex={-1}>
+        <div className={classes.content} data-wide={wide || undefined}>
+          {children}
+        </div>
+      </main>
+      <BottomBar foot={foot} items={items} />
+    </div>
+  );
+}

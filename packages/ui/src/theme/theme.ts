@@ -1,0 +1,180 @@
+// The Mantine theme: the tokens, two radii, system fonts, and the defaults that make contrast and names right.
+import { createTheme } from '@mantine/core';
+import type {
+  CSSVariablesResolver,
+  MantineColorsTuple,
+  MantineTheme,
+  MantineThemeOverride,
+} from '@mantine/core';
+import type { Language } from '../language/languages.ts';
+import { DARK, LIGHT, tokenVariables } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Shade 7 is the light token, 4 the dark one, 0 the tint: the shades that `primaryShade` takes everywhere. */
+const COLORS = {
+  sea: [
+    '#E6F3F1',
+    '#C9E6E2',
+    '#A5D6D0',
+    '#7ECCC1',
+    '#58C4B7',
+    '#7ECCC1',
+    '#1F8078',
+    '#0B5D57',
+    '#084842',
+    '#063430',
+  ],
+  good: [
+    '#E4F4EC',
+    '#C4E8D6',
+    '#9CDABA',
+    '#7BD3A6',
+    '#5CCB94',
+    '#7BD3A6',
+    '#1B8A5B',
+    '#0B6B43',
+    '#085233',
+    '#053B25',
+  ],
+  bad: [
+    '#FCEBE9',
+    '#F9D3CF',
+    '#FFB9B2',
+    '#FFA49C',
+    '#FF8F85',
+    '#FFA49C',
+    '#D23B2E',
+    '#B42318',
+    '#8F1B12',
+    '#6B140D',
+  ],
+  wait: [
+    '#FDF3DC',
+    '#FAE4B3',
+    '#F3CF7E',
+    '#EEC363',
+    '#E8B64A',
+    '#EEC363',
+    '#AD7300',
+    '#8A5A00',
+    '#6B4600',
+    '#4E3300',
+  ],
+  info: [
+    '#E8F0FC',
+    '#CCDDF8',
+    '#AECBFF',
+    '#9ABFFF',
+    '#86B3FF',
+    '#9ABFFF',
+    '#3573D1',
+    '#1D5BB8',
+    '#164893',
+    '#10366F',
+  ],
+  gray: [
+    '#F4F7F6',
+    '#EAEFED',
+    '#DCE4E2',
+    '#CCD6D3',
+    '#B3C0BC',
+    '#7F8F8B',
+    '#66736F',
+    '#566663',
+    '#3F4F4C',
+    '#12211F',
+  ],
+  dark: [
+    '#E6EFED',
+    '#C5D3D0',
+    '#9DB0AC',
+    '#8FA29E',
+    '#2C3A37',
+    '#22302D',
+    '#16211F',
+    '#16211F',
+    '#0D1514',
+    '#070B0A',
+  ],
+} satisfies Record<string, MantineColorsTuple>;
+
+const LATIN = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial';
+
+const MONTH_LABELS: Readonly<Record<Language, string>> = {
+  en: 'MMMM YYYY',
+  'zh-Hans': 'YYYY年M月',
+  'zh-Hant': 'YYYY年M月',
+};
+
+const radius = { defaultProps: { radius: 'md' } };
+
+/** The theme, whose calendars write the month as the language does. */
+export function themeOf(language: Language): MantineThemeOverride {
+  const calendar = { defaultProps: { monthLabelFormat: MONTH_LABELS[language] } };
+  return createTheme({
+    colors: COLORS,
+    primaryColor: 'sea',
+    primaryShade: { light: 7, dark: 4 },
+    autoContrast: true,
+    luminanceThreshold: 0.4,
+    black: LIGHT.ink,
+    defaultRadius: 'sm',
+    radius: { xs: '4px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
+    fontFamily: `${LATIN}, sans-serif`,
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    headings: {
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '20px', lineHeight: '1.4' },
+        h2: { fontSize: '16px', lineHeight: '1.5' },
+        h3: { fontSize: '14px', lineHeight: '1.5' },
+      },
+    },
+    shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(13 21 20 / 12%)' },
+    focusRing: 'auto',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Card: radius,
+      Paper: radius,
+      Modal: { defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } },
+      Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 160 } } },
+      Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      Tooltip: {
+        defaultProps: {
+          events: { hover: true, focus: true, touch: true },
+          transitionProps: { duration: 120 },
+        },
+      },
+      Loader: { defaultProps: { type: 'dots' } },
+      DatePicker: calendar,
+      DatePickerInput: calendar,
+      DateInput: calendar,
+      DateTimePicker: calendar,
+      MonthPicker: calendar,
+    },
+  });
+}
+
+function mantineVariables(tokens: Tokens): Record<string, string> {
+  return {
+    ...tokenVariables(tokens),
+    '--mantine-color-body': tokens.paper,
+    '--mantine-color-text': tokens.ink,
+    '--mantine-color-dimmed': tokens.quiet,
+    '--mantine-color-placeholder': tokens.placeholder,
+    '--mantine-color-error': tokens.tone.bad,
+    '--mantine-color-anchor': tokens.sea,
+    '--mantine-color-default-border': tokens.line,
+  };
+}
+
+export const cssVariables: CSSVariablesResolver = (_theme: MantineTheme) => ({
+  variables: {},
+  light: mantineVariables(LIGHT),
+  dark: mantineVariables(DARK),
+});

@@ -1,0 +1,67 @@
+// The tokens of the look, in light and dark. Text on its ground, and on its tint, keeps a contrast of at least 5:1.
+
+/** The five meanings of a status; there is no sixth colour. */
+export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'done';
+
+export const TONES: readonly Tone[] = ['good', 'wait', 'info', 'bad', 'done'];
+
+export interface Tokens {
+  /** The page, and the cards on it. */
+  readonly canvas: string;
+  readonly paper: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly placeholder: string;
+  /** The one colour of what can be pressed. */
+  readonly sea: string;
+  readonly seaHover: string;
+  readonly seaTint: string;
+  /** What stands on the sea: the text of a button. */
+  readonly onSea: string;
+  readonly tone: Readonly<Record<Tone, string>>;
+  readonly tint: Readonly<Record<Tone, string>>;
+}
+
+export const LIGHT: Tokens = {
+  canvas: '#F4F7F6',
+  paper: '#FFFFFF',
+  ink: '#12211F',
+  quiet: '#566663',
+  line: '#DCE4E2',
+  placeholder: '#66736F',
+  sea: '#0B5D57',
+  seaHover: '#084842',
+  seaTint: '#E6F3F1',
+  onSea: '#FFFFFF',
+  tone: { good: '#0B6B43', bad: '#B42318', wait: '#8A5A00', info: '#1D5BB8', done: '#3F4F4C' },
+  tint: { good: '#E4F4EC', bad: '#FCEBE9', wait: '#FDF3DC', info: '#E8F0FC', done: '#EAEFED' },
+};
+
+export const DARK: Tokens = {
+  canvas: '#0D1514',
+  paper: '#16211F',
+  ink: '#E6EFED',
+  quiet: '#9DB0AC',
+  line: '#2C3A37',
+  placeholder: '#8FA29E',
+  sea: '#58C4B7',
+  seaHover: '#7ECCC1',
+  seaTint: '#15302D',
+  onSea: '#0D1514',
+  tone: { good: '#5CCB94', bad: '#FF8F85', wait: '#E8B64A', info: '#86B3FF', done: '#9DB0AC' },
+  tint: { good: '#14302A', bad: '#3A2220', wait: '#33290F', info: '#1A2A40', done: '#22302D' },
+};
+
+/** The tokens as CSS variables: `--cw-ink`, `--cw-good`, `--cw-good-tint` and so on. */
+export function tokenVariables(tokens: Tokens): Record<string, string> {
+  const { tone, tint, seaHover, seaTint, onSea, ...plain } = tokens;
+  return {
+    ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [`--cw-${name}`, value])),
+    '--cw-sea-hover': seaHover,
+    '--cw-sea-tint': seaTint,
+    '--cw-on-sea': onSea,
+    ...Object.fromEntries(TONES.map((name) => [`--cw-${name}`, tone[name]])),
+    ...Object.fromEntries(TONES.map((name) => [`--cw-${name}-tint`, tint[name]])),
+  };
+}
