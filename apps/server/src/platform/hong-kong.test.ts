@@ -1,0 +1,37 @@
+// Where a day, a week and a month begin for the product.
+import { describe, expect, test } from 'vitest';
+import {
+  daysAfter,
+  hongKongDay,
+  hongKongHour,
+  hongKongMonth,
+  hongKongWeek,
+  startOfHongKongDay,
+  weekday,
+} from './hong-kong.ts';
+
+describe('days in Hong Kong', () => {
+  test.each([
+    ['2026-11-20T15:59:59.999Z', '2026-11-20', 23, '2026-11-16', '2026-11-01'],
+    ['2026-11-20T16:00:00.000Z', '2026-11-21', 0, '2026-11-16', '2026-11-01'],
+    ['2026-11-22T15:59:59.999Z', '2026-11-22', 23, '2026-11-16', '2026-11-01'],
+    ['2026-11-22T16:00:00.000Z', '2026-11-23', 0, '2026-11-23', '2026-11-01'],
+    ['2026-11-30T16:00:00.000Z', '2026-12-01', 0, '2026-11-30', '2026-12-01'],
+    ['2024-02-28T16:30:00.000Z', '2024-02-29', 0, '2024-02-26', '2024-02-01'],
+  ])('%s is %s, hour %d, week of %s, month of %s', (instant, day, hour, week, month) => {
+    const at = new Date(instant);
+    expect([hongKongDay(at), hongKongHour(at), hongKongWeek(at), hongKongMonth(at)]).toEqual([
+      day,
+      hour,
+      week,
+      month,
+    ]);
+  });
+
+  test('a day begins at its midnight there, and days are counted across months', () => {
+    expect(startOfHongKongDay('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z');
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
+    expect(weekday('2026-11-22')).toBe(0);
+  });
+});

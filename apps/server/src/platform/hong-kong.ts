@@ -1,0 +1,29 @@
+// Days as the product counts them: in Hong Kong time, which is eight hours ahead of UTC all year round.
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
+
+/** YYYY-MM-DD of the day in Hong Kong. */
+export const hongKongDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);
+
+/** Hour of the day in Hong Kong, 0 to 23. */
+export const hongKongHour = (at: Date): number => shifted(at).getUTCHours();
+
+/** The Monday of the week and the first of the month that the day lies in, as YYYY-MM-DD. */
+export const hongKongWeek = (at: Date): string => {
+  const day = shifted(at);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+};
+export const hongKongMonth = (at: Date): string => `${hongKongDay(at).slice(0, 7)}-01`;
+
+/** Midnight in Hong Kong at which the day YYYY-MM-DD begins. */
+export const startOfHongKongDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+
+/** The day so many days after another, both YYYY-MM-DD. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** 0 Sunday to 6 Saturday of YYYY-MM-DD. */
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

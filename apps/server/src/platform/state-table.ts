@@ -1,0 +1,31 @@
+// A state machine written as one table of (state, event, next state, journal): the code looks moves up in it, the
+// documents print it, the property tests walk it (DESIGN section 4).
+import { refuse } from './refusal.ts';
+
+export interface Move<State, Event, JournalName> {
+  /** null: there is no record yet. */
+  readonly from: State | null;
+  readonly event: Event;
+  readonly to: State;
+  /** What is posted with the move; null when no money moves. */
+  readonly journal: JournalName | null;
+}
+
+export type StateTable<State, Event, JournalName> = readonly Move<State, Event, JournalName>[];
+
+/** The move that an event makes from a state; undefined when the table has none. */
+export const findMove = <State, Event, JournalName>(
+  table: StateTable<State, Event, JournalName>,
+  from: State | null,
+  event: Event,
+): Move<State, Event, JournalName> | undefined =>
+  table.find((move) => move.from === from && move.event === event);
+
+/** The same, where only a decision that somebody else already made can be the reason that there is none. */
+export const moveOf = <State, Event, JournalName>(
+  table: StateTable<State, Event, JournalName>,
+  from: State | null,
+  event: Event,
+): Move<State, Event, JournalName> =>
+  findMove(table, from, event) ??
+  refuse('already-decided', { because: `no move from ${String(from)} by ${String(event)}` });
