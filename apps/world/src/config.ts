@@ -12,6 +12,8 @@ const SCHEMA = z.object({
   WORLD_CALLBACK_URL: z.url().optional(),
   /** Where people reach the box's pages; the callback's address by default, since the server proxies them. */
   WORLD_PUBLIC_URL: z.url().optional(),
+  /** Folder for what outlives a restart: the banks' books, the clock. Without it the box forgets. */
+  WORLD_DATA: z.string().optional(),
   WORLD_SECRET: z.string().min(8).optional(),
   WORLD_MNEMONIC: z.string().optional(),
   WORLD_SEED: z.string().optional(),

@@ -54,6 +54,7 @@ export interface FaultyCall<Answer> {
   readonly institution: string;
   readonly operation: string;
   readonly reply: FastifyReply;
+  /** Answers by its value, never by `reply.send`: the answer may have to be lost. */
   readonly act: () => Answer | Promise<Answer>;
   /** The institution's own "no"; without it the refusal is a 503. */
   readonly refuse?: () => Answer | Promise<Answer>;

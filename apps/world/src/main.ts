@@ -18,6 +18,7 @@ const world = await createWorld({
   secret: config.WORLD_SECRET,
   mnemonic: config.WORLD_MNEMONIC,
   seed: config.WORLD_SEED,
+  dataFolder: config.WORLD_DATA,
   logLevel: config.WORLD_LOG,
 });
 console.log(JSON.stringify({ ready: true, url: world.url, smtpPort: world.smtpPort }));

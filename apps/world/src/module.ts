@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { WorldClock } from './clock/clock.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import type { Inbox } from './inbox/inbox.ts';
+import type { RecordsOf } from './records.ts';
 
 /** Something that can be made to fail: the fault controls and the page's menu are made from this. */
 export interface Institution {
@@ -70,6 +71,8 @@ export interface WorldContext {
   /** Where people reach the box's pages (the server's address when it proxies `/world/*`), without a slash. */
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
+  /** What outlives a restart of the box: `records<Entry>('my-name')`. Clear yours in `reset`. */
+  readonly records: RecordsOf;
   /** Mounts a control below `/world/api`. */
   readonly control: <Body extends z.ZodType, Query extends z.ZodType>(control: Control<Body, Query>) => void;
 }

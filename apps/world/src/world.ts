@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { mountBoxControls } from './box-controls.ts';
 import type { Addresses } from './box-controls.ts';
 import { createClock } from './clock/clock.ts';
+import type { WorldClock } from './clock/clock.ts';
 import { mountClockControls } from './clock/controls.ts';
 import { createControls } from './controls.ts';
 import { mountFaultControls } from './fault-controls.ts';
@@ -15,6 +16,8 @@ import { MAIL_INSTITUTION, startMailServer } from './inbox/mail-server.ts';
 import type { WorldContext } from './module.ts';
 import { createModules } from './modules.ts';
 import { createPushTo } from './push.ts';
+import { createRecords } from './records.ts';
+import type { RecordsOf } from './records.ts';
 
 export interface WorldOptions {
   readonly host?: string | undefined;
@@ -29,6 +32,8 @@ export interface WorldOptions {
   readonly mnemonic?: string | undefined;
   readonly seed?: string | undefined;
   readonly startAt?: Date | undefined;
+  /** Where the box keeps what outlives a restart; without it, it forgets. */
+  readonly dataFolder?: string | undefined;
   readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
 }
 
@@ -53,7 +58,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     done(null, body),
   );
 
-  const clock = createClock(options.startAt);
+  const records = createRecords(options.dataFolder);
+  const clock = openClock(options.startAt, records);
   const faults = createFaults(clock);
   const inbox = createInbox();
   const controls = createControls(app);
@@ -68,6 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     seed: options.seed ?? 'causeway',
     publicUrl: () => addresses.publicUrl ?? addresses.callbackUrl ?? addresses.ownUrl,
     log: app.log,
+    records,
     control: controls.control,
   };
 
@@ -97,4 +104,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
 function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
+}
+
+/** The clock goes on from where it was moved to: time must not go back because the box was started again. */
+function openClock(startAt: Date | undefined, records: RecordsOf): WorldClock {
+  const moves = records<number>('clock-offset');
+  const clock = createClock(startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)));
+  clock.listen((state) => {
+    moves.append(state.offsetMilliseconds);
+    return Promise.resolve();
+  });
+  return clock;
 }

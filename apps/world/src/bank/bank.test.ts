@@ -1,0 +1,293 @@
+// A bank of the box as its customer meets it: orders in, reports out, at once and later, right and wrong.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWorld } from '../world.ts';
+import type { World } from '../world.ts';
+import { schemaFaults } from './schema-check.testing.ts';
+
+const SECRET = 'a-secret-for-tests';
+
+interface Pushed {
+  readonly path: string;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+let world: World;
+let pushed: Pushed[] = [];
+let onPush: () => void = () => undefined;
+/** What the server under test answers to a push. */
+let statusOf: (push: Pushed) => number = () => 204;
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const push = { path: request.url ?? '', headers: request.headers, body };
+    response.writeHead(statusOf(push)).end();
+    pushed.push(push);
+    onPush();
+  });
+});
+
+/** Resolves when so many pushes have arrived. */
+function pushes(count: number): Promise<readonly Pushed[]> {
+  return new Promise((resolve) => {
+    onPush = () => {
+      if (pushed.length >= count) resolve(pushed);
+    };
+    onPush();
+  });
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  world = await createWorld({ secret: SECRET, callbackUrl });
+});
+beforeEach(async () => {
+  await control('POST', '/reset');
+  pushed = [];
+  statusOf = () => 204;
+});
+afterAll(async () => {
+  await world.close();
+  server.close();
+});
+
+async function control(method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(`${world.url}/world/api${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+}
+
+async function bank(path: string, body?: string, type = 'application/xml'): Promise<Response> {
+  const authorization = `Bearer ${SECRET}`;
+  if (body === undefined) return fetch(`${world.url}/bank/3${path}`, { headers: { authorization } });
+  return fetch(`${world.url}/bank/3${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': type },
+    body,
+  });
+}
+
+interface Order {
+  readonly id?: string;
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly creditor?: string;
+  readonly account?: string;
+  readonly bic?: string;
+  readonly date?: string;
+}
+
+function order(given: Order = {}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
+<GrpHdr><MsgId>M-${given.id ?? 'E1'}</MsgId><CreDtTm>2026-01-05T10:00:00Z</CreDtTm><NbOfTxs>1</NbOfTxs>
+<InitgPty><Nm>Causeway</Nm></InitgPty></GrpHdr>
+<PmtInf><PmtInfId>P-${given.id ?? 'E1'}</PmtInfId><PmtMtd>TRF</PmtMtd><ReqdExctnDt><Dt>${given.date ?? '2020-01-01'}</Dt></ReqdExctnDt>
+<Dbtr><Nm>Causeway</Nm></Dbtr><DbtrAcct><Id><Othr><Id>808100000013</Id></Othr></Id></DbtrAcct>
+<DbtrAgt><FinInstnId><BICFI>HBMDHKHH</BICFI></FinInstnId></DbtrAgt>
+<CdtTrfTxInf><PmtId><EndToEndId>${given.id ?? 'E1'}</EndToEndId></PmtId>
+<Amt><InstdAmt Ccy="${given.currency ?? 'EUR'}">${given.amount ?? '12.50'}</InstdAmt></Amt>
+<CdtrAgt><FinInstnId><BICFI>${given.bic ?? 'DEUTDEFF'}</BICFI></FinInstnId></CdtrAgt>
+<Cdtr><Nm>${given.creditor ?? 'Marta &amp; Sons'}</Nm></Cdtr>
+<CdtrAcct><Id><Othr><Id>${given.account ?? 'DE89370400440532013000'}</Id></Othr></Id></CdtrAcct>
+<RmtInf><Ustrd>invoice 7</Ustrd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>`;
+}
+
+const element = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1];
+
+async function openAccount(reference = 'ref-1'): Promise<string> {
+  const wish = { reference, holderName: 'Ada Example', holderCountry: 'HK', currencies: ['USD', 'JPY'] };
+  const response = await bank('/accounts', JSON.stringify(wish), 'application/json');
+  const answer = (await response.json()) as { account: { number: string } };
+  return answer.account.number;
+}
+
+test('a payment is accepted at once and reported as settled later, both valid against the published schema', async () => {
+  expect(await schemaFaults(order(), 'pain.001.001.09')).toEqual([]);
+  const answer = await (await bank('/payments', order())).text();
+  expect(element(answer, 'TxSts')).toBe('ACTC');
+  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+  await control('POST', '/clock', { advanceSeconds: 2 });
+  const [report] = await pushes(1);
+  expect(report?.path).toBe('/api/hooks/bank/3');
+  expect(element(report?.body ?? '', 'TxSts')).toBe('ACSC');
+  expect(await schemaFaults(report?.body ?? '', 'pain.002.001.10')).toEqual([]);
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
+});
+
+test('a push is signed over its time and body', async () => {
+  const account = await openAccount();
+  await control('POST', '/pay-in', { account, currency: 'USD', amount: '5.00' });
+  const [push] = await pushes(1);
+  const timestamp = String(push?.headers['x-bank-timestamp']);
+  const digest = createHmac('sha256', SECRET).update(`${timestamp}.${push?.body}`).digest('hex');
+  expect(push?.headers['x-bank-signature']).toBe(`v1=${digest}`);
+});
+
+test('the same order twice is one payment, with other contents it is refused and the first one stands', async () => {
+  const first = await (await bank('/payments', order())).text();
+  const second = await (await bank('/payments', order())).text();
+  expect(element(second, 'AcctSvcrRef')).toBe(element(first, 'AcctSvcrRef'));
+  const other = await (await bank('/payments', order({ amount: '12.51' }))).text();
+  expect([element(other, 'TxSts'), element(other, 'Cd')]).toEqual(['RJCT', 'DU04']);
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');
+});
+
+test.each([
+  ['closed account', { account: '12340000' }, 'AC04'],
+  ['wrong check digits', { account: 'DE89370400440532013001' }, 'AC01'],
+  ['malformed bank identifier', { bic: 'NOBIC' }, 'RC01'],
+  ['more than the account holds', { amount: '99000000.00' }, 'AM04'],
+  ['nothing', { amount: '0.00' }, 'AM01'],
+])('refuses at once: %s', async (_case, given, code) => {
+  const answer = await (await bank('/payments', order(given))).text();
+  expect([element(answer, 'TxSts'), element(answer, 'Cd')]).toEqual(['RJCT', code]);
+  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+});
+
+test.each([
+  ['blocked account', { account: '12340001' }, 'AC06'],
+  ['regulatory reason', { creditor: 'Refuse Ltd' }, 'RR04'],
+])('accepts and refuses later: %s', async (_case, given, code) => {
+  expect(element(await (await bank('/payments', order(given))).text(), 'TxSts')).toBe('ACTC');
+  await control('POST', '/clock', { advanceSeconds: 2 });
+  const [report] = await pushes(1);
+  expect([element(report?.body ?? '', 'TxSts'), element(report?.body ?? '', 'Cd')]).toEqual(['RJCT', code]);
+});
+
+test.each([
+  ['no XML', 'nothing'],
+  ['a document type', '<!DOCTYPE a><a/>'],
+  ['another message', order().replaceAll('pain.001.001.09', 'pain.001.001.03')],
+  ['a wrong count', order().replace('<NbOfTxs>1', '<NbOfTxs>2')],
+  ['an element missing', order().replace(/<Cdtr>.*<\/Cdtr>/, '')],
+  ['too many decimals', order({ currency: 'JPY' })],
+  ['an unknown currency', order({ currency: 'XXX' })],
+])('refuses a whole message that is not as it should be: %s', async (_case, xml) => {
+  const answer = await (await bank('/payments', xml)).text();
+  expect([element(answer, 'GrpSts'), element(answer, 'Cd')]).toEqual(['RJCT', 'FF01']);
+  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+});
+
+test('a bank with working days settles after the weekend, or when told to', async () => {
+  await control('POST', '/clock', { at: '2026-03-07T04:00:00Z' });
+  await control('PUT', '/banks/3/hours', { hours: 'working-days' });
+  await bank('/payments', order());
+  await control('POST', '/clock', { at: '2026-03-09T00:59:00Z' });
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');
+  await control('POST', '/clock', { at: '2026-03-09T01:00:03Z' });
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
+  await bank('/payments', order({ id: 'E2', date: '2026-03-20' }));
+  expect(await (await control('POST', '/banks/3/settle')).json()).toEqual({ settled: 1 });
+  expect(element(await (await bank('/payments/E2/status')).text(), 'TxSts')).toBe('ACSC');
+});
+
+test('money paid in is told by camt.054 and stands in the statement of the day', async () => {
+  await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
+  const account = await openAccount();
+  await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700', remittance: 'r'.repeat(200) });
+  const [push] = await pushes(1);
+  expect(await schemaFaults(push?.body ?? '', 'camt.054.001.08')).toEqual([]);
+  expect(push?.body).toContain('<Amt Ccy="JPY">700</Amt>');
+  await bank('/payments', order());
+  await control('POST', '/banks/3/settle');
+  const statement = await (await bank('/statements/2026-03-04')).text();
+  expect(await schemaFaults(statement, 'camt.053.001.08')).toEqual([]);
+  expect(statement).toContain('<Amt Ccy="EUR">49999987.50</Amt>');
+  expect(statement).toContain('<Amt Ccy="JPY">50000700</Amt>');
+});
+
+test('pay-in refuses an unknown account, a foreign currency and a false amount', async () => {
+  const account = await openAccount();
+  const pay = (body: unknown) => control('POST', '/pay-in', body).then((response) => response.status);
+  expect(await pay({ account: '999', currency: 'USD', amount: '1.00' })).toBe(404);
+  expect(await pay({ account, currency: 'EUR', amount: '1.00' })).toBe(422);
+  expect(await pay({ account, currency: 'USD', amount: '1.001' })).toBe(422);
+  expect(await pay({ account, currency: 'USD', amount: '-1.00' })).toBe(422);
+  expect(await pay({ account, currency: 'XYZ', amount: '1.00' })).toBe(400);
+});
+
+test('the same reference opens one account', async () => {
+  expect(await openAccount('again')).toBe(await openAccount('again'));
+  expect(await openAccount('other')).not.toBe(await openAccount('again'));
+});
+
+async function fault(kind: string, operation = 'push', more: object = {}): Promise<void> {
+  const response = await control('POST', '/faults', { institution: 'bank-3', operation, kind, ...more });
+  expect(response.status).toBe(200);
+}
+
+test('pushes are doubled, swapped, falsely signed or lost when told to, and go on until they are taken', async () => {
+  const account = await openAccount();
+  const payIn = (amount: string) => control('POST', '/pay-in', { account, currency: 'JPY', amount });
+  const amounts = () => pushed.map((push) => element(push.body, 'Amt'));
+  await fault('twice');
+  await payIn('1');
+  await pushes(2);
+  expect(amounts()).toEqual(['1', '1']);
+  expect(element(pushed[0]?.body ?? '', 'AcctSvcrRef')).toBe(element(pushed[1]?.body ?? '', 'AcctSvcrRef'));
+
+  await fault('out-of-order');
+  await payIn('2');
+  await payIn('3');
+  await pushes(4);
+  expect(amounts().slice(2)).toEqual(['3', '2']);
+
+  await fault('lost-answer');
+  await payIn('4');
+  let refusals = 1;
+  statusOf = () => (refusals-- > 0 ? 503 : 204);
+  await payIn('5');
+  await pushes(6);
+  expect(amounts().slice(4)).toEqual(['5', '5']);
+  const list = (await (await bank('/messages?after=')).json()) as { messages: { xml: string }[] };
+  expect(list.messages.map((message) => element(message.xml, 'Amt'))).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a late push comes when the clock has passed', async () => {
+  const account = await openAccount();
+  await fault('late', 'push', { afterSeconds: 3600 });
+  await control('POST', '/pay-in', { account, currency: 'JPY', amount: '1' });
+  await control('POST', '/pay-in', { account, currency: 'JPY', amount: '2' });
+  await pushes(1);
+  await control('POST', '/clock', { advanceSeconds: 3600 });
+  await pushes(2);
+  expect(pushed.map((push) => element(push.body, 'Amt'))).toEqual(['2', '1']);
+});
+
+test('a lost answer leaves the payment taken', async () => {
+  await fault('lost-answer', 'pay');
+  await expect(bank('/payments', order())).rejects.toThrow();
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');
+});
+
+test('a time-out leaves the payment unknown until it is released', async () => {
+  const active = async () => {
+    const faults = (await (await control('GET', '/faults')).json()) as { active: { remaining: number }[] };
+    return faults.active[0]?.remaining;
+  };
+  await fault('time-out', 'pay');
+  const hanging = bank('/payments', order());
+  void hanging.catch(() => undefined);
+  await expect.poll(active).toBe(0);
+  expect((await bank('/payments/E1/status')).status).toBe(404);
+  await control('DELETE', '/faults');
+  await expect(hanging).rejects.toThrow();
+  expect((await bank('/payments/E1/status')).status).toBe(404);
+});
+
+test('without the key there is no answer, and a fault that does not exist is refused', async () => {
+  expect((await fetch(`${world.url}/bank/3/messages`)).status).toBe(401);
+  const unknown = { institution: 'bank-3', operation: 'pay', kind: 'twice' };
+  expect((await control('POST', '/faults', unknown)).status).toBe(422);
+});

@@ -1,0 +1,64 @@
+// When a bank works: its working days and hours in its own zone, and when a payment taken now is settled.
+
+export interface WorkingHours {
+  readonly hours: 'always' | 'working-days';
+  readonly zone: string;
+  readonly opensAt: string;
+  readonly cutOffAt: string;
+}
+
+interface LocalTime {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** HH:MM. */
+  readonly time: string;
+}
+
+/** Month and day on which every bank of the box is closed. */
+const HOLIDAYS = new Set(['01-01', '05-01', '12-25', '12-26']);
+
+export function localTime(moment: Date, zone: string): LocalTime {
+  const formatted = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(moment);
+  const [date = '', time = ''] = formatted.split(' ');
+  return { date, time };
+}
+
+/** The moment at which a clock in the zone shows this date and time. */
+export function momentOf(local: LocalTime, zone: string): Date {
+  const wanted = Date.parse(`${local.date}T${local.time}:00Z`);
+  let moment = wanted;
+  // Twice, because the zone's offset at the first guess may be that of before a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = localTime(new Date(moment), zone);
+    moment += wanted - Date.parse(`${shown.date}T${shown.time}:00Z`);
+  }
+  return new Date(moment);
+}
+
+export function isWorkingDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date.slice(5));
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first moment, now or later, at which the bank can begin to execute a payment wished for a date. */
+export function executionMoment(now: Date, wishedDate: string, bank: WorkingHours): Date {
+  const local = localTime(now, bank.zone);
+  const isToday = wishedDate <= local.date;
+  if (bank.hours === 'always') {
+    return isToday ? now : momentOf({ date: wishedDate, time: '00:00' }, bank.zone);
+  }
+  if (isToday && isWorkingDay(local.date) && local.time < bank.cutOffAt) {
+    return local.time >= bank.opensAt ? now : momentOf({ date: local.date, time: bank.opensAt }, bank.zone);
+  }
+  let date = isToday ? dayAfter(local.date) : wishedDate;
+  while (!isWorkingDay(date)) date = dayAfter(date);
+  return momentOf({ date, time: bank.opensAt }, bank.zone);
+}

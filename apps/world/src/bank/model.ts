@@ -1,0 +1,73 @@
+// What a bank of the box keeps: accounts, payments, entries of its books, and the messages it has sent.
+import type { Amount, CurrencyCode } from '@causeway/money';
+
+export interface BankAccount {
+  readonly reference: string;
+  readonly number: string;
+  readonly holderName: string;
+  readonly currencies: readonly CurrencyCode[];
+  /** What a payer must write, when the number is shared. */
+  readonly postscript: string | null;
+  readonly openedAt: Date;
+}
+
+/** A credit transfer as pain.001 asks for it. */
+export interface Instruction {
+  readonly endToEndId: string;
+  readonly paymentInformationId: string;
+  readonly messageId: string;
+  readonly debtorName: string;
+  readonly debtorAccount: string;
+  readonly creditorName: string;
+  readonly creditorAccount: string;
+  readonly creditorBic: string;
+  readonly amount: Amount;
+  readonly remittance: string;
+  /** YYYY-MM-DD. */
+  readonly executionDate: string;
+}
+
+/** Codes of ExternalPaymentTransactionStatus1Code: technically accepted, in process, settled, rejected. */
+export type TransactionStatus = 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT';
+
+/** A code of ExternalStatusReason1Code and its text. */
+export interface Reason {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface Payment {
+  readonly instruction: Instruction;
+  readonly status: TransactionStatus;
+  readonly reason: Reason | null;
+  /** The bank's own reference. */
+  readonly bankReference: string;
+  readonly receivedAt: Date;
+  readonly settlesAt: Date | null;
+}
+
+/** A booked entry on the operating account. */
+export interface Entry {
+  readonly bankReference: string;
+  readonly direction: 'CRDT' | 'DBIT';
+  readonly amount: Amount;
+  /** The account credited (of a member), or the operating account debited. */
+  readonly account: string;
+  readonly counterpartyName: string;
+  readonly counterpartyAccount: string;
+  readonly counterpartyBic: string;
+  readonly remittance: string;
+  readonly endToEndId: string;
+  /** YYYY-MM-DD in the bank's zone. */
+  readonly bookingDate: string;
+  readonly valueDate: string;
+  readonly bookedAt: Date;
+}
+
+export interface BankMessage {
+  /** Counts up from 1 within the bank; the cursor. */
+  readonly id: number;
+  readonly type: 'pain.002' | 'camt.054';
+  readonly xml: string;
+  readonly at: Date;
+}

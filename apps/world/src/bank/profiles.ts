@@ -1,0 +1,99 @@
+// The banks of the box: one kind of bank in full, and its configurations. All are invented.
+import type { CurrencyCode } from '@causeway/money';
+
+/** iban: an IBAN of the bank's country. number: digits with a check digit. shared: one account, told apart by postscript. */
+export type AccountStyle = 'iban' | 'number' | 'shared';
+
+export interface BankProfile {
+  readonly channel: 2 | 3 | 13 | 20;
+  readonly name: string;
+  readonly bic: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly address: string;
+  /** IANA zone in which its day begins, opens and ends. */
+  readonly zone: string;
+  readonly currencies: readonly CurrencyCode[];
+  /** The account of the bank's customer (the server), from which payments are debited. */
+  readonly operatingAccount: string;
+  readonly accountStyle: AccountStyle;
+  /** Digits that an account number or the national part of an IBAN begins with. */
+  readonly numberPrefix: string;
+  /** 'always' settles around the clock; 'working-days' from Monday to Friday between opening and cut-off. */
+  readonly hours: 'always' | 'working-days';
+  /** HH:MM in the bank's zone. */
+  readonly opensAt: string;
+  readonly cutOffAt: string;
+  /** From acceptance to settlement within opening hours, in seconds of the box's clock. */
+  readonly settleSeconds: number;
+}
+
+export const BANK_PROFILES: readonly BankProfile[] = [
+  {
+    channel: 3,
+    name: 'Harbour Meridian Bank',
+    bic: 'HBMDHKHH',
+    country: 'HK',
+    address: '88 Pier Approach, Central, Hong Kong',
+    zone: 'Asia/Hong_Kong',
+    currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'CNH', 'AUD', 'CAD', 'SGD'],
+    operatingAccount: '808100000013',
+    accountStyle: 'number',
+    numberPrefix: '808',
+    hours: 'always',
+    opensAt: '09:00',
+    cutOffAt: '17:00',
+    settleSeconds: 2,
+  },
+  {
+    channel: 2,
+    name: 'Straits Commerce Bank',
+    bic: 'STCXSGSG',
+    country: 'SG',
+    address: '12 Keppel Bund, Singapore 049001',
+    zone: 'Asia/Singapore',
+    currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'CNH', 'AUD', 'CAD', 'SGD'],
+    operatingAccount: '417000000014',
+    accountStyle: 'number',
+    numberPrefix: '417',
+    hours: 'working-days',
+    opensAt: '09:00',
+    cutOffAt: '16:00',
+    settleSeconds: 5,
+  },
+  {
+    channel: 13,
+    name: 'Banque du Grand Pont',
+    bic: 'GPNTLULL',
+    country: 'LU',
+    address: '7 Rue du Viaduc, L-1611 Luxembourg',
+    zone: 'Europe/Luxembourg',
+    currencies: ['EUR', 'GBP'],
+    operatingAccount: 'LU510190000000000001',
+    accountStyle: 'iban',
+    numberPrefix: '019',
+    hours: 'always',
+    opensAt: '08:00',
+    cutOffAt: '18:00',
+    settleSeconds: 2,
+  },
+  {
+    channel: 20,
+    name: 'Causeway Settlement Bank',
+    bic: 'CSWYHKHH',
+    country: 'HK',
+    address: '1 Embankment Road, Kowloon, Hong Kong',
+    zone: 'Asia/Hong_Kong',
+    currencies: ['USD', 'CNH'],
+    operatingAccount: '620000000013',
+    accountStyle: 'shared',
+    numberPrefix: '620',
+    hours: 'always',
+    opensAt: '09:00',
+    cutOffAt: '17:00',
+    settleSeconds: 2,
+  },
+];
+
+/** What the operating account holds of each currency on the first day, in whole units. */
+export const OPENING_BALANCE_UNITS = 50_000_000n;

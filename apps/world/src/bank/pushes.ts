@@ -1,0 +1,103 @@
+// Pushes a bank's messages to the server, signed, again and again until it takes them, with the faults that are on.
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PUSH_FAULTS } from '../faults.ts';
+import type { FaultHit } from '../faults.ts';
+import type { WorldContext } from '../module.ts';
+import type { BankMessage } from './model.ts';
+
+/** Pauses before each further attempt, in milliseconds of real time; the last one repeats. */
+const PAUSES_MILLISECONDS = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
+
+export interface Pushes {
+  /** Queues a message; messages go out one after another, but one that is refused does not hold up the next. */
+  push(message: BankMessage): void;
+  /** Gives up everything that is still to be sent. */
+  stop(): void;
+}
+
+export interface PushTarget {
+  readonly institution: string;
+  /** Path on the server, e.g. `/api/hooks/bank/3`. */
+  readonly path: string;
+  readonly delivered: (messageId: number) => void;
+}
+
+export function createPushes(context: WorldContext, target: PushTarget): Pushes {
+  let stopped = new AbortController();
+  let line = Promise.resolve();
+  /** A message that was told to come after the one that follows it. */
+  let overtaken: BankMessage | null = null;
+
+  async function send(message: BankMessage, signature: 'true' | 'false' = 'true'): Promise<boolean> {
+    const timestamp = context.clock.now().toISOString();
+    const key = signature === 'true' ? context.secret : `not ${context.secret}`;
+    const digest = createHmac('sha256', key).update(`${timestamp}.${message.xml}`).digest('hex');
+    return context.pushTo(target.path, {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'x-bank-message-id': String(message.id),
+        'x-bank-timestamp': timestamp,
+        'x-bank-signature': `v1=${digest}`,
+      },
+      body: message.xml,
+    });
+  }
+
+  async function insist(message: BankMessage, signal: AbortSignal): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      await pause(PAUSES_MILLISECONDS[Math.min(attempt, PAUSES_MILLISECONDS.length - 1)], undefined, {
+        signal,
+      });
+      if (await send(message)) return target.delivered(message.id);
+    }
+  }
+
+  async function sendOrInsist(message: BankMessage, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    if (await send(message)) return target.delivered(message.id);
+    // Not awaited: the next message need not wait for this one.
+    insist(message, signal).catch(() => undefined);
+  }
+
+  async function sendWithFault(message: BankMessage, hit: FaultHit, signal: AbortSignal): Promise<void> {
+    switch (hit.kind) {
+      case 'lost-answer':
+        return;
+      case 'late':
+        void context.faults.hold(hit).then(() => sendOrInsist(message, signal));
+        return;
+      case 'twice':
+        await sendOrInsist(message, signal);
+        return sendOrInsist(message, signal);
+      case 'out-of-order':
+        overtaken = message;
+        return;
+      default:
+        await send(message, 'false');
+        return insist(message, signal);
+    }
+  }
+
+  async function next(message: BankMessage, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const before = overtaken;
+    overtaken = null;
+    const hit = context.faults.take(target.institution, 'push', PUSH_FAULTS);
+    if (hit) await sendWithFault(message, hit, signal);
+    else await sendOrInsist(message, signal);
+    if (before) await sendOrInsist(before, signal);
+  }
+
+  return {
+    push(message) {
+      const { signal } = stopped;
+      line = line.then(() => next(message, signal)).catch(() => undefined);
+    },
+    stop() {
+      stopped.abort();
+      stopped = new AbortController();
+      overtaken = null;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// A bank's machine API: orders and reports in ISO 20022, accounts and the message list in JSON around it.
+import { readFileSync } from 'node:fs';
+import { isCurrencyCode } from '@causeway/money';
+import type { CurrencyCode } from '@causeway/money';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { requireBearer } from '../bearer.ts';
+import type { WorldContext } from '../module.ts';
+import type { Bank } from './bank.ts';
+import type { Payment, Reason } from './model.ts';
+import { writeGroupRejection } from './pain002.ts';
+import { readPaymentOrder } from './pain001.ts';
+import { XmlFault } from './xml.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const MESSAGES_MAX = 100;
+const SCHEMAS = ['pain.001.001.09', 'pain.002.001.10', 'camt.053.001.08', 'camt.054.001.08'];
+
+/** What the `refuse` fault answers. */
+const UNWILLING: Reason = { code: 'NARR', text: 'The bank refuses this for now' };
+
+const ACCOUNT = z.object({
+  reference: z.string().min(1).max(64),
+  holderName: z.string().min(1).max(140),
+  holderCountry: z.string().regex(/^[A-Z]{2}$/),
+  currencies: z.array(z.string().refine(isCurrencyCode)).min(1),
+});
+
+export function mountBankRoutes(app: FastifyInstance, context: WorldContext, bank: Bank): void {
+  const base = `/bank/${bank.profile.channel}`;
+  const onRequest = requireBearer(context.secret);
+  const faulty = (operation: string, reply: FastifyReply, act: () => unknown, refuse?: () => unknown) =>
+    context.faults.answer({
+      institution: bank.institution,
+      operation,
+      reply,
+      act,
+      ...(refuse ? { refuse } : {}),
+    });
+
+  app.post(`${base}/payments`, { onRequest }, (request, reply) =>
+    faulty(
+      'pay',
+      reply,
+      () => takeOrder(bank, context, request, reply),
+      () => takeOrder(bank, context, request, reply, UNWILLING),
+    ),
+  );
+  app.get<{ Params: { id: string } }>(`${base}/payments/:id/status`, { onRequest }, (request, reply) =>
+    faulty('status', reply, () => tellStatus(bank, request.params.id, reply)),
+  );
+  app.post(`${base}/accounts`, { onRequest }, (request, reply) =>
+    faulty(
+      'open-account',
+      reply,
+      () => openAccount(bank, request, reply),
+      () => ({ status: 'REFUSED', reason: UNWILLING.text }),
+    ),
+  );
+  app.get<{ Querystring: { after?: string } }>(`${base}/messages`, { onRequest }, (request, reply) =>
+    faulty('messages', reply, () => messagesAfter(bank, request.query.after ?? '')),
+  );
+  app.get<{ Params: { date: string } }>(`${base}/statements/:date`, { onRequest }, (request, reply) =>
+    faulty('statement', reply, () => tellStatement(bank, request.params.date, reply)),
+  );
+}
+
+/** The messages' schemas as these banks use them, for customers to check what they send and get. */
+export function mountSchemas(app: FastifyInstance): void {
+  for (const name of SCHEMAS) {
+    const schema = readFileSync(new URL(`schemas/${name}.xsd`, import.meta.url), 'utf8');
+    app.get(`/bank/schemas/${name}.xsd`, (_request, reply) => reply.type(XML).send(schema));
+  }
+}
+
+// These answer by returning, not by `reply.send`: a fault may still want the answer lost.
+function takeOrder(
+  bank: Bank,
+  context: WorldContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused?: Reason,
+): string {
+  const xml = typeof request.body === 'string' ? request.body : '';
+  try {
+    const order = readPaymentOrder(xml);
+    const payments = order.instructions.map((instruction) => bank.take(instruction, refused));
+    reply.type(XML);
+    return bank.statusReport(payments);
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    const header = { messageId: bank.nextMessageId(), at: context.clock.now(), bic: bank.profile.bic };
+    const reason = { code: 'FF01', text: error.message };
+    reply.type(XML);
+    return writeGroupRejection(header, 'UNKNOWN', reason);
+  }
+}
+
+function tellStatus(bank: Bank, endToEndId: string, reply: FastifyReply): unknown {
+  const payment: Payment | undefined = bank.books.payments.get(endToEndId);
+  if (!payment) {
+    reply.code(404);
+    return { error: 'unknown', detail: 'This payment was never received.' };
+  }
+  reply.type(XML);
+  return bank.statusReport([payment]);
+}
+
+function openAccount(bank: Bank, request: FastifyRequest, reply: FastifyReply): unknown {
+  const reading = ACCOUNT.safeParse(request.body);
+  if (!reading.success) {
+    reply.code(400);
+    return { error: 'invalid', detail: z.prettifyError(reading.error) };
+  }
+  const { reference, holderName, currencies } = reading.data;
+  const opened = bank.openAccount({ reference, holderName, currencies: currencies as CurrencyCode[] });
+  if ('code' in opened) return { status: 'REFUSED', reason: opened.text };
+  const { name, bic, address, country } = bank.profile;
+  return {
+    status: 'OPENED',
+    account: {
+      number: opened.number,
+      holderName: opened.holderName,
+      currencies: opened.currencies,
+      postscript: opened.postscript,
+      bank: { name, bic, address, country },
+    },
+  };
+}
+
+function messagesAfter(bank: Bank, cursor: string): unknown {
+  const after = Number(cursor);
+  const messages = bank.books.messages.filter((message) => message.id > after).slice(0, MESSAGES_MAX);
+  return {
+    messages: messages.map(({ id, type, xml }) => ({ id: String(id), type, xml })),
+    cursor: String(messages.at(-1)?.id ?? cursor),
+  };
+}
+
+function tellStatement(bank: Bank, date: string, reply: FastifyReply): unknown {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+    reply.code(400);
+    return { error: 'invalid', detail: 'The date is YYYY-MM-DD.' };
+  }
+  reply.type(XML);
+  return bank.statement(date);
+}

@@ -1,0 +1,100 @@
+// Reading and writing XML as the banks of the box do: text stays text, attributes begin with '@'.
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+
+export type XmlNode = { readonly [name: string]: XmlValue };
+export type XmlValue = string | XmlNode | readonly XmlNode[] | readonly string[] | undefined;
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  indentBy: '  ',
+});
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+});
+
+/** A message of one ISO 20022 namespace. */
+export function writeDocument(message: string, content: XmlNode): string {
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${message}`, ...content },
+  });
+}
+
+/** A message is not what its schema allows; `path` says where. */
+export class XmlFault extends Error {
+  override readonly name = 'XmlFault';
+}
+
+/** The document element of a message of this namespace; throws XmlFault. */
+export function readDocument(xml: string, message: string): XmlReader {
+  // No message of ISO 20022 has a document type, and entities of its own are how parsers are attacked.
+  if (xml.includes('<!DOCTYPE')) throw new XmlFault('a document type is not allowed');
+  const valid = XMLValidator.validate(xml);
+  if (valid !== true) throw new XmlFault(`not well-formed: ${valid.err.msg}`);
+  const document = new XmlReader('', parser.parse(xml)).one('Document');
+  const namespace = document.attribute('xmlns');
+  if (namespace !== `urn:iso:std:iso:20022:tech:xsd:${message}`) {
+    throw new XmlFault(`Document is of namespace '${namespace}', not of ${message}`);
+  }
+  return document;
+}
+
+/** Walks down a parsed element; every step that finds nothing says where. */
+export class XmlReader {
+  readonly #path: string;
+  readonly #value: unknown;
+
+  constructor(path: string, value: unknown) {
+    this.#path = path;
+    this.#value = value;
+  }
+
+  optional(name: string): XmlReader | null {
+    const found = this.#child(name);
+    if (found === undefined) return null;
+    if (Array.isArray(found)) throw new XmlFault(`${this.#path}/${name} stands more than once`);
+    return new XmlReader(`${this.#path}/${name}`, found);
+  }
+
+  one(name: string): XmlReader {
+    const found = this.optional(name);
+    if (found === null) throw new XmlFault(`${this.#path}/${name} is missing`);
+    return found;
+  }
+
+  all(name: string): readonly XmlReader[] {
+    const found = this.#child(name);
+    if (found === undefined) return [];
+    const list: readonly unknown[] = Array.isArray(found) ? found : [found];
+    return list.map((value, index) => new XmlReader(`${this.#path}/${name}[${index + 1}]`, value));
+  }
+
+  /** The element's text; throws when it is empty or longer than allowed. */
+  text(lengthMax: number): string {
+    const value = typeof this.#value === 'string' ? this.#value : String(childOf(this.#value, '#text') ?? '');
+    if (value === '' || value.length > lengthMax) {
+      throw new XmlFault(`${this.#path} must have 1 to ${lengthMax} characters`);
+    }
+    return value;
+  }
+
+  attribute(name: string): string {
+    const value = childOf(this.#value, `@${name}`);
+    if (typeof value !== 'string') throw new XmlFault(`${this.#path}/@${name} is missing`);
+    return value;
+  }
+
+  #child(name: string): unknown {
+    return childOf(this.#value, name);
+  }
+}
+
+function childOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

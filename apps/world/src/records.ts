@@ -1,0 +1,57 @@
+// What the box remembers over a restart: records appended to a file each, read again when the box opens. Banks do not
+// forget what they have paid, and neither may this one when only its process has ended.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Records<Entry> {
+  /** Everything appended so far, oldest first. */
+  all(): readonly Entry[];
+  /** On disk before it returns, so that an answer given is an answer kept. */
+  append(entry: Entry): void;
+  clear(): void;
+}
+
+export type RecordsOf = <Entry>(name: string) => Records<Entry>;
+
+/** Records in a folder; without a folder they live as long as the box. */
+export function createRecords(folder: string | undefined): RecordsOf {
+  if (folder === undefined) return inMemory;
+  mkdirSync(folder, { recursive: true });
+  return <Entry>(name: string) => inFile<Entry>(join(folder, `${name}.jsonl`));
+}
+
+function inMemory<Entry>(): Records<Entry> {
+  const entries: Entry[] = [];
+  return {
+    all: () => [...entries],
+    append: (entry) => void entries.push(entry),
+    clear: () => void entries.splice(0),
+  };
+}
+
+function inFile<Entry>(path: string): Records<Entry> {
+  return {
+    all() {
+      if (!existsSync(path)) return [];
+      const lines = readFileSync(path, 'utf8').split('\n');
+      // The last line is empty, or was cut off when the process was killed while writing it.
+      return lines.slice(0, -1).map((line) => JSON.parse(line, revive) as Entry);
+    },
+    append: (entry) => appendFileSync(path, `${JSON.stringify(entry, keep)}\n`),
+    clear: () => rmSync(path, { force: true }),
+  };
+}
+
+/** JSON has neither bigint nor date; both are kept under a marked key. */
+function keep(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const original = this[key];
+  if (original instanceof Date) return { $date: original.toISOString() };
+  return typeof value === 'bigint' ? { $bigint: value.toString() } : value;
+}
+
+function revive(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$date' in value && typeof value.$date === 'string') return new Date(value.$date);
+  if ('$bigint' in value && typeof value.$bigint === 'string') return BigInt(value.$bigint);
+  return value;
+}
