@@ -10,6 +10,8 @@ export interface ToolRun {
 export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Where it runs; here when absent. */
+  readonly folder?: string;
 }
 
 /** `command` is found in node_modules/.bin first; `node` there is our own. */
@@ -22,7 +24,8 @@ export function runTool(
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
-      signal: options.signal,
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.folder ? { cwd: options.folder } : {}),
       shell: process.platform === 'win32',
     });
     let output = '';

@@ -1,0 +1,89 @@
+// The one place where the environment of the box's processes is made: the server as it runs with the world box, and
+// the box itself. Secrets are drawn once and kept, so that the next start can read what this one wrote.
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface BoxPlaces {
+  /** Where everything that outlives a restart is kept. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  /** The one port that people use. */
+  readonly port: number;
+  readonly worldPort: number;
+  readonly worldSmtpPort: number;
+  readonly secrets: BoxSecrets;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+const SECRET_NAMES = ['TOKEN_PEPPER', 'CODE_PEPPER', 'FILE_KEY', 'WORLD_SECRET'] as const;
+export type BoxSecrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
+
+/** What the server is told. */
+export function serverEnvironment(places: BoxPlaces): Environment {
+  const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, WORLD_SECRET } = places.secrets;
+  return {
+    ...inherited(),
+    NODE_ENV: 'production',
+    PORT: String(places.port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: places.databaseUrl,
+    TOKEN_PEPPER,
+    CODE_PEPPER,
+    FILE_KEY,
+    WORLD_SECRET,
+    WORLD_URL: worldUrl(places),
+    FILES_FOLDER: join(places.dataFolder, 'files'),
+    MAIL_URL: `smtp://127.0.0.1:${places.worldSmtpPort}`,
+  };
+}
+
+/** What the world box is told. */
+export function worldEnvironment(places: BoxPlaces): Environment {
+  const publicUrl = `http://127.0.0.1:${places.port}`;
+  return {
+    ...inherited(),
+    NODE_ENV: 'production',
+    WORLD_HOST: '127.0.0.1',
+    WORLD_PORT: String(places.worldPort),
+    WORLD_SMTP_PORT: String(places.worldSmtpPort),
+    WORLD_CALLBACK_URL: publicUrl,
+    WORLD_DATA: join(places.dataFolder, 'world'),
+    WORLD_SECRET: places.secrets.WORLD_SECRET,
+  };
+}
+
+export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
+
+/** Reads the secrets of a data folder, and draws those that it does not have yet. */
+export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
+  const file = join(dataFolder, 'secrets.json');
+  const known = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Partial<BoxSecrets>,
+    () => ({}) as Partial<BoxSecrets>,
+  );
+  const drawn = SECRET_NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')] as const);
+  const secrets = Object.fromEntries(drawn) as BoxSecrets;
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** What the machine says and a person may want to say as well; everything else is ours to decide in the box. */
+function inherited(): Environment {
+  const names = [
+    'PATH',
+    'HOME',
+    'USER',
+    'LANG',
+    'TMPDIR',
+    'SystemRoot',
+    'LOG_LEVEL',
+    'WORLD_LOG',
+    'NODE_EXTRA_CA_CERTS',
+  ];
+  const present = names.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]] as const],
+  );
+  return { ...Object.fromEntries(present), TZ: 'UTC' };
+}

@@ -1,0 +1,132 @@
+// Starts all of Causeway on one machine: PostgreSQL, the world box, the server with portal and console; and ends it.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderTaken, freePort, migrate, startDatabase, takeFolder } from '@causeway/db';
+import {
+  type BoxPlaces,
+  readSecrets,
+  serverEnvironment,
+  worldEnvironment,
+  worldUrl,
+} from '../box-environment.ts';
+import { step } from '../terminal.ts';
+import { buildWeb } from '../web/build.ts';
+import { answers } from './answers.ts';
+import { type Child, launchChild } from './child.ts';
+import { mustBeFree } from './ports.ts';
+import { untilAborted } from './stop-signal.ts';
+
+export interface BoxOptions {
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly port: number;
+  /** True to start server and box again whenever their code changes. */
+  readonly reload: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface Box {
+  /** Where people find it, without a slash at the end. */
+  readonly url: string;
+  readonly worldUrl: string;
+  readonly databaseUrl: string;
+  readonly logFolder: string;
+  /** Rejects, with the reason and the log, as soon as a part dies. */
+  readonly died: Promise<never>;
+  /** Ends everything, the last started first. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything, telling each step. Whatever goes wrong, or when the signal aborts, all that was started is ended. */
+export async function startBox(options: BoxOptions): Promise<Box> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
+  };
+  try {
+    return await open(options, (close) => closers.push(close), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(
+  options: BoxOptions,
+  later: (close: () => Promise<void>) => void,
+  stop: Box['stop'],
+): Promise<Box> {
+  const { root, dataFolder, port, signal } = options;
+  const logFolder = join(dataFolder, 'logs');
+  await mkdir(logFolder, { recursive: true });
+  later(await takeData(dataFolder));
+  await mustBeFree(port);
+  await step('web', (note) => buildWeb(root, note, signal));
+  const databaseUrl = await step('database', (note) => openDatabase(dataFolder, later, note));
+  signal.throwIfAborted();
+  const places: BoxPlaces = {
+    dataFolder,
+    databaseUrl,
+    port,
+    worldPort: await freePort(),
+    worldSmtpPort: await freePort(),
+    secrets: await readSecrets(dataFolder),
+  };
+  const start = async (
+    name: string,
+    entry: string,
+    environment: Readonly<Record<string, string>>,
+    ready: string,
+  ) => {
+    const args = options.reload ? ['--watch', '--watch-preserve-output', entry] : [entry];
+    const logFile = join(logFolder, `${name.replace(' ', '-')}.log`);
+    const child = await launchChild({ name, args, environment, logFile, folder: root });
+    later(child.stop);
+    await withDeaths([child], answers(ready, signal));
+    return child;
+  };
+  const world = await step('world box', () =>
+    start(
+      'world box',
+      'apps/world/src/main.ts',
+      worldEnvironment(places),
+      `${worldUrl(places)}/world/api/clock`,
+    ),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const server = await step('server', () =>
+    start('server', 'apps/server/src/main.ts', serverEnvironment(places), `${url}/readyz`),
+  );
+  const died = withDeaths([world, server], untilAborted(signal));
+  died.catch(() => undefined);
+  return { url, worldUrl: worldUrl(places), databaseUrl, logFolder, died, stop };
+}
+
+/** The work's answer, or the first death among those that it depends on. */
+const withDeaths = <T>(children: readonly Child[], work: Promise<T>): Promise<T> =>
+  Promise.race([work, ...children.map((child) => child.died)]);
+
+async function takeData(dataFolder: string): Promise<() => Promise<void>> {
+  try {
+    return await takeFolder(dataFolder);
+  } catch (error) {
+    if (!(error instanceof FolderTaken)) throw error;
+    throw new Error(
+      'Causeway runs already from this folder. Stop that one first, with Ctrl-C where it runs.',
+      { cause: error },
+    );
+  }
+}
+
+async function openDatabase(
+  dataFolder: string,
+  later: (close: () => Promise<void>) => void,
+  note: (text: string) => void,
+): Promise<string> {
+  const database = await startDatabase({ folder: join(dataFolder, 'postgres') });
+  later(() => database.stop());
+  await database.createDatabase('causeway');
+  const applied = await migrate(database.url('causeway'));
+  note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
+  return database.url('causeway');
+}

@@ -1,0 +1,80 @@
+// A long-running child process (server, world box, a watcher) with a log file of its own, ended in good order.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const GRACE_MS = 10_000;
+const LOG_BYTES_MAX = 16 * 1024 * 1024;
+const LAST_LINES = 12;
+
+const guard = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
+
+export interface ChildOptions {
+  /** What people call it: "server". */
+  readonly name: string;
+  /** The file to run, and what goes before and after it. */
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Where it runs; the launcher's folder when absent. */
+  readonly folder?: string;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly logFile: string;
+  /** Rejects when the child ends without having been told to; never resolves. */
+  readonly died: Promise<never>;
+  /** Asks it to end, and ends it by force when it does not within ten seconds. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** Starts a Node process. It has a process group of its own, so that Ctrl-C reaches the launcher alone. */
+export async function launchChild(options: ChildOptions): Promise<Child> {
+  await turnLog(options.logFile);
+  const log = openSync(options.logFile, 'a');
+  const child = spawn(process.execPath, ['--import', guard, ...options.args], {
+    env: options.environment,
+    cwd: options.folder,
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  closeSync(log);
+  let stopping = false;
+  const died = once(child, 'exit').then(async () => {
+    // Ended as it was told: whoever waits for a death waits on.
+    if (stopping) await new Promise<never>(() => undefined);
+    throw new Error(await obituary(options, child));
+  });
+  // Somebody may start waiting for it only later.
+  died.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await end(child);
+  };
+  return { name: options.name, logFile: options.logFile, died: died as Promise<never>, stop };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await gone;
+  clearTimeout(force);
+}
+
+async function obituary({ name, logFile }: ChildOptions, child: ChildProcess): Promise<string> {
+  const how = child.signalCode === null ? `with code ${child.exitCode}` : `by ${child.signalCode}`;
+  const lines = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-LAST_LINES);
+  return `The ${name} ended ${how}. Its last words (all of them are in ${logFile}):\n${lines.join('\n')}`;
+}
+
+/** Keeps one former log beside the current one, so that neither grows without end. */
+async function turnLog(file: string): Promise<void> {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_BYTES_MAX) await rename(file, `${file}.1`);
+}

@@ -1,0 +1,22 @@
+// Shows what is said about a port that cannot be had.
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { chosenPort, mustBeFree } from './ports.ts';
+
+test('8080 unless told otherwise', () => {
+  expect([chosenPort(undefined), chosenPort(''), chosenPort('18080')]).toEqual([8080, 8080, 18_080]);
+});
+
+test.each(['eighty', '0', '65536', '80.5'])('refuses %s readably', (text) => {
+  expect(() => chosenPort(text)).toThrow(`PORT is "${text}"`);
+});
+
+test('names a taken port and the way out', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  await expect(mustBeFree(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
+  await new Promise((resolve) => other.close(resolve));
+  await expect(mustBeFree(port)).resolves.toBeUndefined();
+});

@@ -1,0 +1,24 @@
+// Finds out whether a port can be had, before anything is started that would need it.
+import { createServer } from 'node:net';
+
+const PORT_DEFAULT = 8080;
+
+/** The port of PORT, or 8080. Throws, in words for the person, what is wrong with it. */
+export function chosenPort(text: string | undefined): number {
+  if (text === undefined || text === '') return PORT_DEFAULT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT is "${text}"; it must be a number from 1 to 65535.`);
+}
+
+/** Throws when somebody listens on the port, or when it may not be taken. */
+export async function mustBeFree(port: number): Promise<void> {
+  const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
+  });
+  if (fault === undefined) return;
+  const why = fault.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be taken (${fault.code})`;
+  throw new Error(`Port ${port} ${why}. Choose another one: PORT=${port + 1} npm start`);
+}

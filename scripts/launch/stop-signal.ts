@@ -1,0 +1,26 @@
+// Turns Ctrl-C and its kin into an AbortSignal, so that everything ends in its own good order.
+
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/**
+ * The signal aborts with `Stopped` at the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: a terminal and npm
+ * both pass Ctrl-C on, and whoever is ending already has nothing to learn from the second.
+ */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => controller.abort(new Stopped(`stopped by ${name}`)));
+  }
+  return controller.signal;
+}
+
+/** Rejects with the signal's reason once it aborts. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const give = (): void => reject(signal.reason as Error);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
+}

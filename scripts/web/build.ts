@@ -1,0 +1,95 @@
+// Builds the web apps: the portal in its three editions, and the console. What has not changed is not built again.
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { runTool } from '../steps/run-tool.ts';
+
+export interface WebBuild {
+  /** What people call it. */
+  readonly name: string;
+  readonly folder: string;
+  /** Relative to `folder`. */
+  readonly outFolder: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const EDITIONS = ['personal', 'enterprise', 'member'] as const;
+
+export const WEB_BUILDS: readonly WebBuild[] = [
+  ...EDITIONS.map((edition) => ({
+    name: `portal, ${edition} edition`,
+    folder: 'apps/portal',
+    outFolder: `dist/${edition}`,
+    environment: { EDITION: edition },
+  })),
+  { name: 'console', folder: 'apps/console', outFolder: 'dist', environment: {} },
+];
+
+const INPUTS = ['packages/money', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/console'];
+const SINGLE_INPUTS = ['package-lock.json', 'tsconfig.json', 'tsconfig.web.json'];
+const STAMP = '.built-from';
+
+/** Builds what is not up to date; answers how many were built. */
+export async function buildWeb(
+  root: string,
+  note: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<number> {
+  const hash = await hashOfInputs(root);
+  const fresh = await Promise.all(WEB_BUILDS.map((build) => isBuiltFrom(root, build, hash)));
+  const waiting = WEB_BUILDS.filter((_, index) => fresh[index] === false);
+  const count = waiting.length;
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      note(next.name);
+      await build(root, next, hash, signal);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  note(count === 0 ? 'nothing has changed' : `${count} built`);
+  return count;
+}
+
+async function build(root: string, target: WebBuild, hash: string, signal?: AbortSignal): Promise<void> {
+  const folder = join(root, target.folder);
+  const { code, output } = await runTool(
+    'vite',
+    ['build', '--logLevel', 'warn', '--outDir', target.outFolder, '--emptyOutDir'],
+    {
+      folder,
+      env: { ...target.environment, NODE_ENV: 'production' },
+      ...(signal ? { signal } : {}),
+    },
+  );
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Error(`The ${target.name} did not build:\n${output.trim()}`);
+  await writeFile(join(folder, target.outFolder, STAMP), hash);
+}
+
+async function isBuiltFrom(root: string, { folder, outFolder }: WebBuild, hash: string): Promise<boolean> {
+  const stamp = await readFile(join(root, folder, outFolder, STAMP), 'utf8').catch(() => '');
+  return stamp === hash;
+}
+
+/** One hash over everything that a build reads, by content: times change when a file is checked out again. */
+export async function hashOfInputs(root: string): Promise<string> {
+  const listed = await Promise.all(INPUTS.map((folder) => filesBelow(join(root, folder))));
+  const files = [...listed.flat(), ...SINGLE_INPUTS.map((file) => join(root, file))].toSorted();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+  return (await Promise.all(nested)).flat();
+}
