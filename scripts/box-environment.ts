@@ -61,7 +61,7 @@ export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
   const file = join(dataFolder, 'secrets.json');
   const known = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Partial<BoxSecrets>,
-    () => ({}) as Partial<BoxSecrets>,
+    (): Partial<BoxSecrets> => ({}),
   );
   const drawn = SECRET_NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')] as const);
   const secrets = Object.fromEntries(drawn) as BoxSecrets;

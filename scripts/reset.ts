@@ -1,12 +1,12 @@
 // `npm run reset`: forgets everything that `npm start` has gathered in .data. It never stops what runs.
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderTaken, takeFolder } from '@causeway/db';
 import { tellFault } from './terminal.ts';
-import { existsSync } from 'node:fs';
 
-const folder = join(fileURLToPath(new URL('..', import.meta.url)), process.env['DATA_FOLDER'] ?? '.data');
+const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env['DATA_FOLDER'] ?? '.data');
 
 try {
   if (existsSync(folder)) {

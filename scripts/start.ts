@@ -1,5 +1,5 @@
 // `npm start`: all of Causeway on this machine, with a world of its own to try it in.
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Box, startBox } from './launch/box.ts';
 import { chosenPort } from './launch/ports.ts';
@@ -14,7 +14,7 @@ try {
   console.log(strong('Causeway'));
   box = await startBox({
     root,
-    dataFolder: join(root, process.env['DATA_FOLDER'] ?? '.data'),
+    dataFolder: resolve(root, process.env['DATA_FOLDER'] ?? '.data'),
     port: chosenPort(process.env['PORT']),
     reload: false,
     signal,

@@ -3,7 +3,7 @@
 const SIGN_OF_LIFE_MS = 10_000;
 const NAME_WIDTH = 34;
 
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = process.stdout.isTTY;
 const paint = (code: number, text: string): string => (isTerminal ? `\u001B[${code}m${text}\u001B[0m` : text);
 
 export const quiet = (text: string): string => paint(2, text);

@@ -81,7 +81,7 @@ async function open(
     const args = options.reload ? ['--watch', '--watch-preserve-output', entry] : [entry];
     const logFile = join(logFolder, `${name.replace(' ', '-')}.log`);
     const child = await launchChild({ name, args, environment, logFile, folder: root });
-    later(child.stop);
+    later(() => child.stop());
     await withDeaths([child], answers(ready, signal));
     return child;
   };

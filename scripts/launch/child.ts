@@ -55,7 +55,7 @@ export async function launchChild(options: ChildOptions): Promise<Child> {
     stopping = true;
     await end(child);
   };
-  return { name: options.name, logFile: options.logFile, died: died as Promise<never>, stop };
+  return { name: options.name, logFile: options.logFile, died, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {

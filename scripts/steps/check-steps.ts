@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { quiet, tellStep } from '../terminal.ts';
 import { runTool } from './run-tool.ts';
+import type { Tally } from './tally.ts';
 
 interface CheckStep {
   readonly name: string;
@@ -58,11 +59,6 @@ const STEPS: readonly CheckStep[] = [
     remedy: 'Write `npx prettier --write .`',
   },
 ];
-
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 /** Runs all steps, as many at once as there are processors, and tells each as it ends. */
 export async function runCheckSteps(): Promise<Tally> {

@@ -1,0 +1,30 @@
+// `npm run serve`: the server alone, against DATABASE_URL and real providers, as .env.example lists them.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@causeway/db';
+import { stopSignal } from './launch/stop-signal.ts';
+import { step, tellFault } from './terminal.ts';
+import { buildWeb } from './web/build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const signal = stopSignal();
+
+try {
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set. All variables are in .env.example.');
+  await step('web', (note) => buildWeb(root, note, signal));
+  await step('database', async (note) => {
+    const applied = await migrate(databaseUrl);
+    note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
+  });
+  // In this process's own group and with its streams: whoever supervises us sees the server itself.
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  signal.addEventListener('abort', () => server.kill('SIGTERM'));
+  const code = await new Promise<number>((resolve) =>
+    server.once('exit', (exitCode) => resolve(exitCode ?? 1)),
+  );
+  process.exitCode = code;
+} catch (error) {
+  tellFault(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+// Runs a test tool, reads its report, and tells the step; what the tool printed is shown when something failed.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { tellProgress, tellStep } from '../terminal.ts';
+import { type ToolOptions, runTool } from './run-tool.ts';
+import { type Tally, honest } from './tally.ts';
+import type { ReadReport } from './vitest-report.ts';
+
+export interface TestRun {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly options?: ToolOptions;
+  /** The file that the tool writes its JSON report to. */
+  readonly report: string;
+  readonly read: (text: string) => ReadReport;
+}
+
+const SIGN_OF_LIFE_MS = 10_000;
+
+export async function runTests({ name, command, args, options, report, read }: TestRun): Promise<Tally> {
+  const began = performance.now();
+  // A report of an earlier run must not be taken for this one's.
+  await rm(report, { force: true });
+  await mkdir(dirname(report), { recursive: true });
+  const timer = setInterval(() => tellProgress(name, began), SIGN_OF_LIFE_MS);
+  const { code, output } = await runTool(command, args, options);
+  clearInterval(timer);
+  const found = await readFile(report, 'utf8').then(read, () => undefined);
+  const tally = honest(found?.tally, found?.leftOut ?? 0, code);
+  const note = found === undefined ? 'no report' : `${found.tally.passed} passed`;
+  tellStep(name, tally.failed === 0, began, note);
+  if (tally.failed > 0) console.log(`\n${output.trim()}\n`);
+  return tally;
+}

@@ -1,0 +1,43 @@
+// Shows that no run of tests counts as passed unless its report says so.
+import { expect, test } from 'vitest';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { add, honest } from './tally.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+test.each([
+  ['all passed', { passed: 3, failed: 0 }, 0, 0, { passed: 3, failed: 0 }],
+  ['no report', undefined, 0, 0, { passed: 0, failed: 1 }],
+  ['no test ran', { passed: 0, failed: 0 }, 0, 0, { passed: 0, failed: 1 }],
+  ['one left out', { passed: 3, failed: 0 }, 1, 0, { passed: 3, failed: 1 }],
+  ['all passed, the tool failed', { passed: 3, failed: 0 }, 0, 1, { passed: 3, failed: 1 }],
+  ['two failed', { passed: 3, failed: 2 }, 0, 1, { passed: 3, failed: 2 }],
+])('%s', (_, tally, leftOut, code, answer) => expect(honest(tally, leftOut, code)).toEqual(answer));
+
+test('sums', () => {
+  expect(
+    add([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});
+
+test('reads vitest: a file that did not load is a failure', () => {
+  const text = JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}] },
+    ],
+  });
+  expect(readVitestReport(text)).toEqual({ tally: { passed: 5, failed: 2 }, leftOut: 2 });
+});
+
+test('reads Playwright: passing at the second try is failing', () => {
+  const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
+  expect(readPlaywrightReport(text)).toEqual({ tally: { passed: 4, failed: 3 }, leftOut: 2 });
+});
