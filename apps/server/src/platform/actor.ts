@@ -1,0 +1,73 @@
+// Who acts. An actor is an argument of every verb, never something in the air.
+import type { RoleId, StaffRole } from '@causeway/contract';
+
+export type MemberType = 1 | 2 | 3;
+/** 1 pending submission, 2 under review, 3 and 6 rejected, 4 verified, 5 declined (spec 2 section 3). */
+export type KycStatus = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Nobody signed in: registration, sign-in. */
+export interface PublicActor {
+  readonly kind: 'public';
+}
+
+export interface PersonActor {
+  readonly kind: 'person';
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly roleId: RoleId;
+  readonly memberType: MemberType;
+  readonly kycStatus: KycStatus;
+  readonly isDeveloper: boolean;
+  readonly tier: string;
+  /** When the password was last changed by its owner: trading is blocked for a day after it. */
+  readonly passwordChangedAt: Date | null;
+}
+
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly role: StaffRole;
+  readonly name: string;
+}
+
+/** A job, a tick, an event of a provider. `name` is the feature's. */
+export interface SystemActor {
+  readonly kind: 'system';
+  readonly name: string;
+}
+
+export type Actor = PublicActor | PersonActor | StaffActor | SystemActor;
+
+export const publicActor: PublicActor = { kind: 'public' };
+
+export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });
+
+/** Within which request ids are told apart. */
+export const scopeOf = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'public':
+      return 'public';
+    case 'person':
+      return `person:${actor.personId}`;
+    case 'staff':
+      return `staff:${actor.staffId}`;
+    case 'system':
+      return `system:${actor.name}`;
+  }
+};
+
+/** The actor's own id in the audit trail. */
+export const actorId = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'public':
+      return 'public';
+    case 'person':
+      return actor.personId;
+    case 'staff':
+      return actor.staffId;
+    case 'system':
+      return actor.name;
+  }
+};

@@ -1,0 +1,35 @@
+// Who may call what: the session behind a bearer token against the access that an endpoint declares.
+import type { Access } from '@causeway/contract';
+import { type Actor, type PersonActor, type StaffActor, publicActor } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sessions } from './sessions.ts';
+
+const VERIFIED = 4;
+
+/** The actor of a call, or the refusal that the catalogue has for it. */
+export async function authenticate(
+  sessions: Sessions,
+  authorization: string | undefined,
+  access: Access,
+): Promise<Actor> {
+  if (access.kind === 'public') return publicActor;
+  const token = bearer(authorization);
+  if (token === undefined) throw new Refusal('login-expired');
+  if (access.kind === 'staff') return admitStaff(await sessions.staff(token), access);
+  return admitPerson(await sessions.person(token), access);
+}
+
+export const bearer = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]+)$/.exec(authorization ?? '')?.[1];
+
+function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
+  if (!access.roles.includes(person.roleId)) throw new Refusal('forbidden');
+  if (access.developer && !person.isDeveloper) throw new Refusal('forbidden');
+  if (access.verified && person.kycStatus !== VERIFIED) throw new Refusal('not-verified');
+  return person;
+}
+
+function admitStaff(staff: StaffActor, access: Extract<Access, { kind: 'staff' }>): StaffActor {
+  if (!access.roles.includes(staff.role)) throw new Refusal('forbidden');
+  return staff;
+}

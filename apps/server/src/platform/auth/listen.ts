@@ -1,0 +1,57 @@
+// Hears from the database that a session, a person or a member changed, in this process or another.
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Sessions } from './sessions.ts';
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/** Keeps one connection open; while it is broken the memory is emptied, and it lives for seconds anyway. */
+export function listenForChanges(databaseUrl: string, sessions: Sessions, log: Logger): Listening {
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+
+  const listenOnce = async (): Promise<void> => {
+    const connection = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'causeway-sessions',
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      connection.on('error', () => resolve());
+      connection.on('end', () => resolve());
+    });
+    connection.on('notification', ({ payload }) => forget(sessions, payload ?? ''));
+    client = connection;
+    await connection.connect();
+    await connection.query('listen principal_changed');
+    sessions.forget('all');
+    await lost;
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch((error: unknown) =>
+        log.warn({ err: error }, 'cannot listen for changes of sessions'),
+      );
+      sessions.forget('all');
+      await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+function forget(sessions: Sessions, payload: string): void {
+  const [what, id = ''] = payload.split(':');
+  sessions.forget(what === 'member' ? { member: id } : { owner: id });
+}

@@ -1,0 +1,76 @@
+// What the database said of a token, kept for a few seconds, and when its session was last seen by this process.
+import type { TokenRow } from './session-store.ts';
+
+const KEPT_MILLISECONDS = 5_000;
+const ENTRIES_MAX = 50_000;
+
+interface Entry<Row> {
+  readonly row: Row;
+  readonly until: number;
+}
+
+interface Seen {
+  at: Date;
+  writtenAt: Date;
+}
+
+export interface TokenCache<Row extends TokenRow> {
+  find(hash: string): Promise<Row | undefined>;
+  /** Past the memory: for what must not be a second old. */
+  read(hash: string): Promise<Row | undefined>;
+  /** The last call of the session, here or as written down by another process. */
+  seenAt(row: Row | TokenRow): Date;
+  /** Notes a call; answers how many seconds the database lags behind it. */
+  see(row: Row | TokenRow, now: Date): number;
+  written(row: Row | TokenRow, now: Date): void;
+  forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
+}
+
+export function createTokenCache<Row extends TokenRow>(
+  read: (hash: string) => Promise<Row | undefined>,
+  memberOf: (row: Row) => string | undefined,
+): TokenCache<Row> {
+  const entries = new Map<string, Entry<Row>>();
+  const sessions = new Map<string, Seen>();
+  /** Counts what was forgotten: an answer that was on its way meanwhile is not kept. */
+  let generation = 0;
+
+  const keep = (hash: string, row: Row): void => {
+    if (entries.size >= ENTRIES_MAX) entries.clear();
+    if (sessions.size >= ENTRIES_MAX) sessions.clear();
+    entries.set(hash, { row, until: performance.now() + KEPT_MILLISECONDS });
+  };
+
+  return {
+    read,
+    find: async (hash) => {
+      const entry = entries.get(hash);
+      if (entry && entry.until > performance.now()) return entry.row;
+      const before = generation;
+      const row = await read(hash);
+      if (row && before === generation) keep(hash, row);
+      return row;
+    },
+    seenAt: (row) => {
+      const own = sessions.get(row.session_id)?.at;
+      return own && own > row.seen_at ? own : row.seen_at;
+    },
+    see: (row, now) => {
+      const session = sessions.get(row.session_id) ?? { at: now, writtenAt: row.seen_at };
+      session.at = now;
+      sessions.set(row.session_id, session);
+      return (now.getTime() - session.writtenAt.getTime()) / 1000;
+    },
+    written: (row, now) => {
+      sessions.set(row.session_id, { at: now, writtenAt: now });
+    },
+    forget: (of) => {
+      generation += 1;
+      if (of === 'all') return entries.clear();
+      for (const [hash, { row }] of entries) {
+        const hit = 'owner' in of ? row.owner_id === of.owner : memberOf(row) === of.member;
+        if (hit) entries.delete(hash);
+      }
+    },
+  };
+}

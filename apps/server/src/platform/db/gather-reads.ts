@@ -1,0 +1,35 @@
+// Keyed reads of concurrent requests as one query: for the few lookups that every hot call makes.
+import { gather } from '../gather.ts';
+
+/**
+ * `const payeeById = gatherReads((ids) => ...one row or more per id..., (row) => row.id)`;
+ * then `await payeeById(id)` answers the row, or undefined. Nothing is cached: a read begins after it was asked for.
+ */
+export function gatherReads<Key, Row>(
+  load: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+  options: { readonly lanes?: number; readonly batchMax?: number } = {},
+): (key: Key) => Promise<Row | undefined> {
+  return gather<Key, Row | undefined>(
+    async (keys) => {
+      const rows = new Map((await load([...new Set(keys)])).map((row) => [keyOf(row), row]));
+      return keys.map((key) => rows.get(key));
+    },
+    { batchMax: 128, lanes: 2, ...options },
+  );
+}
+
+/** The same where a key has many rows. */
+export function gatherLists<Key, Row>(
+  load: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+  options: { readonly lanes?: number; readonly batchMax?: number } = {},
+): (key: Key) => Promise<readonly Row[]> {
+  return gather<Key, readonly Row[]>(
+    async (keys) => {
+      const rows = Map.groupBy(await load([...new Set(keys)]), keyOf);
+      return keys.map((key) => rows.get(key) ?? []);
+    },
+    { batchMax: 128, lanes: 2, ...options },
+  );
+}

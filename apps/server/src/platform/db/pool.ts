@@ -1,0 +1,30 @@
+// Connection pools. A pool without an error listener would end the process when the database closes an idle client.
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Shown in pg_stat_activity. */
+  readonly name: string;
+  /** Sends queries without waiting for the answers to earlier ones on the same connection. */
+  readonly pipeline?: boolean;
+}
+
+export const createPool = (
+  { url, connections, name, pipeline = false }: PoolOptions,
+  log: Logger,
+): pg.Pool => {
+  const options = {
+    connectionString: url,
+    max: connections,
+    application_name: `causeway-${name}`,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    pipeline,
+  };
+  const pool = new pg.Pool(options);
+  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
+  return pool;
+};

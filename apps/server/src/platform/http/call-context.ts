@@ -1,0 +1,49 @@
+// Makes the context of one call.
+import type { Endpoint } from '@causeway/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicActor } from '../actor.ts';
+import type { Clock } from '../clock/clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { CallContext, Upload } from './context.ts';
+import { languageOf } from './input.ts';
+
+export interface ContextParts {
+  readonly clock: Clock;
+  readonly secureCookies: boolean;
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly input: unknown;
+  readonly file: Upload | undefined;
+}
+
+// `never` for the actor: the router has checked that it is of the kind that the handler was bound for.
+export const callContext = (parts: ContextParts): CallContext<never> => {
+  const { clock, secureCookies, endpoint, request, reply, input, file } = parts;
+  return {
+    actor: (request.actor ?? publicActor) as never,
+    request: { id: request.id, name: endpoint.name, body: input, address: request.ip },
+    language: languageOf(request),
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 256),
+    now: clock.now(),
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAge) =>
+      void reply.setCookie(name, value, {
+        maxAge,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: secureCookies,
+      }),
+    upload: () => {
+      if (!file) throw new Refusal('invalid-input', { because: 'no file' });
+      return Promise.resolve(file);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+// What a handler is told besides the request itself, and the two answers that are not JSON.
+import type { Language } from '@causeway/contract';
+import type { Actor } from '../actor.ts';
+import type { WriteRequest } from '../spine/plan.ts';
+
+export interface CallContext<Who extends Actor = Actor> {
+  readonly actor: Who;
+  /** For spine.write: its id is the caller's request id on writes, and one of our own elsewhere. */
+  readonly request: WriteRequest;
+  readonly language: Language;
+  readonly address: string;
+  /** The browser's own description; at most 256 characters. */
+  readonly agent: string;
+  readonly now: Date;
+  /** A request header in lower case, for what the spec puts there (X-Verify-*). */
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+  cookie(name: string): string | undefined;
+  /** HttpOnly, SameSite=Strict, Secure when the server is reached by https. */
+  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  /** The file of an upload endpoint, read whole. Refuses 'too-large'. */
+  upload(): Promise<Upload>;
+}
+
+export interface Upload {
+  /** As the caller named it: never a path of ours, never trusted. */
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** Bytes instead of the envelope. */
+export class Download {
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array | string>;
+  readonly fileName: string;
+  readonly contentType: string;
+
+  constructor(file: Pick<Download, 'bytes' | 'fileName' | 'contentType'>) {
+    this.bytes = file.bytes;
+    this.fileName = file.fileName;
+    this.contentType = file.contentType;
+  }
+}

@@ -1,0 +1,11 @@
+// Bytes for the caller to save: always as an attachment, never sniffed, never shown in the page's own origin.
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Download } from './context.ts';
+
+export const sendDownload = (reply: FastifyReply, { bytes, fileName, contentType }: Download): FastifyReply =>
+  reply
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('X-Content-Type-Options', 'nosniff')
+    .type(contentType)
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));

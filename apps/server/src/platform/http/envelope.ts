@@ -1,0 +1,58 @@
+// The envelope {code, msg, data}, and the only mapping from refusals and faults to it.
+import { type Endpoint, type Envelope, type ErrorName, type Language, catalogue } from '@causeway/contract';
+import { Refusal } from '../refusal.ts';
+
+/** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
+export class AnswerFault extends Error {
+  override readonly name = 'AnswerFault';
+}
+
+/** The success envelope as text. Fields that the contract does not name never leave the house. */
+export const success = (endpoint: Endpoint, result: unknown): string => {
+  const checked = endpoint.response.safeParse(result ?? {});
+  if (!checked.success)
+    throw new AnswerFault(
+      `${endpoint.name} answered what its contract does not allow: ${checked.error.issues
+        .map(({ path, code }) => `${path.join('.')} ${code}`)
+        .join(', ')}`,
+    );
+  return JSON.stringify({ code: 0, msg: '', data: checked.data });
+};
+
+export interface Refused {
+  readonly name: ErrorName;
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const refused = (error: unknown, language: Language): Refused => {
+  const name = refusalName(error);
+  const { code, http, text } = catalogue[name];
+  const detail = error instanceof Refusal ? error.detail : {};
+  return {
+    name,
+    status: http,
+    envelope: { code, msg: text[language], data: detail.data ?? null },
+    headers: detail.headers ?? {},
+  };
+};
+
+/** Faults of the transport that Fastify finds by itself, by their status. */
+const transportNames: Readonly<Record<number, ErrorName>> = {
+  400: 'malformed',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'timeout',
+  413: 'too-large',
+  415: 'malformed',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+function refusalName(error: unknown): ErrorName {
+  if (error instanceof Refusal) return error.refusal;
+  if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';
+  const known = typeof error.code === 'string' && error.code.startsWith('FST_');
+  return (known && transportNames[Number(error.statusCode)]) || 'failure';
+}

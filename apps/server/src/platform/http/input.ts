@@ -1,0 +1,109 @@
+// The request as the contract sees it: parameters, query and body as one object, checked by the endpoint's schema.
+import {
+  type Endpoint,
+  type Language,
+  isRuleMessage,
+  languageFromHeader,
+  ruleMessages,
+} from '@causeway/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+import type { Upload } from './context.ts';
+
+export type InputReader = (
+  request: FastifyRequest,
+  uploadFields?: Readonly<Record<string, unknown>>,
+) => unknown;
+
+/** Made once for each endpoint. Refuses 'invalid-input' with the fields that broke a rule. */
+export function inputReader(endpoint: Endpoint): InputReader {
+  const typed = textReader(endpoint);
+  return (request, uploadFields) => {
+    const outside = { ...typed(uploadFields ?? request.query), ...typed(request.params) };
+    const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
+    const checked = endpoint.request.safeParse(input);
+    if (checked.success) return checked.data;
+    throw new Refusal('invalid-input', { data: { fields: fieldsOf(checked.error, languageOf(request)) } });
+  };
+}
+
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
+  const language = headers['language'];
+  return languageFromHeader(
+    (typeof language === 'string' ? language : undefined) ?? headers['accept-language'],
+  );
+};
+
+function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): unknown {
+  if (body === undefined || body === null) return outside;
+  if (typeof body !== 'object' || Array.isArray(body)) return body;
+  return { ...body, ...outside };
+}
+
+function fieldsOf(error: z.core.$ZodError, language: Language): readonly { path: string; message: string }[] {
+  return error.issues.slice(0, 50).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message: ruleMessages[isRuleMessage(message) ? message : 'format'][language],
+  }));
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/**
+ * Everything in an address is text. What the schema declares as a number, a truth value or a list is turned into that,
+ * so that an endpoint declares its types once, whatever its method. Text that is none of these stays and is refused.
+ */
+function textReader(endpoint: Endpoint): (texts: unknown) => Record<string, unknown> {
+  const json = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' });
+  const properties = (json.properties ?? {}) as Readonly<Record<string, unknown>>;
+  return (texts) =>
+    Object.fromEntries(
+      Object.entries((texts ?? {}) as Texts).map(([name, value]) => [name, retyped(value, properties[name])]),
+    );
+}
+
+function retyped(value: unknown, property: unknown): unknown {
+  const types = typesOf(property);
+  if (types.has('array')) return Array.isArray(value) ? value : [value];
+  if (typeof value !== 'string') return value;
+  if ((types.has('integer') || types.has('number')) && /^-?\d+(?:\.\d+)?$/.test(value)) return Number(value);
+  if (types.has('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function typesOf(property: unknown): ReadonlySet<unknown> {
+  if (typeof property !== 'object' || property === null) return new Set();
+  const {
+    type,
+    anyOf = [],
+    const: constant,
+    enum: values = [],
+  } = property as {
+    type?: unknown;
+    anyOf?: readonly unknown[];
+    const?: unknown;
+    enum?: readonly unknown[];
+  };
+  const named = [
+    type,
+    constant === undefined ? undefined : typeof constant,
+    ...values.map((value) => typeof value),
+  ];
+  return new Set([...named.flat(), ...anyOf.flatMap((part) => [...typesOf(part)])]);
+}
+
+/** The fields and the one file of a multipart body; the whole file, for it has to be looked at before it is kept. */
+export async function readUploadFields(
+  request: FastifyRequest,
+): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly file: Upload | undefined }> {
+  if (!request.isMultipart()) throw new Refusal('malformed');
+  const fields: Record<string, unknown> = {};
+  let file: Upload | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (file === undefined) file = { fileName: part.filename, bytes: await part.toBuffer() };
+    else throw new Refusal('malformed', { because: 'more than one file' });
+  }
+  return { fields: { ...(request.query as object), ...fields }, file };
+}

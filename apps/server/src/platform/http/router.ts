@@ -1,0 +1,132 @@
+// Binds the contract's endpoints to verbs: access, validation, envelope and names stand here once, for all of them.
+import { type Access, type Endpoint, type RequestOf, type ResponseOf, fullPath } from '@causeway/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, PersonActor, PublicActor, StaffActor } from '../actor.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Clock } from '../clock/clock.ts';
+import { type CallContext, Download } from './context.ts';
+import { callContext } from './call-context.ts';
+import { sendDownload } from './download.ts';
+import { success } from './envelope.ts';
+import { type InputReader, inputReader, readUploadFields } from './input.ts';
+import type { CallLimits } from './limits.ts';
+import { requireRequestId } from './request-id.ts';
+
+type AnswerOf<E> = ResponseOf<E> | Download;
+type Handler<E, Who extends Actor> = (
+  request: RequestOf<E>,
+  context: CallContext<Who>,
+) => Promise<AnswerOf<E>>;
+
+/** A push of a provider: not in the contract, for the vendor's protocol says what it looks like. */
+export interface Hook {
+  /** Under `/api/hooks/`. */
+  readonly path: string;
+  readonly name: string;
+  handle(push: HookPush): Promise<HookAnswer>;
+}
+
+export interface HookPush {
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  readonly address: string;
+}
+
+export interface HookAnswer {
+  readonly status: number;
+  readonly body?: string;
+  readonly contentType?: string;
+}
+
+export interface Router {
+  /** Nobody has to be signed in. */
+  open<E extends Endpoint>(endpoint: E, handler: Handler<E, PublicActor>): void;
+  member<E extends Endpoint>(endpoint: E, handler: Handler<E, PersonActor>): void;
+  staff<E extends Endpoint>(endpoint: E, handler: Handler<E, StaffActor>): void;
+  hook(hook: Hook): void;
+}
+
+export interface RouterOptions {
+  readonly app: FastifyInstance;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly secureCookies: boolean;
+}
+
+/** Also answers which endpoints were bound, for the start-up check and the documents. */
+export function createRouter(options: RouterOptions): Router & { readonly bound: readonly Endpoint[] } {
+  const bound: Endpoint[] = [];
+  const bind =
+    <Who extends Actor>(kind: Access['kind']) =>
+    <E extends Endpoint>(endpoint: E, handler: Handler<E, Who>): void => {
+      if (endpoint.access.kind !== kind)
+        throw new Error(`${endpoint.name} is declared for '${endpoint.access.kind}' and bound for '${kind}'`);
+      bound.push(endpoint);
+      bindEndpoint(options, endpoint, handler as unknown as Handler<Endpoint, Actor>);
+    };
+  return {
+    bound,
+    open: bind<PublicActor>('public'),
+    member: bind<PersonActor>('member'),
+    staff: bind<StaffActor>('staff'),
+    hook: (hook) => bindHook(options.app, hook),
+  };
+}
+
+function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handler<Endpoint, Actor>): void {
+  const read = inputReader(endpoint);
+  options.app.route({
+    method: endpoint.method,
+    url: fullPath(endpoint),
+    config: { endpoint },
+    onRequest: async (request) => {
+      options.limits.refuseTooMany(request);
+      request.actor = await authenticate(options.sessions, request.headers.authorization, endpoint.access);
+      if (endpoint.write) requireRequestId(request);
+    },
+    handler: (request, reply) => answer(options, { endpoint, handler, read }, request, reply),
+  });
+}
+
+interface BoundCall {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<Endpoint, Actor>;
+  readonly read: InputReader;
+}
+
+async function answer(
+  options: RouterOptions,
+  { endpoint, handler, read }: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const upload = endpoint.transport === 'upload' ? await readUploadFields(request) : undefined;
+  const input = read(request, upload?.fields);
+  const context = callContext({ ...options, endpoint, request, reply, input, file: upload?.file });
+  const result: unknown = await handler(input, context);
+  if (result instanceof Download) return sendDownload(reply, result);
+  return reply.type('application/json; charset=utf-8').send(success(endpoint, result));
+}
+
+function bindHook(app: FastifyInstance, hook: Hook): void {
+  void app.register(async (scope) => {
+    // The signature of a push is over its bytes, so the body stays a text.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(`/api/hooks/${hook.path}`, { config: { hook: hook.name } }, async (request, reply) => {
+      const { status, body, contentType } = await hook.handle({
+        params: request.params as Record<string, string>,
+        headers: request.headers as Record<string, string | undefined>,
+        body: typeof request.body === 'string' ? request.body : '',
+        address: request.ip,
+      });
+      return reply
+        .code(status)
+        .type(contentType ?? 'text/plain')
+        .send(body ?? '');
+    });
+  });
+}

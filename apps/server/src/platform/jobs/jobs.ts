@@ -1,0 +1,153 @@
+// Jobs: what is done after a write, outside of its transaction. pg-boss keeps them; the spine inserts them.
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { JobStatements } from '../spine/batch.ts';
+import type { PlannedJob } from '../spine/plan.ts';
+import { prepared } from '../spine/sql.ts';
+
+export interface JobDefinition<Data> {
+  /** `transfers.send-to-bank`. */
+  readonly name: string;
+  readonly data: z.ZodMiniType<Data>;
+  /** How many of this name run at once in one process; 2 when not given. */
+  readonly concurrency?: number;
+  /** How often it is tried again; 20 when not given, with delays that grow to 5 minutes. */
+  readonly retries?: number;
+  /**
+   * Must be safe to run again: it may have run before without anybody having noticed. Throwing means "again later";
+   * what is final is written down by a verb and returns.
+   */
+  handle(data: Data, run: JobRun): Promise<void>;
+}
+
+export interface JobRun {
+  readonly id: string;
+  readonly log: Logger;
+  /** Aborted when the process stops. */
+  readonly signal: AbortSignal;
+}
+
+export interface Jobs {
+  define<Data>(definition: JobDefinition<Data>): void;
+}
+
+export interface JobRunner extends Jobs {
+  start(): Promise<void>;
+  /** Begins no further job and waits for those that run. */
+  stop(): Promise<void>;
+  readonly statements: JobStatements;
+  /** Jobs that wait or run, by name. */
+  counts(): Promise<Readonly<Record<string, number>>>;
+  isRunning(): boolean;
+}
+
+export interface JobRunnerOptions {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** False where jobs are only inserted, never worked. */
+  readonly working?: boolean;
+}
+
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { databaseUrl, log, metrics, working = true } = options;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    application_name: 'causeway-jobs',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database does not answer'));
+  const definitions = new Map<string, JobDefinition<unknown>>();
+  let running = false;
+
+  return {
+    define: (definition) => {
+      if (definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
+      definitions.set(definition.name, definition as JobDefinition<unknown>);
+    },
+    start: async () => {
+      await boss.start();
+      for (const definition of definitions.values()) {
+        await createQueue(boss, definition);
+        if (working) await work(boss, definition, log, metrics);
+      }
+      running = true;
+    },
+    stop: async () => {
+      running = false;
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
+    statements: (jobs) => insertStatements(boss, definitions, jobs),
+    counts: async () =>
+      Object.fromEntries((await boss.getQueues()).map(({ name, totalCount }) => [name, totalCount])),
+    isRunning: () => running,
+  };
+}
+
+async function createQueue(boss: PgBoss, { name, retries = 20 }: JobDefinition<unknown>): Promise<void> {
+  const settings = {
+    notify: true,
+    retryLimit: retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3 * 86_400,
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+}
+
+async function work(
+  boss: PgBoss,
+  definition: JobDefinition<unknown>,
+  log: Logger,
+  metrics: Metrics,
+): Promise<void> {
+  const { name, concurrency = 2 } = definition;
+  await boss.work<unknown>(
+    name,
+    { localConcurrency: concurrency, pollingIntervalSeconds: 2 },
+    async (jobs) => {
+      for (const { id, data, signal } of jobs) {
+        const jobLog = log.child({ job: name, jobId: id });
+        const stop = metrics.jobSeconds.startTimer({ job: name });
+        try {
+          await definition.handle(definition.data.parse(data), { id, log: jobLog, signal });
+          stop({ outcome: 'done' });
+        } catch (error) {
+          stop({ outcome: 'failed' });
+          jobLog.warn({ err: error }, 'a job failed and is tried again');
+          throw error;
+        }
+      }
+    },
+  );
+}
+
+/** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */
+async function insertStatements(
+  boss: PgBoss,
+  definitions: ReadonlyMap<string, JobDefinition<unknown>>,
+  jobs: readonly PlannedJob[],
+): ReturnType<JobStatements> {
+  if (jobs.length === 0) return [];
+  const caught: { text: string; values: unknown[] }[] = [];
+  const db = {
+    executeSql: (text: string, values: unknown[] = []) => {
+      caught.push({ text, values });
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  for (const [name, group] of Map.groupBy(jobs, (job) => job.name)) {
+    if (!definitions.has(name)) throw new Error(`no feature defines the job ${name}`);
+    const rows = group.map(({ data, startAfter }) => ({ data, ...(startAfter && { startAfter }) }));
+    await boss.insert(name, rows, { db, returnId: false });
+  }
+  return caught.map(({ text, values }) => prepared(text, values));
+}

@@ -1,0 +1,76 @@
+// The memory of answered requests: what was answered first, and whether a repeat asks the same.
+import { createHmac } from 'node:crypto';
+import { catalogue, type ErrorName } from '@causeway/contract';
+import { Refusal, type RefusalDetail } from '../refusal.ts';
+import { bigintAsString } from './encode.ts';
+import type { Insert, WriteRequest } from './plan.ts';
+import { type PreparedStatement, prepared } from './sql.ts';
+
+export interface RequestKey {
+  readonly scope: string;
+  readonly id: string;
+  readonly bodyHash: Buffer;
+  readonly name: string;
+}
+
+export interface StoredAnswer {
+  readonly scope: string;
+  readonly id: string;
+  readonly body_hash: Buffer;
+  readonly refusal: string | null;
+  /** Text of JSON. */
+  readonly answer: string | null;
+}
+
+/** A name for a request among all requests. */
+export const keyText = ({ scope, id }: { readonly scope: string; readonly id: string }): string =>
+  `${scope} ${id}`;
+
+const asUuid = (id: string): string =>
+  `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
+
+export const requestKey = (scope: string, request: WriteRequest, secret: string): RequestKey => ({
+  scope,
+  id: asUuid(request.id.toLowerCase()),
+  // Keyed, because a body may hold a password, and a bare hash of one could be guessed.
+  bodyHash: createHmac('sha256', secret)
+    .update(`${request.name}\n${JSON.stringify(request.body, bigintAsString) ?? ''}`)
+    .digest()
+    .subarray(0, 16),
+  name: request.name,
+});
+
+export const storedAnswers = (keys: readonly RequestKey[]): PreparedStatement =>
+  prepared(
+    `select a.scope, a.id::text as id, a.body_hash, a.refusal, a.answer::text as answer
+       from unnest($1::text[], $2::uuid[]) k (scope, id) join answered_request a using (scope, id)`,
+    [keys.map(({ scope }) => scope), keys.map(({ id }) => id)],
+  );
+
+/** `answer` is a Refusal, or plain JSON. */
+export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
+  table: 'answered_request',
+  row: {
+    scope: key.scope,
+    id: key.id,
+    body_hash: key.bodyHash,
+    name: key.name,
+    refusal: answer instanceof Refusal ? answer.refusal : null,
+    answer: answer instanceof Refusal ? storedDetail(answer) : answer,
+  },
+});
+
+/** What the first request was answered; a Refusal when it was one, or when another body came under its id. */
+export const replay = (stored: StoredAnswer, key: RequestKey): unknown => {
+  if (!stored.body_hash.equals(key.bodyHash)) return new Refusal('request-id-reused');
+  const answer: unknown = JSON.parse(stored.answer ?? 'null');
+  if (stored.refusal === null) return answer;
+  return new Refusal(isErrorName(stored.refusal) ? stored.refusal : 'failure', answer as RefusalDetail);
+};
+
+const storedDetail = ({ detail }: Refusal): RefusalDetail => ({
+  ...(detail.data === undefined ? {} : { data: detail.data }),
+  ...(detail.headers === undefined ? {} : { headers: detail.headers }),
+});
+
+const isErrorName = (name: string): name is ErrorName => name in catalogue;

@@ -1,0 +1,106 @@
+// Carries gathered plans to the database, whatever happens there: a deadlock is tried again, a batch that raises is run
+// item by item, and an outcome that was lost with its connection is found under the request id.
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { Refusal } from '../refusal.ts';
+import { answerRow } from './answers.ts';
+import { type BatchContext, type Item, type Outcome, PartlyPosted, runBatch } from './batch.ts';
+import { insertStatements } from './sql.ts';
+
+export interface LaneOptions extends BatchContext {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly onBatch?: (size: number, seconds: number) => void;
+}
+
+const TRIES_MAX = 6;
+const deadlockCodes = new Set(['40P01', '40001']);
+
+export const createLane =
+  (options: LaneOptions) =>
+  async (items: readonly Item[]): Promise<readonly Outcome[]> => {
+    const start = performance.now();
+    const outcomes = await together(options, items);
+    options.onBatch?.(items.length, (performance.now() - start) / 1000);
+    return outcomes;
+  };
+
+async function together(options: LaneOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
+  if (items.length === 1) return [await alone(options, items[0] as Item)];
+  try {
+    return await onConnection(options, (client) => runBatch(client, items, options));
+  } catch (error) {
+    options.log.debug({ err: error, size: items.length }, 'a batch of writes is run item by item');
+    const outcomes: Outcome[] = [];
+    for (const item of items) outcomes.push(await alone(options, item));
+    return outcomes;
+  }
+}
+
+async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
+  for (let run = 1; ; run += 1) {
+    try {
+      const [outcome] = await onConnection(options, (client) => runBatch(client, [item], options));
+      return outcome as Outcome;
+    } catch (error) {
+      const again = run < TRIES_MAX && (isDeadlock(error) || isConnectionLost(error));
+      if (!again) return outcomeOfError(options, item, error);
+      await delay(isDeadlock(error) ? Math.random() * 10 * run : 50 * 2 ** run);
+    }
+  }
+}
+
+async function onConnection<Answer>(
+  { pool }: LaneOptions,
+  work: (client: pg.ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    const answer = await work(client);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(isConnectionLost(error));
+    throw error;
+  }
+}
+
+async function outcomeOfError(options: LaneOptions, item: Item, error: unknown): Promise<Outcome> {
+  if (error instanceof PartlyPosted) return keepRefusal(options, item, error.refusal);
+  if (isConnectionLost(error)) {
+    options.log.error({ err: error }, 'the database cannot be reached');
+    return { kind: 'failed', error: new Refusal('unavailable') };
+  }
+  if (!isUniqueViolation(error)) return { kind: 'failed', error };
+  // Another process answered this request first.
+  if (error.constraint === 'answered_request_pkey') return { kind: 'stale' };
+  const refusal = item.plan.conflicts?.[error.constraint ?? ''];
+  return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
+}
+
+async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {
+  try {
+    const [statement] = insertStatements(options.tables, [answerRow(key, refusal)]);
+    if (statement) await options.pool.query(statement);
+    return { kind: 'answered', answer: refusal, written: true };
+  } catch (error) {
+    return isUniqueViolation(error) ? { kind: 'stale' } : { kind: 'failed', error };
+  }
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && deadlockCodes.has(error.code ?? '');
+
+const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === '23505';
+
+/** The server is going down (57P..), or the socket broke: whether a commit happened is unknown. */
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(57P0|08)/.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return (
+    'syscall' in error ||
+    /connection (terminated|error)|not queryable|client was closed|timeout exceeded/i.test(error.message)
+  );
+}

@@ -1,0 +1,89 @@
+// What a verb hands to the spine: everything that one write does, said before any of it is done.
+import type { ErrorName } from '@causeway/contract';
+import type { AccountKey, Journal } from '@causeway/ledger';
+import type { Refusal } from '../refusal.ts';
+
+/** A value of a column: bigint and Date are written as PostgreSQL reads them, objects and arrays as JSON. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Insert {
+  readonly table: string;
+  readonly row: Row;
+}
+
+/** A row that must still be as it was read; else the verb is run again. */
+export interface RowVersion {
+  readonly table: string;
+  readonly id: string;
+  /** The version that was read. */
+  readonly version: number;
+}
+
+/** A change of a row that has `id` and `version`; the version is counted up. */
+export interface Update extends RowVersion {
+  readonly set: Row;
+}
+
+/** Other SQL, run after the rows, one statement at a time: rare, for it is not gathered with its neighbours'. */
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+export interface PlannedJournal extends Journal {
+  /** How the lack of funds on an account is called; 'insufficient-balance' when not given. */
+  readonly refusals?: (account: AccountKey) => ErrorName;
+}
+
+export interface AuditEntry {
+  /** `transfers.submit`. */
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** Whose record it is; the acting person's own member when not given. */
+  readonly memberId?: string;
+  readonly before?: Row;
+  readonly after?: Row;
+  readonly reason?: string;
+}
+
+/** A job that exists when, and only when, the write does. */
+export interface PlannedJob {
+  readonly name: string;
+  readonly data: object;
+  /** Not before this instant of real time; business deadlines belong to ticks, not here. */
+  readonly startAfter?: Date;
+}
+
+export interface Plan<Answer> {
+  /** JSON; kept under the request id and replayed. A Refusal commits the rest and is answered each time. */
+  readonly answer: Answer | Refusal;
+  readonly inserts?: readonly Insert[];
+  readonly updates?: readonly Update[];
+  /** Rows that were read to decide and are not changed, where a change meanwhile would change the decision. */
+  readonly unchanged?: readonly RowVersion[];
+  readonly statements?: readonly Statement[];
+  /** Of several journals either all are posted or none; one journal of many postings is cheaper. */
+  readonly journals?: readonly PlannedJournal[];
+  readonly audit: AuditEntry;
+  readonly jobs?: readonly PlannedJob[];
+  /** What a broken unique constraint means: `{ person_email: 'already-registered' }`. */
+  readonly conflicts?: Readonly<Record<string, ErrorName>>;
+}
+
+/** Which request a write answers. */
+export interface WriteRequest {
+  /** 32 hexadecimal digits. */
+  readonly id: string;
+  /** The endpoint's or the job's name. */
+  readonly name: string;
+  /** What was asked, to tell a repeat from another request under the same id. */
+  readonly body: unknown;
+  /** Where it came from, for the audit trail. */
+  readonly address?: string;
+}
+
+/**
+ * A verb, ready to run. It must have no effect but its plan: it is run again when a row changed under it, and run in
+ * vain when its request was answered before.
+ */
+export type Verb<Answer> = (now: Date) => Promise<Plan<Answer>>;

@@ -1,0 +1,26 @@
+// Plans typed by a feature's own tables, so that a misspelt column does not compile.
+import type { Insertable, Updateable } from 'kysely';
+import type { Insert, RowVersion, Update } from './plan.ts';
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** `const { insert, update, unchanged } = rowsOf<TransferTables>();` */
+export const rowsOf = <Tables>() => ({
+  insert: <Name extends keyof Tables & string>(table: Name, row: Insertable<Tables[Name]>): Insert => ({
+    table,
+    row: row as Insert['row'],
+  }),
+  update: <Name extends keyof Tables & string>(
+    table: Name,
+    { id, version }: Versioned,
+    set: Omit<Updateable<Tables[Name]>, 'id' | 'version'>,
+  ): Update => ({ table, id, version, set: set as Update['set'] }),
+  unchanged: <Name extends keyof Tables & string>(table: Name, { id, version }: Versioned): RowVersion => ({
+    table,
+    id,
+    version,
+  }),
+});

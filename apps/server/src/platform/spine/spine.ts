@@ -1,0 +1,110 @@
+// The one spine of all writes. A verb says what is to happen; here it happens, whole or not at all, once for each
+// request id, gathered with its neighbours into one transaction.
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Actor } from '../actor.ts';
+import { scopeOf } from '../actor.ts';
+import type { Clock } from '../clock/clock.ts';
+import { gather } from '../gather.ts';
+import { Refusal } from '../refusal.ts';
+import { type RequestKey, type StoredAnswer, keyText, replay, requestKey, storedAnswers } from './answers.ts';
+import type { Item, JobStatements, Outcome } from './batch.ts';
+import { bigintAsString } from './encode.ts';
+import { createLane } from './lane.ts';
+import type { Plan, Verb, WriteRequest } from './plan.ts';
+import { readTables } from './tables.ts';
+
+export interface Spine {
+  /**
+   * Runs a verb and commits its plan. The same request id with the same body answers what it was answered first;
+   * with another body it refuses 'request-id-reused'. What the verb refuses by itself is thrown and not kept.
+   */
+  write<Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>): Promise<Answer>;
+  /** Told after each commit, before the write is answered. */
+  onCommit(listener: (plan: Plan<unknown>) => void): void;
+}
+
+export interface SpineOptions {
+  /** Pipelining; two connections are enough. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Key of the hashes of request bodies. */
+  readonly secret: string;
+  readonly jobStatements: JobStatements;
+  readonly onBatch?: (size: number, seconds: number) => void;
+  readonly batchMax?: number;
+}
+
+/** How often a verb is run again when rows change under it, before its caller is asked to try again. */
+const RERUNS_MAX = 64;
+
+export async function createSpine(options: SpineOptions): Promise<Spine> {
+  const { pool, clock, secret } = options;
+  const listeners: ((plan: Plan<unknown>) => void)[] = [];
+  const lane = createLane({ ...options, tables: await readTables(pool) });
+  const commit = gather<Item, Outcome>(lane, { batchMax: options.batchMax ?? 64 });
+  const lookUp = gather<RequestKey, StoredAnswer | undefined>((keys) => readAnswers(pool, keys));
+
+  const answerBefore = async (key: RequestKey): Promise<{ answer: unknown } | undefined> => {
+    const stored = await lookUp(key);
+    return stored && { answer: replay(stored, key) };
+  };
+
+  const attempt = async (actor: Actor, key: RequestKey, request: WriteRequest, verb: Verb<unknown>) => {
+    const now = clock.now();
+    const plan = await planOrAnswer(verb, now, () => answerBefore(key));
+    if ('before' in plan) return { kind: 'answered', answer: plan.before, written: false } as const;
+    const outcome = await commit({ actor, key, request, now, plan: plan.plan });
+    if (outcome.kind === 'answered' && outcome.written) for (const listener of listeners) listener(plan.plan);
+    return outcome;
+  };
+
+  return {
+    write: async <Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>) => {
+      const key = requestKey(scopeOf(actor), request, secret);
+      for (let run = 0; run < RERUNS_MAX; run += 1) {
+        const outcome: Outcome = await attempt(actor, key, request, verb);
+        if (outcome.kind === 'failed') throw outcome.error;
+        if (outcome.kind === 'stale') continue;
+        if (outcome.answer instanceof Refusal) throw outcome.answer;
+        return outcome.answer as Answer;
+      }
+      throw new Refusal('changed-meanwhile');
+    },
+    onCommit: (listener) => void listeners.push(listener),
+  };
+}
+
+/**
+ * A repeat is found where the plan is committed. Only a verb that refuses is looked up by itself: what it refuses may be
+ * the traces of its own first run (a code is used up, a quote is taken).
+ */
+async function planOrAnswer(
+  verb: Verb<unknown>,
+  now: Date,
+  answerBefore: () => Promise<{ answer: unknown } | undefined>,
+): Promise<{ plan: Plan<unknown> } | { before: unknown }> {
+  try {
+    const plan = await verb(now);
+    return { plan: { ...plan, answer: asJson(plan.answer) } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const before = await answerBefore();
+    if (before) return { before: before.answer };
+    throw error;
+  }
+}
+
+/** The first answer and its repeats are the same JSON. */
+const asJson = (answer: unknown): unknown =>
+  answer instanceof Refusal ? answer : JSON.parse(JSON.stringify(answer ?? null, bigintAsString));
+
+async function readAnswers(
+  pool: pg.Pool,
+  keys: readonly RequestKey[],
+): Promise<readonly (StoredAnswer | undefined)[]> {
+  const { rows } = await pool.query<StoredAnswer>(storedAnswers(keys));
+  const found = new Map(rows.map((row) => [keyText(row), row]));
+  return keys.map((key) => found.get(keyText(key)));
+}
