@@ -8,7 +8,8 @@ const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'common
 export const fileNames: Rule = {
   name: 'file-names',
   reads: (path) =>
-    /^(apps|packages|db|e2e|bench|scripts)\//.test(path) && !/\/(README\.md|Dockerfile|__snapshots__\/.*)$/.test(path),
+    /^(apps|packages|db|e2e|bench|scripts)\//.test(path) &&
+    !/\/(README\.md|Dockerfile|__snapshots__\/.*)$/.test(path),
   find({ path }) {
     return path.split('/').flatMap((segment) => {
       const message = faultOf(segment);

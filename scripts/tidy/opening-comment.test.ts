@@ -18,5 +18,6 @@ test.each([
   ['a.mjs', '#!/usr/bin/env node\n// Starts everything on a bare machine.\n'],
   ['a.css', '/* The few rules that the theme cannot say. */'],
   ['a.sql', '-- The accounts of the ledger.\n'],
+  ['zh-hans.ts', '// 所有页面外框的文字。\nexport {};'],
   ['a.json', '{}'],
 ])('accepts %s: %s', (path, text) => expect(find(path, text)).toEqual([]));

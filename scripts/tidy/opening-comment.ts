@@ -21,5 +21,8 @@ function firstSentence(text: string): string | undefined {
   if (mark === null) return undefined;
   const words = text.slice(mark[0].length).split('\n', 1)[0] ?? '';
   const isDirective = /^(@|<reference|eslint|oxlint|prettier)/.test(words);
-  return isDirective || words.trim().split(/\s+/).length < 3 ? undefined : words;
+  return isDirective || lengthOf(words) < 3 ? undefined : words;
 }
+
+/** Words; in Chinese, which does not part them, signs. */
+const lengthOf = (text: string): number => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0;
