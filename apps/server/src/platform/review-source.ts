@@ -1,0 +1,50 @@
+// What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
+// all of them (app.ts hands them over). A source decides by a verb of its own feature; the queue only asks.
+import type { Language, ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+import type { StaffActor } from './actor.ts';
+import type { FeatureContext } from './feature.ts';
+import { refuse } from './refusal.ts';
+import type { WriteRequest } from './spine/plan.ts';
+
+export interface ReviewPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Decision {
+  readonly subjectId: string;
+  /** The version that the reviewer saw. */
+  readonly version: number;
+}
+
+export interface ReviewSource {
+  readonly kind: ReviewKind;
+  /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
+  list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
+  /** How many wait. */
+  count(): Promise<number>;
+  /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
+  detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
+  /** Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. */
+  approve(actor: StaffActor, request: WriteRequest, decision: Decision): Promise<void>;
+  reject(
+    actor: StaffActor,
+    request: WriteRequest,
+    decision: Decision & { readonly reason: string },
+  ): Promise<void>;
+}
+
+/** What a feature exports for the composition: `export const payeeReviews: ReviewSourceOf = (context) => ({...})`. */
+export type ReviewSourceOf = (context: FeatureContext) => ReviewSource;
+
+/** The refusals of a decision, in the one order that all kinds have. Call it inside the verb, with what was read there. */
+export function refuseUndecidable<Subject extends { readonly version: number }>(
+  subject: Subject | undefined,
+  seen: Decision,
+  isOpen: (subject: Subject) => boolean,
+): Subject {
+  if (!subject) return refuse('not-found');
+  if (!isOpen(subject)) return refuse('already-decided');
+  if (subject.version !== seen.version) return refuse('changed-meanwhile');
+  return subject;
+}
