@@ -1,0 +1,51 @@
+// What both chains of the box can be told, whatever their protocol: the controls and the block producer need no more.
+
+export interface BoxTransfer {
+  readonly txHash: string;
+  readonly from: string;
+  readonly to: string;
+  readonly asset: string;
+  /** Decimal string in whole coins. */
+  readonly amount: string;
+  /** Null while it waits. */
+  readonly block: number | null;
+  readonly status: 'waiting' | 'done' | 'failed';
+}
+
+export interface BoxHead {
+  readonly number: number;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** What becomes of the transactions of blocks that a reorganisation takes away. */
+export type Orphans = 'drop' | 'keep';
+
+export interface BoxChain {
+  readonly channel: 8 | 9;
+  readonly title: string;
+  /** What the faucet pays in: the two dollar tokens and the chain's own coin. */
+  readonly assets: readonly {
+    readonly code: string;
+    readonly decimals: number;
+    readonly contract: string | null;
+  }[];
+  readonly accounts: { readonly faucet: string; readonly hotWallet: string };
+  isAddress(text: string): boolean;
+  head(): Promise<BoxHead>;
+  /** Pays from the faucet; the transaction waits for the next block. `units` are the asset's smallest. */
+  pay(payment: { readonly to: string; readonly asset: string; readonly units: bigint }): Promise<string>;
+  mine(blocks: number): Promise<void>;
+  /** Takes `depth` blocks off the chain and mines one more than that in their place. */
+  reorganise(depth: number, orphans: Orphans): Promise<void>;
+  /** Newest first. */
+  recent(limit: number): Promise<readonly BoxTransfer[]>;
+  /** How many transactions wait for a block. */
+  waiting(): number;
+  /**
+   * How many blocks were mined since a transaction last came in or was included. One that cannot be included (its
+   * predecessor was dropped by a reorganisation) makes no noise for ever.
+   */
+  quietBlocks(): number;
+  close(): Promise<void>;
+}

@@ -1,0 +1,109 @@
+// The controls of a chain, the same for both: pay in, look, mine, reorganise. Under `/world/api/chain/{8|9}`.
+import { formatUnits, parseUnits } from 'viem';
+import * as z from 'zod';
+import { ControlRefusal } from '../module.ts';
+import type { WorldContext } from '../module.ts';
+import type { BoxChain } from './box-chain.ts';
+
+const BLOCKS_MAX = 1_000;
+/** As deep as the chains keep what a reorganisation needs. */
+export const REORGANISE_DEPTH_MAX = 100;
+const RECENT = 50;
+
+const mineBody = z.strictObject({ blocks: z.int().min(1).max(BLOCKS_MAX).default(1) });
+const reorganiseBody = z.strictObject({
+  /** How many of the newest blocks are replaced. */
+  depth: z.int().min(1).max(REORGANISE_DEPTH_MAX),
+  /** drop: their transactions are gone for good. keep: the new blocks include them again. */
+  transactions: z.enum(['drop', 'keep']).default('drop'),
+});
+
+/** `chain` answers the chain of the moment: a reset puts another in its place. */
+export function mountChainControls(context: WorldContext, chain: () => BoxChain): void {
+  const { channel, title: tag, assets } = chain();
+  const base = `/chain/${channel}`;
+  const codes = assets.map((asset) => asset.code);
+
+  context.control({
+    method: 'GET',
+    path: base,
+    tag,
+    summary: 'The chain: its head, contracts, accounts and newest transfers',
+    answers: '`{ title, head, headHash, headAt, waiting, assets, contracts, accounts, recent }`',
+    handle: () => show(chain()),
+  });
+  context.control({
+    method: 'POST',
+    path: `${base}/pay-in`,
+    tag,
+    summary: 'Pay from the faucet to any address; funds a hot wallet too',
+    answers: '`{ txHash, asset, amount, to }`; it is in the next block',
+    body: z.strictObject({ to: z.string(), asset: z.enum(codes), amount: z.string() }),
+    handle: ({ body }) => payIn(chain(), body),
+  });
+  context.control({
+    method: 'POST',
+    path: `${base}/mine`,
+    tag,
+    summary: 'Mine blocks now; the first takes what waits',
+    answers: '`{ head, headHash }` after it',
+    body: mineBody,
+    handle: async ({ body }) => {
+      await chain().mine(body.blocks);
+      return showHead(chain());
+    },
+  });
+  context.control({
+    method: 'POST',
+    path: `${base}/reorganise`,
+    tag,
+    summary: 'Replace the newest blocks by others, one more than before',
+    answers: '`{ head, headHash }` after it',
+    body: reorganiseBody,
+    handle: ({ body }) => reorganise(chain(), body),
+  });
+}
+
+async function show(chain: BoxChain): Promise<unknown> {
+  const tokens = chain.assets.filter((asset) => asset.contract !== null);
+  return {
+    title: chain.title,
+    ...(await showHead(chain)),
+    waiting: chain.waiting(),
+    assets: chain.assets.map((asset) => asset.code),
+    contracts: Object.fromEntries(tokens.map((asset) => [asset.code, asset.contract])),
+    accounts: chain.accounts,
+    recent: await chain.recent(RECENT),
+  };
+}
+
+async function showHead(chain: BoxChain): Promise<object> {
+  const head = await chain.head();
+  return { head: head.number, headHash: head.hash, headAt: head.at.toISOString() };
+}
+
+async function payIn(
+  chain: BoxChain,
+  wanted: { readonly to: string; readonly asset: string; readonly amount: string },
+): Promise<unknown> {
+  const decimals = chain.assets.find((asset) => asset.code === wanted.asset)?.decimals ?? 0;
+  const readable = /^\d{1,12}(\.\d+)?$/.test(wanted.amount);
+  const exact = readable && (wanted.amount.split('.')[1] ?? '').length <= decimals;
+  const units = exact ? parseUnits(wanted.amount, decimals) : 0n;
+  if (units === 0n)
+    throw new ControlRefusal(422, `the amount is a decimal above zero with at most ${decimals} decimals`);
+  if (!chain.isAddress(wanted.to))
+    throw new ControlRefusal(422, `${wanted.to} is not an address of this chain`);
+  const txHash = await chain.pay({ to: wanted.to, asset: wanted.asset, units });
+  return { txHash, asset: wanted.asset, amount: formatUnits(units, decimals), to: wanted.to };
+}
+
+async function reorganise(
+  chain: BoxChain,
+  wanted: { readonly depth: number; readonly transactions: 'drop' | 'keep' },
+): Promise<unknown> {
+  const { number } = await chain.head();
+  if (wanted.depth >= number) throw new ControlRefusal(409, `the chain has ${number} blocks`);
+  await chain.reorganise(wanted.depth, wanted.transactions);
+  return showHead(chain);
+}

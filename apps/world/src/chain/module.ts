@@ -1,0 +1,74 @@
+// A chain as a module of the box, whichever chain it is: opens it from its journal, mounts its door and its controls,
+// lets it produce blocks, and begins it anew on a reset.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Institution, WorldContext, WorldModule } from '../module.ts';
+import type { BoxChain } from './box-chain.ts';
+import { mountChainControls } from './controls.ts';
+import { openJournal } from './journal.ts';
+import type { ChainJournal } from './journal.ts';
+import { startProducer } from './producer.ts';
+
+export interface ChainSettings {
+  /** Real seconds between two blocks while something waits or settles; null: only the controls mine. */
+  readonly blockSeconds: number | null;
+}
+
+export interface ChainKind<Chain extends BoxChain, Step> {
+  readonly name: string;
+  readonly institution: Institution;
+  /** Blocks that the producer puts above the last transaction: a little more than anybody waits for. */
+  readonly settleBlocks: number;
+  /** The version of the chain's rules: steps written under others are refused. */
+  readonly rules: string;
+  open(context: WorldContext, journal: ChainJournal<Step>): Promise<Chain>;
+  mountDoor(app: FastifyInstance, context: WorldContext, chain: () => Chain): void;
+}
+
+export function createChainModule<Chain extends BoxChain, Step>(
+  kind: ChainKind<Chain, Step>,
+  settings: ChainSettings,
+): WorldModule {
+  let chain: Chain | undefined;
+  let context: WorldContext | undefined;
+  let stopProducer = () => undefined as void;
+
+  const journalOf = (of: WorldContext): ChainJournal<Step> =>
+    openJournal(of.records(kind.name), `${kind.rules} ${fingerprint(of.mnemonic)}`);
+  const opened = (): Chain => {
+    if (chain === undefined) throw new Error(`the chain ${kind.name} is not open`);
+    return chain;
+  };
+
+  return {
+    name: kind.name,
+    institutions: [kind.institution],
+    async register(app, given) {
+      context = given;
+      chain = await kind.open(given, journalOf(given));
+      kind.mountDoor(app, given, opened);
+      mountChainControls(given, opened);
+      stopProducer = startProducer(
+        opened,
+        given.clock,
+        { blockSeconds: settings.blockSeconds, settleBlocks: kind.settleBlocks },
+        (error) => given.log.error(error, `${kind.name}: a block could not be produced`),
+      );
+    },
+    async reset() {
+      if (context === undefined) return;
+      await opened().close();
+      context.records(kind.name).clear();
+      chain = await kind.open(context, journalOf(context));
+    },
+    async close() {
+      stopProducer();
+      await chain?.close();
+    },
+  };
+}
+
+/** Tells two phrases apart without writing either down. */
+function fingerprint(mnemonic: string): string {
+  return createHash('sha256').update(mnemonic).digest('hex').slice(0, 16);
+}

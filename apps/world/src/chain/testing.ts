@@ -1,0 +1,69 @@
+// For tests: a box with one chain in it and nothing else, on a free port.
+import { fastify } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { createClock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
+import { createControls } from '../controls.ts';
+import { createFaults } from '../faults.ts';
+import type { Faults } from '../faults.ts';
+import { createInbox } from '../inbox/inbox.ts';
+import type { WorldModule } from '../module.ts';
+import { createRecords } from '../records.ts';
+
+/** The phrase that every Ethereum developer knows. Whatever it holds is anybody's. */
+export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
+
+export interface ChainBox {
+  readonly url: string;
+  readonly clock: WorldClock;
+  readonly faults: Faults;
+  /** A control of the chain; throws its refusal. */
+  control<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `folder` is where it remembers; without one it forgets. */
+export async function openChainBox(module: WorldModule, folder?: string): Promise<ChainBox> {
+  const app = fastify({ forceCloseConnections: true });
+  const clock = createClock();
+  const faults = createFaults(clock);
+  const { control } = createControls(app);
+  await module.register(app, {
+    clock,
+    faults,
+    inbox: createInbox(),
+    control,
+    pushTo: async () => false,
+    secret: 'a secret of tests',
+    mnemonic: TEST_MNEMONIC,
+    seed: 'tests',
+    publicUrl: () => '',
+    log: app.log,
+    records: createRecords(folder),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    clock,
+    faults,
+    async control<Answer>(method: 'GET' | 'POST', path: string, body?: unknown) {
+      const response = await fetch(`${url}/world/api${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+      return answer as Answer;
+    },
+    reset: async () => module.reset?.(),
+    async close() {
+      faults.reset();
+      await app.close();
+      await module.close?.();
+    },
+  };
+}
