@@ -1,6 +1,6 @@
 // What the box remembers over a restart: records appended to a file each, read again when the box opens. Banks do not
 // forget what they have paid, and neither may this one when only its process has ended.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Records<Entry> {
@@ -33,9 +33,13 @@ function inFile<Entry>(path: string): Records<Entry> {
   return {
     all() {
       if (!existsSync(path)) return [];
-      const lines = readFileSync(path, 'utf8').split('\n');
-      // The last line is empty, or was cut off when the process was killed while writing it.
-      return lines.slice(0, -1).map((line) => JSON.parse(line, revive) as Entry);
+      const text = readFileSync(path, 'utf8');
+      const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+      // A last line without an end was cut off when the process was killed while writing it: nobody has its answer.
+      // It must go before the next is appended to it.
+      if (whole.length < text.length) writeFileSync(path, whole);
+      const lines = whole.split('\n').slice(0, -1);
+      return lines.map((line) => JSON.parse(line, revive) as Entry);
     },
     append: (entry) => appendFileSync(path, `${JSON.stringify(entry, keep)}\n`),
     clear: () => rmSync(path, { force: true }),
