@@ -57,7 +57,7 @@ export interface FaultyCall<Answer> {
   /** Answers by its value, never by `reply.send`: the answer may have to be lost. */
   readonly act: () => Answer | Promise<Answer>;
   /** The institution's own "no"; without it the refusal is a 503. */
-  readonly refuse?: () => Answer | Promise<Answer>;
+  readonly refuse?: () => unknown;
 }
 
 export interface Faults {
@@ -69,7 +69,7 @@ export interface Faults {
   /** The fault that hits this call now, if any; a counted one is used up by one. */
   take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null;
   /** Answers a call as the switched-on faults demand. Return its value from the Fastify handler. */
-  answer<Answer>(call: FaultyCall<Answer>): Promise<Answer | FastifyReply>;
+  answer<Answer>(call: FaultyCall<Answer>): Promise<unknown>;
   /** Waits for a late fault to be over. */
   hold(hit: FaultHit): Promise<void>;
 }
@@ -109,7 +109,7 @@ export function createFaults(clock: WorldClock): Faults {
     else await aborted(hit.released);
   }
 
-  async function answer<Answer>(call: FaultyCall<Answer>): Promise<Answer | FastifyReply> {
+  async function answer<Answer>(call: FaultyCall<Answer>): Promise<unknown> {
     const hit = take(call.institution, call.operation, CALL_FAULTS);
     if (hit === null) return call.act();
     if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);

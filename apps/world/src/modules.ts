@@ -1,8 +1,20 @@
 // The institutions of the box. A new one is added here and nowhere else.
 import { createBankModule } from './bank/module.ts';
+import { createIdentityModule } from './identity/module.ts';
+import { createMarketModule } from './market/module.ts';
 import type { WorldModule } from './module.ts';
+import { createPagesModule } from './pages/module.ts';
+import { createScreeningModule } from './screening/module.ts';
+import { createSmsModule } from './sms/module.ts';
 
 /** Fresh modules for one box; each keeps its own state. */
 export function createModules(): readonly WorldModule[] {
-  return [createBankModule()];
+  return [
+    createBankModule(),
+    createMarketModule(),
+    createIdentityModule(),
+    createScreeningModule(),
+    createSmsModule(),
+    createPagesModule(),
+  ];
 }

@@ -1,0 +1,67 @@
+// How the market moves: a walk that depends on the seed and the moment alone, so that the same moment of the box's
+// clock always shows the same rate, forwards and back. Whole numbers throughout.
+import { createHash } from 'node:crypto';
+import { rateOfUnits } from '@causeway/money';
+import type { CurrencyCode, Rate } from '@causeway/money';
+
+/** What one unit costs in USD on average, in units of 10^-8 USD. */
+const CENTRE: Readonly<Record<CurrencyCode, bigint>> = {
+  USD: 100_000_000n,
+  EUR: 108_500_000n,
+  GBP: 127_200_000n,
+  HKD: 12_810_000n,
+  CNH: 13_790_000n,
+  JPY: 665_000n,
+  SGD: 74_300_000n,
+  AUD: 65_600_000n,
+  CAD: 72_900_000n,
+  USDT: 99_980_000n,
+  USDC: 99_995_000n,
+};
+
+/** Swings laid over one another: how long each lasts, in milliseconds, and how far it goes, in parts per billion. */
+const SWINGS: readonly { readonly period: bigint; readonly reach: bigint }[] = [
+  { period: 15_000n, reach: 40_000n },
+  { period: 10n * 60_000n, reach: 250_000n },
+  { period: 6n * 3_600_000n, reach: 1_500_000n },
+  { period: 5n * 86_400_000n, reach: 6_000_000n },
+  { period: 60n * 86_400_000n, reach: 14_000_000n },
+];
+
+/** Pegged currencies move this many times less. */
+const CALMER: Readonly<Partial<Record<CurrencyCode, bigint>>> = { HKD: 20n, USDT: 60n, USDC: 120n };
+
+const BILLION = 1_000_000_000n;
+
+/** What one unit of the currency costs in USD at a moment. */
+export function walk(seed: string, currency: CurrencyCode, moment: Date): Rate {
+  const centre = CENTRE[currency] * 100n;
+  if (currency === 'USD') return rateOfUnits(centre);
+  const time = BigInt(moment.getTime());
+  const drift = SWINGS.reduce(
+    (total, swing, index) => total + swingAt(`${seed}/${currency}/${index}`, swing, time),
+    0n,
+  );
+  return rateOfUnits((centre * (BILLION + drift / (CALMER[currency] ?? 1n))) / BILLION);
+}
+
+/** Goes straight from one drawn point to the next. */
+function swingAt(
+  name: string,
+  swing: { readonly period: bigint; readonly reach: bigint },
+  time: bigint,
+): bigint {
+  const step = time / swing.period;
+  const within = time % swing.period;
+  const from = drawn(name, step);
+  const to = drawn(name, step + 1n);
+  return ((from * (swing.period - within) + to * within) * swing.reach) / (swing.period * DRAW_MAX);
+}
+
+const DRAW_MAX = 1n << 31n;
+
+/** A number drawn evenly from -2^31 to 2^31, the same whenever it is asked for. */
+function drawn(name: string, step: bigint): bigint {
+  const digest = createHash('sha256').update(`${name}/${step}`).digest();
+  return BigInt(digest.readUInt32BE(0)) - DRAW_MAX;
+}

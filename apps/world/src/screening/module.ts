@@ -1,0 +1,155 @@
+// The screening service of the box: parties against lists, addresses and transactions by risk. What it answers is
+// decided by magic names and endings, and by lists that can be changed.
+import * as z from 'zod';
+import { requireBearer } from '../bearer.ts';
+import { CALL_FAULTS } from '../faults.ts';
+import type { WorldContext, WorldModule } from '../module.ts';
+
+export const RISKS = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'UNKNOWN'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/** Endings of an address, in any case, and what they stand for. */
+const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: Risk }[] = [
+  { ending: 'bad0', risk: 'NONE' },
+  { ending: 'bad2', risk: 'MEDIUM' },
+  { ending: 'bad3', risk: 'HIGH' },
+  { ending: 'bad4', risk: 'SEVERE' },
+  { ending: 'dead', risk: 'SEVERE' },
+  { ending: 'bad5', risk: 'UNKNOWN' },
+];
+/** An address ending so is told to have been tampered with. */
+const TAMPERED_ENDING = 'bada';
+const MAGIC_NAMES: readonly { readonly word: string; readonly list: string }[] = [
+  { word: 'sanction', list: 'Sanctions list' },
+  { word: 'watchlist', list: 'Watch list' },
+  { word: 'politician', list: 'Politically exposed persons' },
+];
+
+interface Lists {
+  /** Lower-case address or transaction hash. */
+  readonly risks: Map<string, Risk>;
+  readonly tampered: Set<string>;
+  /** Lower-case name. */
+  readonly names: Map<string, string>;
+}
+
+const PARTY = z.object({ name: z.string().min(1), country: z.string() });
+const ADDRESS = z.object({ network: z.string(), address: z.string().min(1) });
+const TRANSACTION = z.object({ network: z.string(), hash: z.string().min(1), from: z.string() });
+
+export function createScreeningModule(): WorldModule {
+  const lists: Lists = { risks: new Map(), tampered: new Set(), names: new Map() };
+  return {
+    name: 'screening',
+    institutions: [
+      {
+        name: 'screening',
+        title: 'Screening',
+        operations: ['party', 'address', 'transaction'].map((name) => ({ name, faults: CALL_FAULTS })),
+      },
+    ],
+    register(app, context) {
+      const onRequest = requireBearer(context.secret);
+      function check<Body extends z.ZodType>(
+        operation: string,
+        body: Body,
+        judge: (given: z.output<Body>) => unknown,
+      ): void {
+        app.post(`/screening/v1/${operation}`, { onRequest }, (request, reply) => {
+          const reading = body.safeParse(request.body);
+          if (!reading.success) {
+            return reply.code(400).send({ error: 'invalid', detail: z.prettifyError(reading.error) });
+          }
+          return context.faults.answer({
+            institution: 'screening',
+            operation,
+            reply,
+            act: () => judge(reading.data),
+          });
+        });
+      }
+      check('party', PARTY, ({ name }) => ({ matches: matches(lists, name) }));
+      check('address', ADDRESS, ({ address }) => ({
+        risk: riskOf(lists, address),
+        tampered: isTampered(lists, address),
+      }));
+      check('transaction', TRANSACTION, ({ hash, from }) => ({
+        risk: lists.risks.get(hash.toLowerCase()) ?? riskOf(lists, from),
+      }));
+      mountControls(lists, context);
+    },
+    reset() {
+      for (const list of [lists.risks, lists.tampered, lists.names]) list.clear();
+    },
+  };
+}
+
+function matches(lists: Lists, name: string): readonly { readonly list: string }[] {
+  const lower = name.toLowerCase();
+  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(({ list }) => ({ list }));
+  const own = lists.names.get(lower);
+  return own === undefined ? magic : [...magic, { list: own }];
+}
+
+function riskOf(lists: Lists, address: string): Risk {
+  const lower = address.toLowerCase();
+  const magic = MAGIC_ENDINGS.find(({ ending }) => lower.endsWith(ending));
+  return lists.risks.get(lower) ?? magic?.risk ?? 'LOW';
+}
+
+function isTampered(lists: Lists, address: string): boolean {
+  const lower = address.toLowerCase();
+  return lists.tampered.has(lower) || lower.endsWith(TAMPERED_ENDING);
+}
+
+function mountControls(lists: Lists, context: WorldContext): void {
+  const tag = 'screening';
+  context.control({
+    method: 'GET',
+    path: '/screening',
+    tag,
+    summary: 'The magic names and endings, and what was put on the lists',
+    answers: '{ magicNames, magicEndings, tamperedEnding, risks, tampered, names }',
+    handle: () => ({
+      magicNames: MAGIC_NAMES,
+      magicEndings: MAGIC_ENDINGS,
+      tamperedEnding: TAMPERED_ENDING,
+      risks: Object.fromEntries(lists.risks),
+      tampered: [...lists.tampered],
+      names: Object.fromEntries(lists.names),
+    }),
+  });
+  context.control({
+    method: 'PUT',
+    path: '/screening/risks',
+    tag,
+    summary:
+      'Give an address or a transaction hash a risk (null takes it off), and say whether it was tampered with',
+    answers: 'nothing (204)',
+    body: z.object({
+      subject: z.string().min(1),
+      risk: z.enum(RISKS).nullable(),
+      tampered: z.boolean().default(false),
+    }),
+    handle: ({ body }) => {
+      const subject = body.subject.toLowerCase();
+      if (body.risk === null) lists.risks.delete(subject);
+      else lists.risks.set(subject, body.risk);
+      if (body.tampered) lists.tampered.add(subject);
+      else lists.tampered.delete(subject);
+    },
+  });
+  context.control({
+    method: 'PUT',
+    path: '/screening/names',
+    tag,
+    summary: 'Put a name on a list (null takes it off)',
+    answers: 'nothing (204)',
+    body: z.object({ name: z.string().min(1), list: z.string().nullable() }),
+    handle: ({ body }) => {
+      const name = body.name.toLowerCase();
+      if (body.list === null) lists.names.delete(name);
+      else lists.names.set(name, body.list);
+    },
+  });
+}
