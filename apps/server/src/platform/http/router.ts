@@ -10,6 +10,7 @@ import { callContext } from './call-context.ts';
 import { sendDownload } from './download.ts';
 import { success } from './envelope.ts';
 import { type InputReader, inputReader, readUploadFields } from './input.ts';
+import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
 import { requireRequestId } from './request-id.ts';
 
@@ -49,6 +50,9 @@ export interface Router {
 }
 
 export interface RouterOptions {
+  /** Where addresses that nobody serves are answered. */
+  readonly root: FastifyInstance;
+  /** Where the routes are put. */
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
   readonly clock: Clock;
@@ -78,6 +82,7 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
 
 function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handler<Endpoint, Actor>): void {
   const read = inputReader(endpoint);
+  rememberPath(options.root, endpoint.method, fullPath(endpoint));
   options.app.route({
     method: endpoint.method,
     url: fullPath(endpoint),

@@ -1,0 +1,179 @@
+// The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
+import underPressure from '@fastify/under-pressure';
+import { type Endpoint, endpoints } from '@causeway/contract';
+import type { Providers } from '@causeway/providers/port';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { listenForChanges } from './platform/auth/listen.ts';
+import { createPasswords } from './platform/auth/passwords.ts';
+import { createSessions } from './platform/auth/sessions.ts';
+import { hashToken } from './platform/auth/tokens.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { createDb } from './platform/db/db.ts';
+import { missingMigrations } from './platform/db/migrations-check.ts';
+import { createPool } from './platform/db/pool.ts';
+import type { Feature, FeatureContext } from './platform/feature.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveHome } from './platform/http/home-page.ts';
+import { createCallLimits } from './platform/http/limits.ts';
+import { serveDocs } from './platform/http/open-api.ts';
+import { type WebApp, servePages } from './platform/http/pages.ts';
+import { createRouter } from './platform/http/router.ts';
+import { secureHeaders } from './platform/http/security-headers.ts';
+import { createServer } from './platform/http/server.ts';
+import { proxyWorld } from './platform/http/world-proxy.ts';
+import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
+import { type TickRunner, createTickRunner } from './platform/jobs/ticks.ts';
+import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
+import { defineUpkeep } from './platform/jobs/upkeep.ts';
+import { createSpine } from './platform/spine/spine.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly features: readonly Feature[];
+  /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. For tests and load runs of HTTP alone. */
+  readonly working?: boolean;
+}
+
+export interface App {
+  /** Listening is the caller's to begin: `app.http.listen(...)`. */
+  readonly http: FastifyInstance;
+  readonly context: FeatureContext;
+  readonly jobs: JobRunner;
+  readonly ticks: TickRunner;
+  readonly endpoints: readonly Endpoint[];
+  /** Accepts nothing new, finishes what runs, closes the connections. */
+  stop(): Promise<void>;
+}
+
+const migrationsFolder = new URL('../../../db/migrations/', import.meta.url);
+
+const webApps: readonly WebApp[] = [
+  ...['personal', 'enterprise', 'member'].map((edition) => ({
+    prefix: `/${edition}/`,
+    folder: new URL(`../../portal/dist/${edition}/`, import.meta.url),
+  })),
+  { prefix: '/console/', folder: new URL('../../console/dist/', import.meta.url) },
+];
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log, clock, working = true } = parts;
+  const metrics = createMetrics();
+  const pools = openPools(config, log, metrics);
+  const missing = await missingMigrations(pools.main, migrationsFolder);
+  if (missing !== undefined) throw new Error(missing);
+
+  const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
+  const ticks = createTickRunner({ pool: pools.main, clock, log });
+  const context = await createContext(parts, pools, jobs, metrics);
+  const listening = listenForChanges(config.database.url, context.sessions, log);
+  const { http, bound } = await createHttp(parts, context, metrics, () => readiness(pools.main, jobs));
+  for (const feature of parts.features) {
+    feature.jobs?.(jobs, context);
+    feature.ticks?.(ticks, context);
+  }
+  defineUpkeep(ticks, context);
+  await jobs.start();
+  if (working) ticks.start();
+
+  return {
+    http,
+    context,
+    jobs,
+    ticks,
+    endpoints: bound,
+    stop: async () => {
+      await http.close();
+      await ticks.stop();
+      await jobs.stop();
+      await listening.stop();
+      await clock.stop();
+      await Promise.all([pools.main.end(), pools.spine.end()]);
+    },
+  };
+}
+
+interface Pools {
+  readonly main: pg.Pool;
+  readonly spine: pg.Pool;
+}
+
+function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
+  const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
+  const spine = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
+  metrics.watchPool('main', main);
+  metrics.watchPool('spine', spine);
+  return { main, spine };
+}
+
+async function createContext(
+  { config, providers, clock, log }: AppParts,
+  pools: Pools,
+  jobs: JobRunner,
+  metrics: Metrics,
+): Promise<FeatureContext> {
+  const db = createDb(pools.main);
+  const { tokenPepper, codePepper } = config.secrets;
+  const sessions = createSessions({ db, clock, times: config.session, pepper: tokenPepper });
+  const spine = await createSpine({
+    pool: pools.spine,
+    clock,
+    log,
+    secret: codePepper,
+    jobStatements: jobs.statements,
+    onBatch: (size, seconds) => {
+      metrics.batchSize.observe(size);
+      metrics.batchSeconds.observe(seconds);
+    },
+  });
+  spine.onCommit(({ updates = [] }) => {
+    for (const { table, id } of updates) {
+      if (table === 'member') sessions.forget({ member: id });
+      if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
+    }
+  });
+  const hashSecret = (secret: string): string => hashToken(secret, codePepper);
+  return { config, db, spine, clock, sessions, passwords: createPasswords(), hashSecret, providers, log };
+}
+
+async function createHttp(
+  { config, features, providers, log }: AppParts,
+  context: FeatureContext,
+  metrics: Metrics,
+  ready: () => Promise<Readonly<Record<string, string>>>,
+): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
+  const http = await createServer({ log, metrics, trustedProxies: config.http.trustedProxies });
+  const https = config.http.publicUrl.startsWith('https:');
+  const bound: Endpoint[] = [];
+  serveHealth(http, { readiness: ready, metrics });
+  await http.register(async (app) => {
+    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+    await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
+    const limits = createCallLimits(config.http.callsPerMinute);
+    const router = createRouter({ ...context, root: http, app, limits, secureCookies: https });
+    for (const feature of features) feature.routes?.(router, context);
+    bound.push(...router.bound);
+    await serveDocs(app, bound);
+    serveHome(app, { withWorld: config.worldUrl !== null });
+    await servePages(app, webApps);
+  });
+  if (config.worldUrl !== null) proxyWorld(http, config.worldUrl);
+  const unbound = endpoints.filter((endpoint) => !bound.includes(endpoint)).map(({ name }) => name);
+  if (unbound.length > 0) log.warn({ unbound }, 'endpoints of the contract that no feature serves');
+  await http.ready();
+  return { http, bound };
+}
+
+async function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+  try {
+    const missing = await missingMigrations(pool, migrationsFolder);
+    return { ...(missing && { migrations: missing }), ...(!jobs.isRunning() && { jobs: 'not running' }) };
+  } catch {
+    return { database: 'does not answer' };
+  }
+}

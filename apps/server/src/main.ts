@@ -1,0 +1,52 @@
+// The process: reads its configuration, runs the server, and ends it cleanly when asked to.
+import { createProviders } from '@causeway/providers';
+import { type App, createApp } from './app.ts';
+import { features } from './features.ts';
+import { boxClock } from './platform/clock/box-clock.ts';
+import { realClock } from './platform/clock/clock.ts';
+import { type Config, ConfigFault, readConfig } from './platform/config/config.ts';
+import { processEnvironment } from './platform/config/environment.ts';
+import { createLog } from './platform/log/log.ts';
+
+/** After this, what still runs is left to its own safety: every write is whole or absent. */
+const STOP_MILLISECONDS_MAX = 25_000;
+
+function configured(): Config {
+  try {
+    return readConfig(processEnvironment());
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error;
+    process.stderr.write(`${error.message}\nAll variables are in .env.example.\n`);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(app: App): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.context.log.info('stopping');
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS_MAX).unref();
+    await app.stop();
+    app.context.log.info('stopped');
+    app.context.log.flush();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+const config = configured();
+const log = createLog(config.logLevel);
+try {
+  const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
+  const providers = createProviders(config.providers);
+  const app = await createApp({ config, providers, clock, log, features });
+  stopOnSignal(app);
+  const address = await app.http.listen({ port: config.http.port, host: config.http.host });
+  log.info({ address }, 'listening');
+} catch (error) {
+  log.fatal({ err: error }, 'the server cannot start');
+  log.flush();
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,133 @@
+// The HTTP server without any feature: parsing, limits, request ids, the log line and the envelope of every refusal.
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Endpoint } from '@causeway/contract';
+import type { Logger } from 'pino';
+import { type Actor, actorId } from '../actor.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { Refusal } from '../refusal.ts';
+import { AnswerFault, refused } from './envelope.ts';
+import { languageOf } from './input.ts';
+import { parseJson } from './json-body.ts';
+import { isApiPath, otherMethodExists } from './known-paths.ts';
+import { requestIdFor } from './request-id.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+    /** Code of the envelope, for the log and the metrics; 0 until refused. */
+    answerCode: number;
+  }
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint;
+    readonly hook?: string;
+  }
+}
+
+/** Spec 1 section 5: 50 MB, and exactly that is refused already. */
+const UPLOAD_BYTES_MAX = 50 * 1024 * 1024 - 1;
+const BODY_BYTES_MAX = 512 * 1024;
+
+export interface ServerOptions {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly trustedProxies: readonly string[];
+}
+
+export async function createServer({
+  log,
+  metrics,
+  trustedProxies,
+}: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestIdFor,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    // On a stop, idle connections are closed and calls in flight are finished.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 256, onBadUrl },
+  });
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('answerCode', 0);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 4096, parts: 21 },
+    throwFileSizeLimit: true,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (isApiPath(request.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
+  app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new Refusal(otherMethodExists(app, request) ? 'method-not-allowed' : 'not-found');
+    return sendRefused(refusal, request, reply);
+  });
+  return app;
+}
+
+/** An address that cannot be decoded never reaches a route. */
+function onBadUrl(_path: string, _request: unknown, response: ServerResponse): void {
+  const { envelope, status } = refused(new Refusal('malformed'), 'en');
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': randomBytes(16).toString('hex'),
+  });
+  response.end(JSON.stringify(envelope));
+}
+
+export function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { name, status, envelope, headers } = refused(error, languageOf(request));
+  if (name === 'failure') request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
+  else if (error instanceof Refusal && error.detail.because)
+    request.log.info({ refusal: error.message }, 'refused');
+  if (error instanceof AnswerFault) request.log.error(error.message);
+  request.answerCode = envelope.code;
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope));
+}
+
+const nameOf = ({ routeOptions }: FastifyRequest): string =>
+  routeOptions.config.endpoint?.name ?? routeOptions.config.hook ?? 'other';
+
+function noteCall({ callSeconds }: Metrics, request: FastifyRequest, reply: FastifyReply): void {
+  const endpoint = nameOf(request);
+  callSeconds.observe({ endpoint, code: request.answerCode }, reply.elapsedTime / 1000);
+  if (endpoint === 'other' && reply.statusCode < 400) return;
+  request.log.info(
+    {
+      endpoint,
+      code: request.answerCode,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      actor: request.actor && `${request.actor.kind}:${actorId(request.actor)}`,
+    },
+    'call',
+  );
+}

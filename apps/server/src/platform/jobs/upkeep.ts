@@ -1,0 +1,24 @@
+// The platform's own due work: forgetting what is no longer needed.
+import type { FeatureContext } from '../feature.ts';
+import type { Ticks } from './ticks.ts';
+
+/** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
+const ANSWERS_AT_ONCE = 5_000;
+
+export function defineUpkeep(ticks: Ticks, { db, sessions, config }: FeatureContext): void {
+  ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
+  // By the database's own time: a moved business clock must not make a repeat look new. Answers to events of
+  // providers stay, for a bank may tell of an old credit at any time.
+  ticks.define({
+    name: 'platform.answers',
+    everySeconds: 60,
+    handle: async () => {
+      await db.pool.query(
+        `delete from answered_request where ctid = any (array(
+           select ctid from answered_request
+            where at < now() - make_interval(days => $1) and scope not like 'system:%' limit $2))`,
+        [config.answersKeptDays, ANSWERS_AT_ONCE],
+      );
+    },
+  });
+}

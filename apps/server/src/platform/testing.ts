@@ -1,0 +1,243 @@
+// The real server for a feature's tests: a database of its own, a clock that is moved by hand, calls by injection.
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { testDatabase } from '@causeway/db/testing';
+import {
+  type Endpoint,
+  type Envelope,
+  type ErrorName,
+  type RequestOf,
+  type ResponseOf,
+  type StaffRole,
+  errorName,
+  fullPath,
+  requestIdHeader,
+} from '@causeway/contract';
+import type { Providers } from '@causeway/providers/port';
+import { pino } from 'pino';
+import { type App, createApp } from '../app.ts';
+import type { KycStatus, MemberType } from './actor.ts';
+import { handClock } from './clock/clock.ts';
+import { readConfig } from './config/config.ts';
+import type { Feature } from './feature.ts';
+
+export interface TestOptions {
+  readonly features: readonly Feature[];
+  /** Those that the features under test use; the use of another one fails the test. */
+  readonly providers?: Partial<Providers>;
+  readonly startAt?: Date;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** `debug` shows the server's log. */
+  readonly logLevel?: string;
+}
+
+export interface TestSession {
+  readonly token: string;
+}
+
+export interface TestPerson extends TestSession {
+  readonly refreshToken: string;
+  readonly memberId: string;
+  readonly personId: string;
+}
+
+export interface CallOptions {
+  readonly session?: TestSession;
+  readonly requestId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+export interface TestAnswer<Data> extends Envelope<Data> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Of a download. */
+  readonly bytes: Buffer;
+  /** The name of the code in the catalogue; undefined on success. */
+  readonly refusal: ErrorName | undefined;
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+export async function testServer(options: TestOptions) {
+  const database = await testDatabase();
+  const clock = handClock(options.startAt);
+  const app = await createApp({
+    config: readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment }),
+    providers: onlyThese(options.providers ?? {}),
+    clock,
+    log: pino({ level: options.logLevel ?? 'silent' }),
+    features: options.features,
+  });
+  return {
+    app,
+    clock,
+    context: app.context,
+    db: app.context.db,
+    pool: database.pool,
+    call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
+      inject<ResponseOf<E>>(app, endpoint, request, call),
+    signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),
+    signedInStaff: (role: StaffRole = 'reviewer') => signedInStaff(app, role),
+    /** Until all that is due was worked and no job waits to be run now. */
+    settle: () => settle(app),
+    stop: async () => {
+      await app.stop();
+      await database.drop();
+    },
+  };
+}
+
+const testEnvironment = {
+  PORT: '0',
+  TOKEN_PEPPER: 'a pepper for tests only, of no worth at all',
+  CODE_PEPPER: 'another pepper for tests only, of no worth',
+  FILE_KEY: '00'.repeat(32),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: 'false',
+  WORLD_URL: '',
+};
+
+const onlyThese = (given: Partial<Providers>): Providers =>
+  ({
+    banks: new Map(),
+    chains: new Map(),
+    identityCheck: { origin: 'https://identity.example', ...given.identityCheck },
+    ...given,
+  }) as unknown as Providers;
+
+async function inject<Data>(
+  app: App,
+  endpoint: Endpoint,
+  request: unknown,
+  { session, requestId = randomBytes(16).toString('hex'), headers = {}, file }: CallOptions,
+): Promise<TestAnswer<Data>> {
+  const rest = new Map(Object.entries((request ?? {}) as Record<string, unknown>));
+  const path = fullPath(endpoint).replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const fields = [...rest].filter(([, value]) => value !== undefined);
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: endpoint.method === 'GET' ? `${path}?${queryOf(fields)}` : path,
+    headers: {
+      [requestIdHeader]: requestId,
+      ...(session && { authorization: `Bearer ${session.token}` }),
+      ...(file && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+      ...headers,
+    },
+    ...(endpoint.method === 'POST' && {
+      payload: file ? multipart(fields, file) : Object.fromEntries(fields),
+    }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const envelope = isJson ? response.json<Envelope<Data>>() : { code: 0, msg: '', data: undefined as Data };
+  return {
+    ...envelope,
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: response.rawPayload,
+    refusal: envelope.code === 0 ? undefined : errorName(envelope.code),
+  };
+}
+
+const queryOf = (fields: readonly (readonly [string, unknown])[]): string =>
+  new URLSearchParams(
+    fields.flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  ).toString();
+
+const boundary = 'causeway-test-boundary';
+
+function multipart(
+  fields: readonly (readonly [string, unknown])[],
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Buffer {
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    file.bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
+
+export interface NewPerson {
+  readonly memberId?: string;
+  readonly memberType?: MemberType;
+  readonly kycStatus?: KycStatus;
+  readonly roleId?: 1 | 2 | 3;
+  readonly isDeveloper?: boolean;
+  readonly name?: string;
+  readonly email?: string;
+  readonly country?: string;
+  readonly password?: string;
+}
+
+/** A verified individual's admin unless told otherwise; of an existing member when its id is given. */
+async function signedInPerson({ context }: App, person: NewPerson): Promise<TestPerson> {
+  const { pool } = context.db;
+  const now = context.clock.now();
+  const memberId = person.memberId ?? String(randomInt(1_000_000_000, 9_999_999_999));
+  const personId = randomUUID();
+  const name = person.name ?? 'Test Person';
+  await pool.query(
+    `insert into member (id, member_type, kyc_status, is_developer, name_en, country, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    [
+      memberId,
+      person.memberType ?? 3,
+      person.kycStatus ?? 4,
+      person.isDeveloper ?? false,
+      name,
+      person.country ?? 'HK',
+      now,
+    ],
+  );
+  const passwordHash = person.password === undefined ? null : await context.passwords.hash(person.password);
+  await pool.query(
+    `insert into person (id, member_id, role_id, name, email, password_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      personId,
+      memberId,
+      person.roleId ?? 1,
+      name,
+      person.email ?? `${personId}@example.com`,
+      passwordHash,
+      now,
+    ],
+  );
+  return { ...(await context.sessions.create('person', personId)), memberId, personId };
+}
+
+async function signedInStaff(
+  { context }: App,
+  role: StaffRole,
+): Promise<TestSession & { readonly staffId: string }> {
+  const staffId = randomUUID();
+  await context.db.pool.query(
+    `insert into staff (id, email, name, role, password_hash, created_at) values ($1, $2, $3, $4, '', $5)`,
+    [staffId, `${staffId}@example.com`, `Test ${role}`, role, context.clock.now()],
+  );
+  return { ...(await context.sessions.create('staff', staffId)), staffId };
+}
+
+/** A job that waits for a later try does not count: what it waits for has to be brought about by the test. */
+async function settle({ context, ticks }: App): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  await ticks.runDue();
+  for (;;) {
+    const { rows } = await context.db.pool.query<{ waiting: string }>(
+      `select count(*) as waiting from pgboss.job
+        where state = 'active' or (state in ('created', 'retry') and start_after <= now())`,
+    );
+    if (rows[0]?.waiting === '0') return;
+    if (performance.now() > deadline) throw new Error(`${rows[0]?.waiting} jobs are still waiting`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
