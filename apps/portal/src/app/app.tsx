@@ -1,0 +1,43 @@
+// What stands around the router: providers, the loading line, the window's title, what the session's events set off.
+import { CausewayProvider, RequestOverlay, toast, type LoadedLanguage } from '@causeway/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { overlay } from '../shared/api.ts';
+import { queryClient } from '../shared/queries.ts';
+import { useSharedTexts } from '../shared/texts.ts';
+import { onRefusal } from './guards/guard.ts';
+import { PageTitle } from './layout/page-title.ts';
+import { router } from './router.tsx';
+import { catalogues } from './texts.ts';
+
+/** Says why a page was refused, in the language shown. */
+function Refusals() {
+  const t = useSharedTexts('shell');
+  useEffect(() => {
+    onRefusal((why) => toast(t(`refused.${why}`), 'wait'));
+  }, [t]);
+  return null;
+}
+
+/** Inside the router's own context, so that it can follow it. */
+function Around({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <>
+      <PageTitle />
+      {children}
+    </>
+  );
+}
+
+export function App({ start }: { readonly start: LoadedLanguage }) {
+  return (
+    <CausewayProvider catalogues={catalogues} start={start}>
+      <QueryClientProvider client={queryClient}>
+        <RequestOverlay overlay={overlay} />
+        <Refusals />
+        <RouterProvider router={router} InnerWrap={Around} />
+      </QueryClientProvider>
+    </CausewayProvider>
+  );
+}

@@ -1,0 +1,69 @@
+// The pages /403, /404 and /500, and what stands in the place of a page that broke. They need nothing that must be fetched.
+import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { link, useGo } from '../../shared/navigation.ts';
+import { href } from '../../shared/routes/href.ts';
+import classes from './error-pages.module.css';
+
+function OutsideFrame({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <>
+      <header className={classes.tools}>
+        <LanguageMenu />
+        <SchemeMenu />
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}
+
+export function ForbiddenPage() {
+  return (
+    <OutsideFrame>
+      <ErrorPage kind="forbidden" homeHref={link('overview')} />
+    </OutsideFrame>
+  );
+}
+
+export function MissingPage() {
+  return (
+    <OutsideFrame>
+      <ErrorPage kind="missing" homeHref={link('overview')} />
+    </OutsideFrame>
+  );
+}
+
+function followConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export function BrokenPage() {
+  const go = useGo();
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <OutsideFrame>
+      <ErrorPage
+        kind={online ? 'broken' : 'offline'}
+        homeHref={link('overview')}
+        onRetry={() => go(href('overview'), { replace: true })}
+      />
+    </OutsideFrame>
+  );
+}
+
+/** A page that threw, or whose code did not arrive; the frame around it stays. */
+export function PageFailure({ reset }: ErrorComponentProps) {
+  return (
+    <ErrorPage
+      kind={navigator.onLine ? 'broken' : 'offline'}
+      homeHref={link('overview')}
+      onRetry={() => (navigator.onLine ? window.location.reload() : reset())}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// The features of the portal, in one list: from it the router takes its pages.
+import type { Feature } from '../shared/feature.tsx';
+import type { RouteName } from '../shared/routes/routes.ts';
+import { signIn } from '../features/sign-in/index.ts';
+import type { LaterRoute } from './later-routes.ts';
+
+const features = [signIn] as const;
+
+/** Drawn by the frame itself, so that they are there when nothing else can be fetched. */
+export type FrameRoute = 'forbidden' | 'missing' | 'broken' | 'identity-callback';
+
+/** Refused by the guard, whoever asks. */
+type ClosedRoute = 'global-direct-payment';
+
+type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
+type Offered = PagesOf<(typeof features)[number]>;
+
+/** Does not compile while a route is neither built, nor listed as later, nor the frame's own. */
+type Missing = Exclude<RouteName, Offered | LaterRoute | FrameRoute | ClosedRoute>;
+export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
+
+export interface OfferedPage {
+  readonly feature: Feature;
+  readonly load: Feature['pages'][RouteName];
+}
+
+/** Feature and page of each route that is built. */
+export const offeredPages: ReadonlyMap<string, OfferedPage> = new Map(
+  (features as readonly Feature[]).flatMap((feature) =>
+    Object.entries(feature.pages).map(([name, load]) => [name, { feature, load }] as const),
+  ),
+);

@@ -1,0 +1,136 @@
+// The guard as a table: who, where to, what happens.
+import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
+import { decide, maySeeRejection, mayVerify, type GuardedUser, type Visitor } from './decide.ts';
+
+const person = (changes: Partial<GuardedUser> = {}): GuardedUser => ({
+  roleId: 1,
+  memberKycStatus: 4,
+  instApplyStatus: null,
+  isDeveloper: 0,
+  ...changes,
+});
+const signedIn = (changes: Partial<GuardedUser> = {}): Visitor => ({ user: person(changes), online: true });
+const nobody: Visitor = { user: undefined, online: true };
+const all = { userList: true };
+
+/** A decision in one word. */
+const outcome = (name: RouteName, visitor: Visitor, edition = all): string => {
+  const decision = decide(name, visitor, edition);
+  if (decision.kind === 'go') return decision.to;
+  return decision.kind === 'refuse' ? `refused: ${decision.why}` : decision.kind;
+};
+
+describe('nobody signed in', () => {
+  it.each(routeNames.filter((name) => routeOf(name).roles === 'public'))('opens %s', (name) => {
+    expect(outcome(name, nobody)).toBe('open');
+  });
+  it.each(routeNames.filter((name) => routeOf(name).roles !== 'public'))('asks to sign in for %s', (name) => {
+    expect(outcome(name, nobody)).toBe('login');
+  });
+});
+
+describe('the doors, signed in', () => {
+  it.each([
+    ['login', 'return'],
+    ['forgot-password', 'return'],
+    ['register', 'sign-out'],
+    ['identity-callback', 'open'],
+    ['forbidden', 'open'],
+    ['missing', 'open'],
+    ['broken', 'open'],
+  ] as const)('%s: %s', (name, expected) => {
+    expect(outcome(name, signedIn())).toBe(expected);
+  });
+});
+
+describe('roles', () => {
+  const forRoles = (name: RouteName): readonly RoleId[] =>
+    ([1, 2, 3] as const).filter((roleId) => outcome(name, signedIn({ roleId, isDeveloper: 1 })) === 'open');
+
+  it.each([
+    ['overview', [1, 2, 3]],
+    ['collection-accounts', [1, 2, 3]],
+    ['wallet-transactions', [1, 2, 3]],
+    ['add-payees', [1, 2]],
+    ['payee-list', [1, 2, 3]],
+    ['add-new-payee-review', [1, 3]],
+    ['new-deposit', [1, 2]],
+    ['new-exchange', [1, 2]],
+    ['new-transfer', [1, 2]],
+    ['transfer-records', [1, 2, 3]],
+    ['sub-account-transaction', [1, 2, 3]],
+    ['developer-platform', [1]],
+    ['user-list', [1]],
+    ['global-direct-payment', []],
+  ] as const)('%s opens for %j', (name, roles) => {
+    expect(forRoles(name)).toEqual(roles);
+  });
+
+  it('says that it is the role that is missing', () => {
+    expect(outcome('new-transfer', signedIn({ roleId: 3 }))).toBe('refused: role');
+  });
+});
+
+describe('besides the role', () => {
+  it('never opens global direct payment, whoever asks', () => {
+    expect(outcome('global-direct-payment', signedIn({ roleId: 1, isDeveloper: 1 }))).toBe('refused: closed');
+  });
+  it('opens the developer pages by the developer flag only', () => {
+    expect(outcome('developer-platform', signedIn())).toBe('refused: developer');
+    expect(outcome('sub-account-transaction', signedIn({ roleId: 3, isDeveloper: 1 }))).toBe('open');
+  });
+  it('has no user list in an edition without one', () => {
+    expect(outcome('user-list', signedIn(), { userList: false })).toBe('refused: user-list');
+  });
+});
+
+describe('verification', () => {
+  const kyc: readonly KycStatus[] = [1, 2, 3, 4, 5, 6];
+  // Columns: no application, 1 pending, 2 rejected, 3 processed, 4 completed.
+  const applications: readonly InstitutionStatus[] = [null, 1, 2, 3, 4];
+  const mark = (rule: (user: GuardedUser) => boolean, memberKycStatus: KycStatus): string =>
+    applications
+      .map((instApplyStatus) => (rule(person({ memberKycStatus, instApplyStatus })) ? 'x' : '-'))
+      .join('');
+
+  it('may be begun, or begun again after a rejection', () => {
+    expect(kyc.map((status) => mark(mayVerify, status))).toEqual([
+      'x-x-x',
+      '-----',
+      'xxx-x',
+      '-----',
+      '-----',
+      'xxx-x',
+    ]);
+  });
+  it('shows its rejection where there is one and no application is under way', () => {
+    expect(kyc.map((status) => mark(maySeeRejection, status))).toEqual([
+      '-----',
+      '-----',
+      'x-x--',
+      '-----',
+      '-----',
+      'x-x--',
+    ]);
+  });
+  it('is what the two routes ask', () => {
+    expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
+    expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');
+    expect(outcome('id-verification-rejected', signedIn())).toBe('refused: rejected');
+    expect(outcome('id-verification-rejected', signedIn({ memberKycStatus: 6 }))).toBe('open');
+  });
+});
+
+describe('offline', () => {
+  it.each(['overview', 'login', 'register', 'missing'] as const)(
+    '%s leads to the page that says so',
+    (name) => {
+      expect(outcome(name, { ...signedIn(), online: false })).toBe('broken');
+    },
+  );
+  it('shows that page itself', () => {
+    expect(outcome('broken', { ...nobody, online: false })).toBe('open');
+  });
+});

@@ -1,0 +1,86 @@
+// The navigation guard (spec 1 section 2, spec 2 section 2), pure: who one is and where one wants to go give one decision.
+import { kycStatuses, type UserInfo } from '@causeway/contract';
+import type { Edition } from '../../editions/index.ts';
+import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
+
+export type Refusal = 'role' | 'closed' | 'developer' | 'verification' | 'rejected' | 'user-list';
+
+export type Decision =
+  | { readonly kind: 'open' }
+  /** To another page: sign-in, or the page that says one is offline. */
+  | { readonly kind: 'go'; readonly to: 'login' | 'broken' }
+  /** To where one was before. */
+  | { readonly kind: 'return' }
+  /** The page opens once the session has been ended. */
+  | { readonly kind: 'sign-out' }
+  /** One stays where one is, and is told why. */
+  | { readonly kind: 'refuse'; readonly why: Refusal };
+
+export type GuardedUser = Pick<UserInfo, 'roleId' | 'memberKycStatus' | 'instApplyStatus' | 'isDeveloper'>;
+
+export interface Visitor {
+  /** Undefined where nobody is signed in. */
+  readonly user: GuardedUser | undefined;
+  readonly online: boolean;
+}
+
+const open: Decision = { kind: 'open' };
+const refuse = (why: Refusal): Decision => ({ kind: 'refuse', why });
+
+export function decide(name: RouteName, visitor: Visitor, edition: Pick<Edition, 'userList'>): Decision {
+  const route = routeOf(name);
+  if (!visitor.online && name !== 'broken') return { kind: 'go', to: 'broken' };
+  if (route.roles === 'public') return decidePublic(name, visitor);
+  if (visitor.user === undefined) return { kind: 'go', to: 'login' };
+  if (!route.roles.includes(visitor.user.roleId)) return refuse('role');
+  return decideGuard(name, visitor.user, edition);
+}
+
+function decidePublic(name: RouteName, { user }: Visitor): Decision {
+  if (user === undefined) return open;
+  if (name === 'login' || name === 'forgot-password') return { kind: 'return' };
+  return name === 'register' ? { kind: 'sign-out' } : open;
+}
+
+function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 'userList'>): Decision {
+  const guard = routeOf(name).guard;
+  switch (guard) {
+    case undefined:
+      return open;
+    case 'closed':
+      return refuse('closed');
+    case 'developer':
+      return user.isDeveloper === 1 ? open : refuse('developer');
+    case 'user-list':
+      return edition.userList ? open : refuse('user-list');
+    case 'verification':
+      return mayVerify(user) ? open : refuse('verification');
+    case 'rejected':
+      return maySeeRejection(user) ? open : refuse('rejected');
+  }
+}
+
+const applicationPending = 1;
+const applicationRejected = 2;
+const applicationProcessed = 3;
+
+/** Spec 1 section 2 names who may not; a declined member has nothing to submit either. */
+export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
+  const processed = instApplyStatus === applicationProcessed;
+  switch (memberKycStatus) {
+    case kycStatuses.pending:
+      return instApplyStatus !== applicationPending && !processed;
+    case kycStatuses.rejected:
+    case kycStatuses.rejectedSecond:
+      return !processed;
+    case kycStatuses.underReview:
+    case kycStatuses.verified:
+    case kycStatuses.declined:
+      return false;
+  }
+}
+
+export function maySeeRejection({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
+  const rejected = memberKycStatus === kycStatuses.rejected || memberKycStatus === kycStatuses.rejectedSecond;
+  return rejected && (instApplyStatus === null || instApplyStatus === applicationRejected);
+}

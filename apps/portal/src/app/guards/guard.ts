@@ -1,0 +1,137 @@
+// Applies the guard's decisions to the router: before a step is taken where that is possible, else before a page opens.
+import { getMemberInfo, signOut } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { edition } from '../../editions/index.ts';
+import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/queries.ts';
+import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
+import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
+import { session } from '../../shared/session/session.ts';
+import { decide, type Decision, type Refusal } from './decide.ts';
+
+const decision = (name: RouteName): Decision =>
+  decide(name, { user: session.current()?.user, online: navigator.onLine }, edition);
+
+/** What the frame says of a refusal; set by the frame, which knows the language. */
+let tellRefusal: (why: Refusal) => void = () => undefined;
+export const onRefusal = (tell: (why: Refusal) => void): void => {
+  tellRefusal = tell;
+};
+
+/** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
+let isPlaceKept = true;
+
+/** Ends the session here and on the server, whatever the server answers. */
+export async function leave(): Promise<void> {
+  isPlaceKept = false;
+  if (session.current() !== undefined) {
+    await call(signOut, {}, { silent: true }).catch(() => undefined);
+  }
+  session.end();
+}
+
+const isPage = (address: string): boolean => {
+  const name = routeAt(address);
+  return name !== undefined && routeOf(name).roles !== 'public';
+};
+
+/**
+ * Refuses a step before it is taken, so that one stays where one is. On pages outside (sign-in, errors) there is
+ * nothing to stay on, and the step is judged when it arrives.
+ */
+export function refuseSteps(history: RouterHistory): void {
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation }) => {
+      const name = routeAt(nextLocation.pathname);
+      if (name === undefined || !isPage(currentLocation.pathname)) return false;
+      const verdict = decision(name);
+      if (verdict.kind !== 'refuse') return false;
+      tellRefusal(verdict.why);
+      return true;
+    },
+  });
+}
+
+const signInAddress = (from: string): string => {
+  const to = isPlaceKept && isPage(from) ? ownAddress(from) : undefined;
+  isPlaceKept = true;
+  return to === undefined || to === href(landing)
+    ? href('login')
+    : `${href('login')}?to=${encodeURIComponent(to)}`;
+};
+
+/** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours that opens. */
+export function destination(to: unknown): string {
+  const address = ownAddress(to);
+  const name = address === undefined ? undefined : routeAt(address);
+  if (address === undefined || name === undefined || routeOf(name).roles === 'public') return href(landing);
+  return decision(name).kind === 'open' ? address : href(landing);
+}
+
+const prior = (router: AnyRouter): string | undefined => {
+  const address = router.state.resolvedLocation?.href;
+  return address !== undefined && isPage(address) ? address : undefined;
+};
+
+export interface Step {
+  readonly pathname: string;
+  readonly href: string;
+  readonly search: { readonly to?: string };
+}
+
+const lead = (address: string): void => {
+  redirect({ href: address, replace: true, throw: true });
+};
+
+/** Judges the page that is about to open; throws a redirect where it does not. */
+export async function guard(step: Step, router: AnyRouter): Promise<void> {
+  const name = routeAt(step.pathname);
+  if (name === undefined) return lead(href('missing'));
+  const verdict = decision(name);
+  switch (verdict.kind) {
+    case 'open':
+      return undefined;
+    case 'sign-out':
+      return leave();
+    case 'go':
+      return lead(verdict.to === 'login' ? signInAddress(step.href) : href('broken'));
+    case 'return':
+      return lead(prior(router) ?? destination(step.search.to));
+    case 'refuse':
+      return lead(refusedAddress(verdict.why, router));
+  }
+}
+
+/** Back to where one was; somebody who came straight to a refused page was nowhere, and gets the page that says so. */
+function refusedAddress(why: Refusal, router: AnyRouter): string {
+  const address = prior(router);
+  if (address === undefined) return href('forbidden');
+  tellRefusal(why);
+  return address;
+}
+
+/** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
+export function followSession(router: AnyRouter): void {
+  let person = session.current()?.user.personId;
+  session.subscribe(() => {
+    const now = session.current()?.user.personId;
+    if (now === person) return;
+    person = now;
+    queryClient.clear();
+    void router.invalidate();
+  });
+}
+
+/** What a session event of the request client sets off (spec 1 sections 4 and 8). */
+export function endSession(message: string): void {
+  toast(message, 'bad');
+  session.end();
+}
+
+/** The person as the server has them now: after a refresh, and when a decision about the member may have been made. */
+export async function reloadMember(): Promise<void> {
+  if (session.current() === undefined) return;
+  await queryClient.invalidateQueries({ queryKey: [getMemberInfo.name] });
+}

@@ -1,0 +1,39 @@
+// The routes whose area is not open yet, in one list. A route leaves it when its feature brings the page: until then
+// it shows a page that says so.
+import type { RouteName } from '../shared/routes/routes.ts';
+
+export const laterRoutes = [
+  'register',
+  'overview',
+  'account-information',
+  'id-verification',
+  'id-verification-rejected',
+  'forgot-password',
+  'currency-account',
+  'bank-details',
+  'collection-accounts',
+  'collection-account-details',
+  'update-identity-information',
+  'update-information',
+  'billing-list',
+  'wallet-transactions',
+  'add-payees',
+  'payee-list',
+  'modify-payee',
+  'payee-details',
+  'add-new-payee-review',
+  'new-deposit',
+  'deposit-records',
+  'deposit-details',
+  'new-exchange',
+  'exchange-records',
+  'new-transfer',
+  'transfer-records',
+  'sub-account-transaction',
+  'developer-platform',
+  'permission-settings',
+  'user-list',
+  'messages',
+] as const satisfies readonly RouteName[];
+
+export type LaterRoute = (typeof laterRoutes)[number];

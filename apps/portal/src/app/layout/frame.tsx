@@ -1,0 +1,67 @@
+// Menu and bar around every page of a signed-in person.
+import { getMenu, type MenuItem as ServedItem } from '@causeway/contract';
+import { Shell, toast, useLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { edition } from '../../editions/index.ts';
+import { link } from '../../shared/navigation.ts';
+import { queryOf } from '../../shared/queries.ts';
+import { routeAt } from '../../shared/routes/href.ts';
+import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useSharedTexts } from '../../shared/texts.ts';
+import { leave } from '../guards/guard.ts';
+import { FrameTools } from './frame-tools.tsx';
+import { asShellItems } from './shell-items.tsx';
+import { useTestEnvironment } from './test-environment.ts';
+import { useMemberReload } from './use-member-reload.ts';
+import { visibleMenu } from './visible-menu.ts';
+
+/** The menu entry that stands for the page shown. */
+function useMarkedRoute(): RouteName | undefined {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const name = routeAt(path);
+  if (name === undefined) return undefined;
+  const under = routeOf(name).under;
+  return (under as RouteName | undefined) ?? name;
+}
+
+/** The menu, once loaded; without any entry the person cannot stay (spec 1 section 2). */
+function useMenu(): readonly ServedItem[] | undefined {
+  const t = useSharedTexts('shell');
+  const { data } = useQuery({ ...queryOf(getMenu, {}), staleTime: Infinity });
+  const isEmpty = data?.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    toast(t('noMenu'), 'wait');
+    void leave();
+  }, [isEmpty, t]);
+  return data;
+}
+
+export function Frame() {
+  const user = useUser();
+  const { language } = useLanguage();
+  const groupTexts = useSharedTexts('groups');
+  const routeTexts = useSharedTexts('routes');
+  const marked = useMarkedRoute();
+  const menu = useMenu();
+  const isTest = useTestEnvironment();
+  useMemberReload();
+  const items = useMemo(
+    () =>
+      asShellItems(visibleMenu(menu ?? [], user, edition), marked, { group: groupTexts, page: routeTexts }),
+    [menu, user, marked, groupTexts, routeTexts],
+  );
+  return (
+    <Shell
+      brand={{ name: edition.brand, edition: edition.name[language], href: link('overview') }}
+      items={items}
+      test={isTest}
+      bar={<FrameTools user={user} />}
+    >
+      <Outlet />
+    </Shell>
+  );
+}

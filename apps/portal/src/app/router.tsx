@@ -1,0 +1,128 @@
+// Composes the features into routes: one route a declaration, with its page, its title and the guard before it.
+import {
+  Outlet,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { browserLanguage } from '@causeway/ui';
+import { FeatureTexts } from '../shared/feature.tsx';
+import { href } from '../shared/routes/href.ts';
+import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
+import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
+import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
+import { guard } from './guards/guard.ts';
+import { createNumberedHashHistory } from './hash-history.ts';
+import { IdentityCallbackPage } from './identity-callback-page.tsx';
+import { LaterPage } from './later-page.tsx';
+import { Frame } from './layout/frame.tsx';
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: PageFailure,
+  notFoundComponent: MissingPage,
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) await guard(location, router);
+  },
+});
+
+/** The pages with menu and bar around them: those that nobody sees who is not signed in. */
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame });
+
+const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
+  forbidden: ForbiddenPage,
+  missing: MissingPage,
+  broken: BrokenPage,
+  'identity-callback': IdentityCallbackPage,
+};
+
+const isFramePage = (name: RouteName): name is FrameRoute => name in framePages;
+
+/** Code and texts of a page, fetched together, so that it is drawn once and whole. */
+function lazyPage({ feature, load }: OfferedPage) {
+  return lazyRouteComponent(async () => {
+    const [Page] = await Promise.all([load(), feature.texts.load(browserLanguage.current())]);
+    return {
+      default: () => (
+        <FeatureTexts of={feature}>
+          <Page />
+        </FeatureTexts>
+      ),
+    };
+  });
+}
+
+function pageOf(name: RouteName): RouteComponent {
+  if (isFramePage(name)) return framePages[name];
+  const offered = offeredPages.get(name);
+  return offered === undefined ? () => <LaterPage name={name} /> : lazyPage(offered);
+}
+
+function routesOf(name: RouteName): AnyRoute[] {
+  const { path, alias = [], roles } = routeOf(name);
+  const parent: AnyRoute = roles === 'public' ? root : framed;
+  const component = pageOf(name);
+  const page = createRoute({
+    getParentRoute: () => parent,
+    path,
+    component,
+    errorComponent: PageFailure,
+    staticData: { name },
+  });
+  const aliases = alias.map((address) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: address,
+      beforeLoad: () => {
+        redirect({ href: path, replace: true, throw: true });
+      },
+    }),
+  );
+  return [page, ...aliases];
+}
+
+const redirectRoutes = Object.entries(redirects).map(([path, name]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => {
+      redirect({ href: `${href(name as 'overview')}${location.searchStr}`, replace: true, throw: true });
+    },
+  }),
+);
+
+const isFramed = (name: RouteName): boolean => routeOf(name).roles !== 'public';
+
+const tree = root.addChildren([
+  framed.addChildren(routeNames.filter(isFramed).flatMap((name) => routesOf(name).slice(0, 1))),
+  ...routeNames.filter(isFramed).flatMap((name) => routesOf(name).slice(1)),
+  ...routeNames.filter((name) => !isFramed(name)).flatMap(routesOf),
+  ...redirectRoutes,
+]);
+
+/** Addresses hold plain texts: `?page=2&txnNo=D2026…` is read as it stands, without types guessed from it. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const filled = Object.entries(search).flatMap(([key, value]) =>
+    typeof value === 'string' && value !== '' ? [[key, value]] : [],
+  );
+  const text = new URLSearchParams(filled).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+export const history = createNumberedHashHistory();
+
+export const router: AnyRouter = createRouter({
+  routeTree: tree,
+  history,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+});

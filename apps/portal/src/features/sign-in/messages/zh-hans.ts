@@ -1,0 +1,70 @@
+// 登录与注册：简体中文。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  outside: {
+    motto: '持有、收款、兑换、付款，跨境无间。',
+    facts: '十一种货币。确认之前费用清楚可见。需要时由第二人复核。',
+  },
+  type: {
+    label: '账户类型',
+    individual: '个人',
+    business: '企业',
+    fixed: '账户类型注册后不可更改。',
+  },
+  signIn: {
+    title: '登录',
+    email: '邮箱',
+    password: '密码',
+    submit: '登录',
+    forgot: '忘记密码？',
+    noAccount: '还没有账户？',
+    register: '注册',
+    wrongType: {
+      individual: '该邮箱属于个人账户。',
+      business: '该邮箱属于企业账户。',
+      switch: '{type, select, individual {以个人身份登录} other {以企业身份登录}}',
+      elsewhere: '{type, select, individual {前往个人版} other {前往企业版}}',
+    },
+    lockedTitle: '登录已锁定',
+    lockedText: '登录失败次数过多。可再次尝试的时间：',
+  },
+  register: {
+    title: '注册账户',
+    individualTitle: '注册个人账户',
+    businessTitle: '注册企业账户',
+    email: '邮箱',
+    graphic: '图形验证码',
+    graphicHint: '请输入图片中的字符',
+    graphicPicture: '图形验证码图片',
+    graphicNew: '换一张图片',
+    graphicFailed: '图片加载失败。',
+    code: '邮箱验证码',
+    codeSent: '4 位验证码已发送至 {email}，5 分钟内有效。',
+    password: '密码',
+    confirm: '确认密码',
+    invitation: '邀请码（选填）',
+    consent: '我已阅读并同意<agreement>《客户协议》</agreement>和<privacy>《隐私政策》</privacy>。',
+    submit: '注册',
+    haveAccount: '已有账户？',
+    signIn: '登录',
+  },
+  rules: {
+    title: '密码要求',
+    length: '8 至 16 个字符',
+    upper: '包含大写字母',
+    lower: '包含小写字母',
+    digit: '包含数字',
+    symbol: '包含特殊符号',
+    met: '已满足',
+    open: '未满足',
+  },
+  agreements: {
+    agreement: '客户协议',
+    privacy: '隐私政策',
+    version: '版本 {version}，自 {date} 起生效',
+    close: '关闭',
+    failed: '内容加载失败，请重试或联系客服。',
+  },
+} satisfies MessagesOf<typeof en>;

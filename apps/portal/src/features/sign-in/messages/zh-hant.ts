@@ -1,0 +1,70 @@
+// 登入與註冊：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  outside: {
+    motto: '持有、收款、兌換、付款，跨境無間。',
+    facts: '十一種貨幣。確認之前費用清楚列明。需要時由第二人覆核。',
+  },
+  type: {
+    label: '帳戶類型',
+    individual: '個人',
+    business: '企業',
+    fixed: '帳戶類型註冊後不可更改。',
+  },
+  signIn: {
+    title: '登入',
+    email: '電郵',
+    password: '密碼',
+    submit: '登入',
+    forgot: '忘記密碼？',
+    noAccount: '尚未開戶？',
+    register: '註冊',
+    wrongType: {
+      individual: '此電郵屬於個人帳戶。',
+      business: '此電郵屬於企業帳戶。',
+      switch: '{type, select, individual {以個人身份登入} other {以企業身份登入}}',
+      elsewhere: '{type, select, individual {前往個人版} other {前往企業版}}',
+    },
+    lockedTitle: '登入已鎖定',
+    lockedText: '登入失敗次數過多。可再次嘗試的時間：',
+  },
+  register: {
+    title: '註冊帳戶',
+    individualTitle: '註冊個人帳戶',
+    businessTitle: '註冊企業帳戶',
+    email: '電郵',
+    graphic: '圖形驗證碼',
+    graphicHint: '請輸入圖片中的字元',
+    graphicPicture: '圖形驗證碼圖片',
+    graphicNew: '更換圖片',
+    graphicFailed: '圖片載入失敗。',
+    code: '電郵驗證碼',
+    codeSent: '4 位驗證碼已發送至 {email}，5 分鐘內有效。',
+    password: '密碼',
+    confirm: '確認密碼',
+    invitation: '邀請碼（選填）',
+    consent: '我已閱讀並同意<agreement>《客戶協議》</agreement>及<privacy>《私隱政策》</privacy>。',
+    submit: '註冊',
+    haveAccount: '已有帳戶？',
+    signIn: '登入',
+  },
+  rules: {
+    title: '密碼要求',
+    length: '8 至 16 個字元',
+    upper: '包含大寫字母',
+    lower: '包含小寫字母',
+    digit: '包含數字',
+    symbol: '包含特殊符號',
+    met: '已符合',
+    open: '尚未符合',
+  },
+  agreements: {
+    agreement: '客戶協議',
+    privacy: '私隱政策',
+    version: '版本 {version}，自 {date} 起生效',
+    close: '關閉',
+    failed: '內容載入失敗，請重試或聯絡客戶服務。',
+  },
+} satisfies MessagesOf<typeof en>;

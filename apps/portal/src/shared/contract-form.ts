@@ -1,0 +1,51 @@
+// A form whose rules are the contract's: the same schema that the server checks, its messages in the reader's language.
+import { isRuleMessage, ruleMessages, type InvalidInput, type Language } from '@causeway/contract';
+import { isRequestError, useLanguage } from '@causeway/ui';
+import { schemaResolver, useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+
+/** What a rule's key says; a text that is no key is shown as it is. */
+export const ruleText = (error: unknown, language: Language): string | undefined => {
+  if (typeof error !== 'string' || error === '') return undefined;
+  return isRuleMessage(error) ? ruleMessages[error][language] : error;
+};
+
+export type ContractForm<Values> = UseFormReturnType<Values> & {
+  /** The props of an input: value, change, blur and the error in words. */
+  readonly field: (
+    path: string,
+    options?: { readonly type?: 'input' | 'checkbox' },
+  ) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
+  /** Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else. */
+  readonly showRefusal: (error: unknown) => boolean;
+};
+
+const isInvalidInput = (data: unknown): data is InvalidInput =>
+  typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
+
+/**
+ * `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput {...form.field('firstName')} />`
+ * and `form.onSubmit((values) => ...)`. Fields are checked when they are left, all of them on submit.
+ */
+export function useContractForm<Values extends object>(
+  schema: z.ZodMiniType,
+  options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
+): ContractForm<Values> {
+  const { language } = useLanguage();
+  const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema]);
+  const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate });
+
+  return {
+    ...form,
+    field: (path, of) => {
+      const props = form.getInputProps(path, of);
+      return { ...props, error: ruleText(props.error, language) };
+    },
+    showRefusal: (error) => {
+      if (!isRequestError(error) || !isInvalidInput(error.data)) return false;
+      form.setErrors(Object.fromEntries(error.data.fields.map(({ path, message }) => [path, message])));
+      return error.data.fields.length > 0;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Addresses there and back, and what may be returned to.
+import { describe, expect, it } from 'vitest';
+import { href, ownAddress, routeAt } from './href.ts';
+
+describe('href', () => {
+  it('fills parameters in and keeps them one part of the path', () => {
+    expect(href('overview')).toBe('/overview');
+    expect(href('payee-details', { id: 'a/b?c' })).toBe('/payee/payee-details/a%2Fb%3Fc');
+  });
+});
+
+describe('routeAt', () => {
+  it.each([
+    ['/', 'overview'],
+    ['/account', 'account-information'],
+    ['/transfer/', 'transfer-records'],
+    ['/account/account-information/id-verification', 'id-verification'],
+    ['/account/id-verification', 'id-verification'],
+    ['/deposit/deposit-details/D20260102ABCDEFGHIJ?x=1', 'deposit-details'],
+    ['/deposit/deposit-details', undefined],
+    ['/nowhere', undefined],
+  ])('%s is %s', (address, name) => {
+    expect(routeAt(address)).toBe(name);
+  });
+});
+
+describe('ownAddress', () => {
+  it.each([
+    ['/transfer/new-transfer?payee=1', '/transfer/new-transfer?payee=1'],
+    ['//evil.example/overview', undefined],
+    ['/\\evil.example', undefined],
+    ['https://evil.example/overview', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/nowhere', undefined],
+    [undefined, undefined],
+  ])('%s gives %s', (text, expected) => {
+    expect(ownAddress(text)).toBe(expected);
+  });
+});

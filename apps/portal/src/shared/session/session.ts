@@ -1,0 +1,37 @@
+// The session of this page: one store, what changes with it, and who it is about.
+import type { UserInfo } from '@causeway/contract';
+import { useSyncExternalStore } from 'react';
+import { edition } from '../../editions/index.ts';
+import { sessionKey, sessionStore, type KeptSession } from './session-store.ts';
+
+function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+const key = sessionKey(edition.key);
+export const session = sessionStore(browserStorage(), key);
+
+/** Begins to follow the other tabs; called once, by the process. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) session.changedElsewhere();
+  });
+}
+
+export const useSession = (): KeptSession | undefined =>
+  useSyncExternalStore(session.subscribe, session.current);
+
+let lastSeen: UserInfo | undefined;
+
+/** The person signed in. Only for pages behind the guard, which lets nobody else in. */
+export function useUser(): UserInfo {
+  // While a session ends, its page may be drawn once more before the guard leads away from it.
+  const user = useSession()?.user ?? lastSeen;
+  if (user === undefined) throw new Error('useUser is used on pages for people who are signed in');
+  lastSeen = user;
+  return user;
+}

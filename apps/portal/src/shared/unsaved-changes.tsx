@@ -1,0 +1,30 @@
+// Warns before a page with unsaved changes is left: by a link, the back button, a typed address, or by closing the tab.
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useSharedTexts } from './texts.ts';
+
+/** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (spec 2 section 2). */
+const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
+
+/** Put it into a form: `<UnsavedChanges when={form.isDirty()} />`. */
+export function UnsavedChanges({ when }: { readonly when: boolean }) {
+  const t = useSharedTexts('unsaved');
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    enableBeforeUnload: () => when && asksOnUnload,
+    withResolver: true,
+  });
+  return (
+    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={t('title')}>
+      <Text>{t('text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {t('leave')}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {t('stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+// The gate before money actions, status by status.
+import { describe, expect, it } from 'vitest';
+import { verificationGate } from './verified-action.tsx';
+
+describe('verificationGate', () => {
+  it.each([
+    [4, null, 'open'],
+    [4, 1, 'open'],
+    [1, null, 'ask'],
+    [1, 1, 'wait'],
+    [1, 2, 'ask'],
+    [2, null, 'underReview'],
+    [3, null, 'rejected'],
+    [6, 1, 'rejected'],
+    [5, null, 'declined'],
+  ] as const)('KYC %s with application %s: %s', (memberKycStatus, instApplyStatus, expected) => {
+    expect(verificationGate({ memberKycStatus, instApplyStatus })).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+// Builds one edition: `EDITION=personal vite build` writes dist/personal, to be served under /personal/.
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+const editions = ['personal', 'enterprise', 'member'];
+
+/** Our packages say what they export and do nothing else when they are imported, so what is not used may go. */
+const isPure = (id: string): boolean =>
+  /\/packages\/(?:money|contract|ui)\/.*\.tsx?$/.test(id) &&
+  !id.endsWith('/ui/src/index.ts') &&
+  !id.endsWith('/ui/src/styles.ts');
+
+export default defineConfig(({ mode }) => {
+  const { EDITION: edition = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
+  if (!editions.includes(edition))
+    throw new Error(`EDITION is one of ${editions.join(', ')}, not ${edition}`);
+  return {
+    root: import.meta.dirname,
+    base: `/${edition}/`,
+    envPrefix: ['VITE_', 'EDITION'],
+    define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
+    plugins: [react()],
+    build: {
+      outDir: `dist/${edition}`,
+      emptyOutDir: true,
+      // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      cssCodeSplit: true,
+      rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !isPure(id) } },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': 'http://127.0.0.1:8080', '/world': 'http://127.0.0.1:8080' },
+    },
+  };
+});
