@@ -1,2 +1,110 @@
--- The ledger's own schema.
+-- The ledger's accounts: who holds what. Members' balances are exact rows that are locked in order; house balances
+-- are sums that nobody waits for; holds say for what a reserved amount is kept.
 create schema ledger;
+
+-- The id is computed from the key (see ledger.account_id): nobody has to look it up, and no cache of ids can be
+-- wrong, be it after a rollback or about another database. Members have ids above zero, the house below.
+create table ledger.account (
+  id bigint primary key,
+  owner text not null check (owner <> '' and owner !~ '[\n]'),
+  purpose text not null check (purpose <> '' and purpose !~ '[\n]'),
+  currency text not null check (currency ~ '^[A-Z]{3,5}$'),
+  unique (owner, purpose, currency),
+  check ((id < 0) = (owner = 'house')),
+  -- The ids next to zero name the chains of the house's own journals.
+  check (id not between -1000 and 0)
+);
+
+create function ledger.account_id(owner text, purpose text, currency text) returns bigint
+language sql immutable parallel safe
+return case when owner = 'house' then -1 else 1 end
+  * (('x' || left(encode(sha256(convert_to(owner || e'\n' || purpose || e'\n' || currency, 'UTF8')), 'hex'), 16))::bit(64)::bigint
+     & 9223372036854775807);
+
+-- What a posting changes of a member's account: the balance, the gapless version of its postings, and the last link of
+-- the chain of journals that hang on this account. The rows -16 to -1 are the chains of journals that move money
+-- between house accounts only; they hold none themselves. Half-empty pages keep updates within the page (HOT).
+create table ledger.head (
+  id bigint primary key,
+  balance bigint not null default 0,
+  version bigint not null default 0,
+  chain_sequence bigint not null default 0,
+  chain_hash bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000',
+  constraint no_overdraft check (balance >= 0),
+  check (id > 0 or (balance = 0 and version = 0))
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+
+insert into ledger.head (id) select -n from generate_series(1, 16) n;
+
+-- A house account's balance is its rolled up balance plus its deltas. Posting only ever inserts a delta.
+create table ledger.house_balance (
+  id bigint primary key references ledger.account,
+  balance numeric(38) not null default 0
+);
+
+create table ledger.house_delta (
+  account_id bigint not null,
+  amount numeric(38) not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+
+-- What is kept for a purpose on a member's frozen account. A hold is never drawn below zero, and goes when it is used
+-- up; its history is in the postings, which carry its name.
+create table ledger.hold (
+  account_id bigint not null,
+  name text not null,
+  remaining bigint not null constraint no_overdraw check (remaining > 0),
+  primary key (account_id, name)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+
+-- Opens what is not open yet, in the order of the ids. Two keys of one id (one chance in 10^5 at ten million accounts)
+-- are an error here, before any money is on either.
+create function ledger.open_accounts(owners text[], purposes text[], currencies text[]) returns void
+language plpgsql as $$
+begin
+  insert into ledger.account (id, owner, purpose, currency)
+  select distinct ledger.account_id(k.owner, k.purpose, k.currency), k.owner, k.purpose, k.currency
+  from unnest(owners, purposes, currencies) k(owner, purpose, currency)
+  order by 1
+  on conflict (owner, purpose, currency) do nothing;
+
+  insert into ledger.head (id)
+  select distinct ledger.account_id(k.owner, k.purpose, k.currency)
+  from unnest(owners, purposes, currencies) k(owner, purpose, currency)
+  where k.owner <> 'house' order by 1
+  on conflict do nothing;
+
+  insert into ledger.house_balance (id)
+  select distinct ledger.account_id(k.owner, k.purpose, k.currency)
+  from unnest(owners, purposes, currencies) k(owner, purpose, currency)
+  where k.owner = 'house' order by 1
+  on conflict do nothing;
+end $$;
+
+-- Adds the deltas to the balances. Safe at any time: a reader sees either the delta or the sum, never both or neither.
+-- Answers how many deltas went; none when another session is at it.
+create function ledger.roll_up_house() returns bigint language plpgsql as $$
+declare
+  rolled bigint;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('ledger.roll_up_house', 0)) then return 0; end if;
+  with gone as (delete from ledger.house_delta returning account_id, amount),
+  total as (select account_id, sum(amount) as amount, count(*) as n from gone group by account_id),
+  added as (
+    update ledger.house_balance b set balance = b.balance + t.amount from total t where b.id = t.account_id
+    returning t.n)
+  select coalesce(sum(n), 0) into rolled from added;
+  return rolled;
+end $$;
+
+-- Every account with its balance now, the house's with what is not rolled up yet: one statement, one snapshot.
+create view ledger.account_balance as
+  select a.id, a.owner, a.purpose, a.currency, h.balance::numeric as balance, h.version
+  from ledger.account a join ledger.head h on h.id = a.id
+  union all
+  select a.id, a.owner, a.purpose, a.currency, b.balance + coalesce(d.amount, 0), null
+  from ledger.account a join ledger.house_balance b on b.id = a.id
+  left join (select account_id, sum(amount) as amount from ledger.house_delta group by account_id) d
+    on d.account_id = a.id;
+
+revoke all on all tables in schema ledger from public;
+revoke truncate on ledger.account, ledger.head, ledger.house_balance, ledger.house_delta, ledger.hold from current_user;

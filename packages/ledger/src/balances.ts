@@ -1,0 +1,33 @@
+// What an owner holds now, account by account.
+import type { CurrencyCode } from '@causeway/money';
+import type { AccountKey } from './keys.ts';
+import { type Queryable, rowsOf } from './queryable.ts';
+
+export interface Balance {
+  readonly account: AccountKey;
+  /** Minor units; below zero only for the house. */
+  readonly balance: bigint;
+  /** How many postings the account has; null for the house. */
+  readonly version: bigint | null;
+}
+
+/** The owner's accounts, by currency and purpose, also those that are empty. All from one snapshot. */
+export async function balances(db: Queryable, owner: string): Promise<readonly Balance[]> {
+  const rows = await rowsOf<{
+    owner: string;
+    purpose: string;
+    currency: CurrencyCode;
+    balance: string;
+    version: string | null;
+  }>(db, {
+    name: 'ledger-balances',
+    text: `select owner, purpose, currency, balance, version from ledger.account_balance
+      where owner = $1 order by currency, purpose`,
+    values: [owner],
+  });
+  return rows.map(({ owner, purpose, currency, balance, version }) => ({
+    account: { owner, purpose, currency },
+    balance: BigInt(balance),
+    version: version === null ? null : BigInt(version),
+  }));
+}

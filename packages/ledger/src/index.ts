@@ -1,0 +1,14 @@
+// The ledger: double entry on PostgreSQL. It knows accounts, journals, holds and statements; no member, no transfer.
+export { type AccountKey, HOUSE, accountId, isHouse, isReserved } from './keys.ts';
+export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } from './journal.ts';
+export { type PostAnswer, post } from './post.ts';
+export { openAccounts } from './open-accounts.ts';
+export { type PostedJournal, journal, journalsOf } from './posted-journals.ts';
+export { type Balance, balances } from './balances.ts';
+export { type Hold, holds } from './holds.ts';
+export { type StatementLine, type StatementPage, statement } from './statement.ts';
+export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
+export { type BalanceFault, type ChainFault, verifyBalances, verifyChain } from './verify.ts';
+export { type Upkeep, upkeep } from './upkeep.ts';
+export { type GatherOptions, gather } from './gather.ts';
+export type { Queryable, Statement } from './queryable.ts';

@@ -1,0 +1,168 @@
+// Posting: an array of journals in one round trip, inside the caller's transaction. An item answers, it never raises.
+import { hash } from 'node:crypto';
+import type { AccountKey } from './keys.ts';
+import { accountId, isHouse, isReserved } from './keys.ts';
+import { type Journal, journalProblem } from './journal.ts';
+import { openAccounts } from './open-accounts.ts';
+import { type Queryable, rowsOf } from './queryable.ts';
+
+export type PostAnswer =
+  | { readonly status: 'posted'; readonly journalId: bigint; readonly repeated: boolean }
+  /** `hold` is named when the account has the money, but this hold on it does not. */
+  | { readonly status: 'no-funds'; readonly account: AccountKey; readonly hold?: string }
+  | { readonly status: 'key-reused' }
+  | { readonly status: 'invalid'; readonly reason: string };
+
+interface PostRow {
+  known: boolean;
+  journal_ids: string[];
+  outcomes: number[] | null;
+  refused_accounts: (string | null)[] | null;
+  refused_holds: (string | null)[] | null;
+}
+
+/** Chains for journals among house accounts only; several, so that they seldom wait for one another. */
+const HOUSE_CHAINS = 16;
+let houseChainTurn = 0;
+
+const POST = {
+  name: 'ledger-post',
+  text: `select known, journal_ids::text[], outcomes, refused_accounts::text[], refused_holds
+    from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+};
+
+/**
+ * Posts journals in their order, each whole or not at all, and answers each in its place. The money a journal brings
+ * is there for the next one. Accounts are opened when a journal first names them. The transaction must be READ
+ * COMMITTED (PostgreSQL's default) and post once: two calls in one transaction may deadlock with another's two.
+ */
+export async function post(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {
+  const problems = journals.map(journalProblem);
+  const valid = journals.filter((_, i) => problems[i] === undefined);
+  const answers = valid.length === 0 ? [] : await postValid(db, valid);
+  let next = 0;
+  return problems.map((reason) => (reason === undefined ? answers[next++]! : { status: 'invalid', reason }));
+}
+
+async function postValid(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {
+  const values = flatten(journals);
+  let row = await callPost(db, values);
+  if (!row.known) {
+    await openAccounts(db, accountsOf(journals));
+    row = await callPost(db, values);
+    if (!row.known) throw new Error('ledger: accounts that were just opened are not there');
+  }
+  return journals.map((journal, i) => answerOf(journal, row, i));
+}
+
+async function callPost(db: Queryable, values: unknown[]): Promise<PostRow> {
+  const [row] = await rowsOf<PostRow>(db, { ...POST, values });
+  if (!row) throw new Error('ledger: ledger.post answered nothing');
+  return row;
+}
+
+function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {
+  const outcome = row.outcomes === null ? 1 : row.outcomes[i];
+  switch (outcome) {
+    case 1:
+    case 2:
+      return { status: 'posted', journalId: BigInt(row.journal_ids[i]!), repeated: outcome === 2 };
+    case 3:
+      return noFunds(journal, row.refused_accounts?.[i], row.refused_holds?.[i]);
+    case 4:
+      return { status: 'key-reused' };
+    case 5:
+      return { status: 'invalid', reason: 'a balance would be too large' };
+    default:
+      throw new Error(`ledger: unknown outcome ${outcome}`);
+  }
+}
+
+function noFunds(
+  journal: Journal,
+  id: string | null | undefined,
+  hold: string | null | undefined,
+): PostAnswer {
+  const account = accountsOf([journal]).find((account) => String(accountId(account)) === id);
+  if (!account) throw new Error('ledger: refused for an account that the journal does not name');
+  return hold ? { status: 'no-funds', account, hold } : { status: 'no-funds', account };
+}
+
+function accountsOf(journals: readonly Journal[]): readonly AccountKey[] {
+  return journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to]));
+}
+
+/** The arguments of ledger.post. Arrays of plain numbers are written out here, which is cheaper than having pg quote them. */
+function flatten(journals: readonly Journal[]): unknown[] {
+  const legs = new Legs();
+  const bodies = journals.map((journal, i) => legs.add(journal, i + 1));
+  return [
+    array(journals.map(({ key }) => key)),
+    array(bodies),
+    journals.map(({ kind }) => kind),
+    journals.map(({ reference }) => reference),
+    array(journals.map(({ at }) => at.toISOString())),
+    array(legs.items),
+    array(legs.lines),
+    array(legs.sources),
+    array(legs.destinations),
+    array(legs.amounts),
+    legs.hasHolds ? legs.sourceHolds : null,
+    legs.hasHolds ? legs.destinationHolds : null,
+    array(legs.locks()),
+    array([...legs.houses]),
+    legs.houseChain,
+  ];
+}
+
+function array(values: readonly (string | number | bigint)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+class Legs {
+  readonly items: number[] = [];
+  readonly lines: number[] = [];
+  readonly sources: bigint[] = [];
+  readonly destinations: bigint[] = [];
+  readonly amounts: bigint[] = [];
+  readonly sourceHolds: (string | null)[] = [];
+  readonly destinationHolds: (string | null)[] = [];
+  readonly houses = new Set<bigint>();
+  hasHolds = false;
+  houseChain: number | null = null;
+  readonly #members = new Set<bigint>();
+
+  /** Adds a journal's postings, and answers the fingerprint by which a repeat is told from another body. */
+  add(journal: Journal, item: number): bigint {
+    let text = `${journal.kind}\n${journal.reference}`;
+    let hasMember = false;
+    for (const [i, { from, to, amount, hold = journal.reference }] of journal.postings.entries()) {
+      const sourceHold = isReserved(from) ? hold : null;
+      const destinationHold = isReserved(to) ? hold : null;
+      this.items.push(item);
+      this.lines.push(i + 1);
+      this.amounts.push(amount);
+      this.sources.push(this.#side(from));
+      this.destinations.push(this.#side(to));
+      this.sourceHolds.push(sourceHold);
+      this.destinationHolds.push(destinationHold);
+      this.hasHolds ||= sourceHold !== null || destinationHold !== null;
+      hasMember ||= !isHouse(from) || !isHouse(to);
+      text += `\n${accountId(from)} ${accountId(to)} ${amount} ${sourceHold ?? ''}\t${destinationHold ?? ''}`;
+    }
+    if (!hasMember) this.houseChain ??= -1 - (houseChainTurn++ % HOUSE_CHAINS);
+    // The time is not part of the body: a repeat comes later than what it repeats.
+    return hash('sha256', text, 'buffer').readBigInt64BE();
+  }
+
+  /** Each head to lock, once. The database takes them in the order of their ids. */
+  locks(): bigint[] {
+    return this.houseChain === null ? [...this.#members] : [BigInt(this.houseChain), ...this.#members];
+  }
+
+  #side(account: AccountKey): bigint {
+    const id = accountId(account);
+    (isHouse(account) ? this.houses : this.#members).add(id);
+    return id;
+  }
+}

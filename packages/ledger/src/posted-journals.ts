@@ -1,0 +1,91 @@
+// Journals as they were posted, with their postings, for people who look into a payment.
+import type { CurrencyCode } from '@causeway/money';
+import type { Journal, Posting } from './journal.ts';
+import type { AccountKey } from './keys.ts';
+import { type Queryable, rowsOf } from './queryable.ts';
+
+export interface PostedJournal extends Journal {
+  readonly id: bigint;
+  readonly chain: bigint;
+  readonly sequence: bigint;
+  /** SHA-256 in hex. */
+  readonly hash: string;
+}
+
+/** One journal, or undefined when there is none of that id. */
+export async function journal(db: Queryable, id: bigint): Promise<PostedJournal | undefined> {
+  const [found] = await read(db, 'ledger-journal', 'j.id = $1', id);
+  return found;
+}
+
+/** All journals of a reference (txnNo), in the order of their posting. */
+export function journalsOf(db: Queryable, reference: string): Promise<readonly PostedJournal[]> {
+  return read(db, 'ledger-journals-of', 'j.reference = $1', reference);
+}
+
+interface JournalRow {
+  id: string;
+  key: string;
+  kind: string;
+  reference: string;
+  at: Date;
+  chain: string;
+  sequence: string;
+  hash: string;
+  legs: LegRow[];
+}
+
+/** Amounts travel inside JSON as text: its numbers would lose digits. */
+interface LegRow extends AccountKey {
+  currency: CurrencyCode;
+  amount: string;
+  hold: string | null;
+}
+
+async function read(
+  db: Queryable,
+  name: string,
+  condition: string,
+  value: bigint | string,
+): Promise<readonly PostedJournal[]> {
+  const rows = await rowsOf<JournalRow>(db, {
+    name,
+    text: `select j.id, j.key, j.kind, j.reference, j.at, j.chain, j.sequence, encode(j.hash, 'hex') as hash,
+        (select json_agg(json_build_object('owner', a.owner, 'purpose', a.purpose, 'currency', a.currency,
+            'amount', p.amount::text, 'hold', p.hold) order by p.leg)
+          from ledger.posting p join ledger.account a on a.id = p.account_id where p.journal_id = j.id) as legs
+      from ledger.journal j where ${condition} order by j.id`,
+    values: [value],
+  });
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    key: row.key,
+    kind: row.kind,
+    reference: row.reference,
+    at: row.at,
+    chain: BigInt(row.chain),
+    sequence: BigInt(row.sequence),
+    hash: row.hash,
+    postings: postingsOf(row.legs),
+  }));
+}
+
+/** Legs come in pairs: the source, then the destination. */
+function postingsOf(legs: readonly LegRow[]): readonly Posting[] {
+  const postings: Posting[] = [];
+  for (let i = 0; i + 1 < legs.length; i += 2) {
+    const [source, destination] = [legs[i]!, legs[i + 1]!];
+    const hold = source.hold ?? destination.hold;
+    postings.push({
+      from: accountOf(source),
+      to: accountOf(destination),
+      amount: BigInt(destination.amount),
+      ...(hold === null ? {} : { hold }),
+    });
+  }
+  return postings;
+}
+
+function accountOf({ owner, purpose, currency }: LegRow): AccountKey {
+  return { owner, purpose, currency };
+}

@@ -1,0 +1,18 @@
+// What the ledger needs of a connection: a pg Pool or Client, or anything that answers as they do.
+
+export interface Queryable {
+  query(statement: Statement): Promise<{ rows: unknown[] }>;
+}
+
+export interface Statement {
+  /** Prepared once for each connection under this name. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+/** The rows, typed as the statement's author declares them. */
+export async function rowsOf<Row>(db: Queryable, statement: Statement): Promise<readonly Row[]> {
+  const { rows } = await db.query(statement);
+  return rows as Row[];
+}

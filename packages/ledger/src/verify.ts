@@ -1,0 +1,60 @@
+// Checking the books: that no journal was altered, taken out or put in, and that every balance is what its postings say.
+import { type Queryable, rowsOf } from './queryable.ts';
+
+export interface ChainFault {
+  readonly fault:
+    | 'altered'
+    | 'missing before'
+    | 'unlinked'
+    | 'missing at the end'
+    | 'without journal'
+    | 'chain without head';
+  /** The member account whose chain it is, or one of the house's own (-16 to -1). */
+  readonly chain: bigint | null;
+  readonly sequence: bigint | null;
+  readonly journalId: bigint | null;
+}
+
+export interface BalanceFault {
+  readonly fault: string;
+  readonly accountId: bigint | null;
+  /** The version of the posting; for a journal that is not zero, the journal's id. */
+  readonly version: bigint | null;
+}
+
+/**
+ * Computes every link of every chain again from the journals and postings as they stand. Empty when all is well.
+ * Reads the whole books in one snapshot: for a nightly job or an auditor, and nobody who posts waits for it.
+ */
+export async function verifyChain(db: Queryable): Promise<readonly ChainFault[]> {
+  const rows = await rowsOf<{
+    fault: ChainFault['fault'];
+    chain: string | null;
+    sequence: string | null;
+    journal_id: string | null;
+  }>(db, {
+    text: 'select fault, chain, sequence, journal_id from ledger.chain_faults() order by journal_id, fault',
+  });
+  return rows.map(({ fault, chain, sequence, journal_id: journalId }) => ({
+    fault,
+    chain: toBigInt(chain),
+    sequence: toBigInt(sequence),
+    journalId: toBigInt(journalId),
+  }));
+}
+
+/** Adds every balance, version and hold up again from the postings. Empty when all is well. */
+export async function verifyBalances(db: Queryable): Promise<readonly BalanceFault[]> {
+  const rows = await rowsOf<{ fault: string; account_id: string | null; version: string | null }>(db, {
+    text: 'select fault, account_id, version from ledger.balance_faults() order by account_id, version',
+  });
+  return rows.map(({ fault, account_id: accountId, version }) => ({
+    fault,
+    accountId: toBigInt(accountId),
+    version: toBigInt(version),
+  }));
+}
+
+function toBigInt(text: string | null): bigint | null {
+  return text === null ? null : BigInt(text);
+}
