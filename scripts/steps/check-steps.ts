@@ -50,7 +50,7 @@ const STEPS: readonly CheckStep[] = [
     command: 'knip',
     args: [],
     remedy:
-      'Delete what nothing uses, or use it. What must look unused is named in knip.json with its reason.',
+      'Delete what nothing uses, or use it. What must look unused is named in knip.jsonc with its reason.',
   },
   {
     name: 'formatting',

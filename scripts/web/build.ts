@@ -72,7 +72,7 @@ async function isBuiltFrom(root: string, { folder, outFolder }: WebBuild, hash: 
 }
 
 /** One hash over everything that a build reads, by content: times change when a file is checked out again. */
-export async function hashOfInputs(root: string): Promise<string> {
+async function hashOfInputs(root: string): Promise<string> {
   const listed = await Promise.all(INPUTS.map((folder) => filesBelow(join(root, folder))));
   const files = [...listed.flat(), ...SINGLE_INPUTS.map((file) => join(root, file))].toSorted();
   const hash = createHash('sha256');
