@@ -47,6 +47,13 @@ create table verification_code (
 );
 create index verification_code_age on verification_code (issued_at);
 
+-- Codes that the provider gives to whom it invites; optional at registration, but one that is given must be right.
+create table invitation_code (
+  code        text        primary key check (code = upper(code)),
+  note        text        not null default '',
+  valid_until timestamptz
+);
+
 -- What registration keeps of its consent, for whoever asks later what was agreed to and when.
 alter table person add column consented_at timestamptz;
-alter table member add column invitation_code text;
+alter table member add column invitation_code text references invitation_code;

@@ -1,0 +1,22 @@
+// How long a code lives, how often it may be tried and asked for (spec 1 section 9, DESIGN sections 7 and 9).
+export const codeSeconds = 5 * 60;
+export const cooldownSeconds = 60;
+export const attemptsMax = 5;
+/** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
+export const codesPerDay = 10;
+export const daySeconds = 24 * 60 * 60;
+
+export const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+interface Code {
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly attempts: number;
+}
+
+/** Whether a code may still be tried. */
+export const isAlive = (code: Code, now: Date): boolean =>
+  code.used_at === null && code.attempts < attemptsMax && now < code.expires_at;
+
+export const isCoolingDown = (code: { readonly issued_at: Date }, now: Date): boolean =>
+  now < after(code.issued_at, cooldownSeconds);

@@ -1,0 +1,57 @@
+// All countries of ISO 3166-1 with their names in three languages and their calling codes.
+import type { CountryEntry, Language, Text } from '@causeway/contract';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { documentTypesOf, riskLevelOf } from './country-facts.ts';
+
+/** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
+const notIso = new Set<string>(['AC', 'TA', 'XK']);
+const withoutPhone = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
+
+const callingCodes: ReadonlyMap<string, string | null> = new Map([
+  ...getCountries()
+    .filter((code) => !notIso.has(code))
+    .map((code) => [code, getCountryCallingCode(code)] as const),
+  ...withoutPhone.map((code) => [code, null] as const),
+]);
+
+export const isCountry = (code: string): boolean => callingCodes.has(code);
+
+/** Where the names of the Unicode tables are not those that people here use. */
+const overrides: Readonly<Record<string, Text>> = {
+  HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
+  MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },
+  TW: { en: 'Taiwan', 'zh-Hans': '中国台湾', 'zh-Hant': '台灣' },
+  CN: { en: 'Mainland China', 'zh-Hans': '中国大陆', 'zh-Hant': '中國內地' },
+};
+
+const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Record<
+  Language,
+  string
+>;
+
+const listIn = (language: Language): readonly CountryEntry[] => {
+  const names = new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' });
+  const { compare } = new Intl.Collator(locales[language]);
+  return [...callingCodes]
+    .map(([countryCode, callingCode]) => ({
+      countryCode,
+      name: overrides[countryCode]?.[language] ?? names.of(countryCode) ?? countryCode,
+      callingCode,
+      riskLevel: riskLevelOf(countryCode),
+      idTypes: [...documentTypesOf(countryCode)],
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+};
+
+const made = new Map<Language, readonly CountryEntry[]>();
+
+/** In the order of the language's own alphabet (by sound, by stroke). Made once. */
+export const countriesIn = (language: Language): readonly CountryEntry[] => {
+  const list = made.get(language) ?? listIn(language);
+  made.set(language, list);
+  return list;
+};
+
+/** The name alone, for documents and the console. */
+export const countryName = (code: string, language: Language): string =>
+  countriesIn(language).find(({ countryCode }) => countryCode === code)?.name ?? code;

@@ -1,0 +1,42 @@
+// Lists that forms choose from, countries, notices; labels for whoever shows a stored key to a person.
+import {
+  type DictionaryEntry,
+  type DictionaryType,
+  type Language,
+  getCountries,
+  getDictionaries,
+  getNotices,
+} from '@causeway/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { countriesIn } from './countries.ts';
+import { lists } from './lists.ts';
+import { noticesIn } from './notices.ts';
+
+export { countryName, isCountry } from './countries.ts';
+export { documentTypesOf, riskLevelOf } from './country-facts.ts';
+
+/** The text of a key; the key itself when the list has none. */
+export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
+  lists[type].find((entry) => entry.value === value)?.text[language] ?? value;
+
+export const isInList = (type: DictionaryType, value: string): boolean =>
+  lists[type].some((entry) => entry.value === value);
+
+const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
+  lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));
+
+export const dictionaryFeature: Feature = {
+  name: 'dictionary',
+  routes: (router, context) => {
+    router.open(getDictionaries, ({ dictType }, call) => {
+      // By language: the same address says other things in another one.
+      call.setHeader('cache-control', 'private, max-age=3600');
+      call.setHeader('vary', 'Language, Accept-Language');
+      return Promise.resolve(
+        Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, call.language)])),
+      );
+    });
+    router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
+    router.member(getNotices, (_input, { language }) => noticesIn(context, language));
+  },
+};

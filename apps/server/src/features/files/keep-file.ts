@@ -1,0 +1,45 @@
+// Keeps bytes that belong to a member: sealed in the store first, then named in the database. Bytes without a row are
+// nobody's and harm nobody; a row without bytes would be a promise broken.
+import { createHash } from 'node:crypto';
+import type { FeatureContext } from '../../platform/feature.ts';
+import type { Insert } from '../../platform/spine/plan.ts';
+import { seal, unseal } from './seal.ts';
+import { type FileRow, insert } from './store.ts';
+
+export interface NewFile {
+  /** Chosen by the caller from what it stems from, so that the same thing kept twice is one file. */
+  readonly id: string;
+  readonly memberId: string;
+  readonly fileType: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Puts the bytes into the store. Not inside a verb: it talks to the outside. */
+export const storeBytes = async ({ providers, config }: FeatureContext, file: NewFile): Promise<void> => {
+  await providers.files.put(keyOf(file), seal(config.secrets.fileKey, file.id, file.bytes));
+};
+
+/** The row, for the plan that names the file. */
+export const fileInsert = (file: NewFile, now: Date): Insert =>
+  insert('file', {
+    id: file.id,
+    member_id: file.memberId,
+    file_type: file.fileType,
+    name: file.name,
+    size: file.bytes.length,
+    content_type: file.contentType,
+    sha256: createHash('sha256').update(file.bytes).digest(),
+    created_at: now,
+  });
+
+/** Throws when the store lost or changed it. */
+export async function readBytes({ providers, config }: FeatureContext, file: FileRow): Promise<Uint8Array> {
+  const sealed = await providers.files.get(keyOf({ id: file.id, memberId: file.member_id }));
+  if (!sealed) throw new Error(`the store has no bytes of file ${file.id}`);
+  return unseal(config.secrets.fileKey, file.id, sealed);
+}
+
+const keyOf = ({ id, memberId }: { readonly id: string; readonly memberId: string }): string =>
+  `${memberId}/${id}`;

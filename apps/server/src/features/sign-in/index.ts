@@ -1,0 +1,22 @@
+// Registering, signing in and out, for members' people and for staff.
+import type { Feature } from '../../platform/feature.ts';
+import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
+import { forgetBefore } from './store.ts';
+
+export type { SignInOptions } from './routes.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const signInFeature = (options: SignInOptions = {}): Feature => ({
+  name: 'sign-in',
+  routes: (router, context) => {
+    signInRoutes(router, context, options);
+    staffSignInRoutes(router, context);
+  },
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'sign-in.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetBefore(db, new Date(now.getTime() - DAY)),
+    }),
+});

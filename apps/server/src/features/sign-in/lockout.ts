@@ -1,0 +1,72 @@
+// Five failed sign-ins lock an address for an hour (spec 1 section 9), whether an account has it or not.
+import type { ErrorName } from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { RowVersion, Update } from '../../platform/spine/plan.ts';
+import { type Attempts, attemptsOf, unchanged, update } from './store.ts';
+
+export const failuresMax = 5;
+export const lockSeconds = 60 * 60;
+
+export type SignInRealm = 'person' | 'staff';
+
+const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+const lockedRefusal = (until: Date, now: Date): Refusal =>
+  new Refusal('login-locked', {
+    data: {
+      lockedUntil: until.toISOString(),
+      seconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+    },
+  });
+
+/** A keyed hash, so that the table of failures is no list of addresses. */
+const attemptsId = ({ hashSecret }: FeatureContext, realm: SignInRealm, email: string): string => {
+  const hex = hashSecret(`sign-in ${realm} ${email.toLowerCase()}`);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** What the address has failed so far; refuses while it is locked. */
+export async function countedAttempts(
+  context: FeatureContext,
+  realm: SignInRealm,
+  email: string,
+  now: Date,
+): Promise<Attempts> {
+  const attempts = await attemptsOf(context.db, attemptsId(context, realm, email), now);
+  const until = attempts.locked_until;
+  if (until && now < until) throw lockedRefusal(until, now);
+  return attempts;
+}
+
+/** Counts a failure; the one that fills the measure locks, and says so. Failures an hour apart are not one attack. */
+export function failed(
+  attempts: Attempts,
+  now: Date,
+): { readonly answer: Refusal; readonly updates: readonly Update[] } {
+  const isFresh = later(attempts.last_failed_at, lockSeconds) > now && attempts.locked_until === null;
+  const failures = (isFresh ? attempts.failures : 0) + 1;
+  const until = failures >= failuresMax ? later(now, lockSeconds) : null;
+  return {
+    answer: until ? lockedRefusal(until, now) : new Refusal('wrong-credentials'),
+    updates: [update('sign_in_attempts', attempts, { failures, last_failed_at: now, locked_until: until })],
+  };
+}
+
+/**
+ * Clears the count. When there is nothing to clear the row must still be as it was read: of many guesses sent at once
+ * each is counted before the next is believed.
+ */
+export const succeeded = (
+  attempts: Attempts,
+): { readonly updates?: readonly Update[]; readonly unchanged?: readonly RowVersion[] } =>
+  attempts.failures === 0
+    ? { unchanged: [unchanged('sign_in_attempts', attempts)] }
+    : { updates: [update('sign_in_attempts', attempts, { failures: 0, locked_until: null })] };
+
+/** Who may not come in although the password was right is told why; nobody else is. */
+export const refuseDisabled = (status: 'normal' | 'disabled', refusal: ErrorName): void => {
+  if (status === 'disabled') refuse(refusal);
+};

@@ -1,0 +1,36 @@
+// Who sees which page in the menu: the table of spec 1 section 2.
+import { describe, expect, test } from 'vitest';
+import { menuOf } from './menu.ts';
+
+const pathsOf = (person: Parameters<typeof menuOf>[0]): readonly string[] =>
+  menuOf(person)
+    .flatMap((item) => [item, ...item.children])
+    .map(({ path }) => path);
+
+describe('the menu', () => {
+  test('of an admin has everything but the developer pages', () => {
+    const paths = pathsOf({ roleId: 1, isDeveloper: false });
+    expect(paths).toContain('/security/user-list');
+    expect(paths).toContain('/transfer/new-transfer');
+    expect(paths.filter((path) => path.startsWith('/developer'))).toEqual([]);
+  });
+
+  test('of an operator can start payments but not manage people', () => {
+    const paths = pathsOf({ roleId: 2, isDeveloper: true });
+    expect(paths).toContain('/payee/add-payees');
+    expect(paths).toContain('/developer/sub-account-transaction');
+    expect(paths).not.toContain('/developer/developer-platform');
+    expect(paths).not.toContain('/security/user-list');
+  });
+
+  test('of a rechecker only shows', () => {
+    const paths = pathsOf({ roleId: 3, isDeveloper: false });
+    expect(paths.some((path) => /\/(new-|add-|global-)/.test(path))).toBe(false);
+    expect(paths).toContain('/transfer/transfer-records');
+  });
+
+  test('names each page once', () => {
+    const paths = pathsOf({ roleId: 1, isDeveloper: true });
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

@@ -1,0 +1,58 @@
+// The calls of signing in, bound to their verbs.
+import * as contract from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { newCaptcha } from './graphic-code/captcha.ts';
+import { menuOf } from './menu.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { sendRegistrationCode } from './send-registration-code.ts';
+import { memberInfoOf, openSession, signedInPerson } from './session-answer.ts';
+import { signIn } from './sign-in.ts';
+import { openStaffSession, refreshStaffSession, staffSignIn } from './staff-sign-in.ts';
+
+export interface SignInOptions {
+  /**
+   * What the graphic code says, where a machine has to read it: only the composition with the world box sets this.
+   * Elsewhere each code is chosen at random.
+   */
+  readonly graphicCodeText?: () => string;
+}
+
+export function signInRoutes(router: Router, context: FeatureContext, options: SignInOptions): void {
+  router.open(contract.newCaptcha, () => newCaptcha(context, options.graphicCodeText));
+  router.open(contract.sendRegistrationCode, (input, call) =>
+    sendRegistrationCode(context, call.request, input),
+  );
+  router.open(contract.register, async (input, call) => {
+    const { personId } = await register(context, call.request, input);
+    return openSession(context, personId, call);
+  });
+  router.open(contract.signIn, async (input, call) => {
+    const { personId } = await signIn(context, call.request, input);
+    return openSession(context, personId, call);
+  });
+  router.open(contract.refreshSession, ({ refreshToken }) => refreshSession(context, refreshToken));
+  router.member(contract.signOut, async (_input, call) => {
+    await context.sessions.end(call.actor);
+    return {};
+  });
+  router.member(contract.getMemberInfo, async ({ memberId }, { actor }) => {
+    if (memberId !== undefined && memberId !== actor.memberId) refuse('forbidden');
+    return memberInfoOf(await signedInPerson(context, actor.personId));
+  });
+  router.member(contract.getMenu, (_input, { actor }) => Promise.resolve(menuOf(actor)));
+}
+
+export function staffSignInRoutes(router: Router, context: FeatureContext): void {
+  router.open(contract.staffSignIn, async (input, call) => {
+    const { staffId } = await staffSignIn(context, call.request, input);
+    return openStaffSession(context, staffId, call);
+  });
+  router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));
+  router.staff(contract.staffSignOut, async (_input, call) => {
+    await context.sessions.end(call.actor);
+    return {};
+  });
+}

@@ -1,0 +1,49 @@
+// Signs a person in by email and password. An unknown address answers, counts and locks exactly as a known one, and
+// takes as long; what is wrong with an account is told only after its password was right.
+import {
+  type AccountType,
+  type MemberType,
+  type RequestOf,
+  isIndividual,
+  type signIn as endpoint,
+} from '@causeway/contract';
+import { publicActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { countedAttempts, failed, refuseDisabled, succeeded } from './lockout.ts';
+import { type PersonWithMember, personByEmail } from './store.ts';
+
+/** Answers the person's id; the session is opened after. */
+export const signIn = (
+  context: FeatureContext,
+  request: WriteRequest,
+  { type, email, password }: RequestOf<typeof endpoint>,
+): Promise<{ personId: string }> =>
+  context.spine.write<{ personId: string }>(publicActor, request, async (now) => {
+    const attempts = await countedAttempts(context, 'person', email, now);
+    const person = await personByEmail(context.db, email);
+    const isRight = await context.passwords.verify(password, person?.passwordHash ?? null);
+    if (!person || !isRight) {
+      return { ...failed(attempts, now), audit: auditOf('sign-in.failed', attempts.id, person) };
+    }
+    refuseDisabled(person.status, 'account-disabled');
+    refuseDisabled(person.memberStatus, 'member-disabled');
+    const own = accountTypeOf(person.memberType);
+    if (own !== type) refuse('wrong-account-type', { data: { accountType: own } });
+
+    return {
+      answer: { personId: person.personId },
+      ...succeeded(attempts),
+      audit: auditOf('sign-in.sign-in', attempts.id, person),
+    };
+  });
+
+export const accountTypeOf = (memberType: MemberType): AccountType =>
+  isIndividual(memberType) ? 'individual' : 'business';
+
+const auditOf = (action: string, attemptsId: string, person: PersonWithMember | undefined) => ({
+  action,
+  subject: person ? { kind: 'person', id: person.personId } : { kind: 'sign-in', id: attemptsId },
+  ...(person && { memberId: person.memberId }),
+});

@@ -1,0 +1,179 @@
+// All SQL of signing in: members, their people, staff, failed attempts, graphic codes, invitations.
+import type { KycStatus, Language, MemberType, RoleId, StaffRole } from '@causeway/contract';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
+
+type Status = 'normal' | 'disabled';
+/** Has a default in the database, or may be null, and need not be given. */
+type Optional<Type> = ColumnType<Type, Type | undefined>;
+type Version = ColumnType<number, number | undefined>;
+
+interface MemberTable {
+  readonly id: string;
+  readonly member_type: MemberType;
+  readonly kyc_status: Optional<KycStatus>;
+  readonly inst_apply_status: Optional<1 | 2 | 3 | 4 | null>;
+  readonly is_developer: Optional<boolean>;
+  readonly status: Optional<Status>;
+  readonly name_en: Optional<string | null>;
+  readonly country: Optional<string | null>;
+  readonly language: Language;
+  readonly invitation_code: Optional<string | null>;
+  readonly created_at: Date;
+  readonly version: Version;
+}
+
+interface PersonTable {
+  readonly id: string;
+  readonly member_id: string;
+  readonly role_id: RoleId;
+  readonly email: string | null;
+  readonly country_code: Optional<string | null>;
+  readonly mobile: Optional<string | null>;
+  readonly password_hash: string | null;
+  readonly language: Language;
+  readonly status: Optional<Status>;
+  readonly consented_at: Optional<Date | null>;
+  readonly created_at: Date;
+  readonly version: Version;
+}
+
+interface StaffTable {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly password_hash: string;
+  readonly status: Optional<Status>;
+}
+
+interface AttemptsTable {
+  readonly id: string;
+  readonly failures: number;
+  readonly last_failed_at: Date;
+  readonly locked_until: Optional<Date | null>;
+  readonly version: Version;
+}
+
+interface GraphicCodeTable {
+  readonly id: string;
+  readonly answer_hash: ColumnType<Buffer, Uint8Array>;
+  readonly expires_at: Date;
+  readonly used_at: Optional<Date | null>;
+  readonly version: Version;
+}
+
+interface InvitationCodeTable {
+  readonly code: string;
+  readonly valid_until: Date | null;
+}
+
+interface SignInTables {
+  readonly member: MemberTable;
+  readonly person: PersonTable;
+  readonly staff: StaffTable;
+  readonly sign_in_attempts: AttemptsTable;
+  readonly graphic_code: GraphicCodeTable;
+  readonly invitation_code: InvitationCodeTable;
+}
+
+export type Attempts = Selectable<AttemptsTable>;
+export type GraphicCode = Selectable<GraphicCodeTable>;
+export type StaffRow = Selectable<StaffTable>;
+
+export const { insert, update, unchanged } = rowsOf<SignInTables>();
+
+const tables = (db: Db) => db.tables<SignInTables>();
+
+const peopleWithMembers = (db: Db) =>
+  tables(db)
+    .selectFrom('person')
+    .innerJoin('member', 'member.id', 'person.member_id')
+    .select([
+      'person.id as personId',
+      'person.role_id as roleId',
+      'person.email',
+      'person.country_code as countryCode',
+      'person.mobile',
+      'person.language',
+      'person.status',
+      'person.password_hash as passwordHash',
+      'member.id as memberId',
+      'member.member_type as memberType',
+      'member.kyc_status as kycStatus',
+      'member.inst_apply_status as instApplyStatus',
+      'member.is_developer as isDeveloper',
+      'member.name_en as nameEn',
+      'member.country',
+      'member.status as memberStatus',
+      'member.created_at as registeredAt',
+    ]);
+
+export const personByEmail = (db: Db, email: string) =>
+  peopleWithMembers(db)
+    .where((row) => row(row.fn<string>('lower', ['person.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+
+export const personById = (db: Db, personId: string) =>
+  peopleWithMembers(db).where('person.id', '=', personId).executeTakeFirst();
+
+export type PersonWithMember = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+export const isMemberId = async (db: Db, id: string): Promise<boolean> =>
+  (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const staffByEmail = (db: Db, email: string): Promise<StaffRow | undefined> =>
+  tables(db)
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'status'])
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+
+export const staffById = (db: Db, id: string): Promise<StaffRow | undefined> =>
+  tables(db)
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The count of an address, made when it is not there, so that it can always be locked and compared. */
+export async function attemptsOf(db: Db, id: string, now: Date): Promise<Attempts> {
+  await tables(db)
+    .insertInto('sign_in_attempts')
+    .values({ id, failures: 0, last_failed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tables(db).selectFrom('sign_in_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** No business record, and nobody's: written by itself, outside of the spine. */
+export const keepGraphicCode = async (
+  db: Db,
+  code: { readonly id: string; readonly answer_hash: Uint8Array; readonly expires_at: Date },
+): Promise<void> => {
+  await tables(db).insertInto('graphic_code').values(code).execute();
+};
+
+export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
+  tables(db).selectFrom('graphic_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const isInvitationCode = async (db: Db, code: string, now: Date): Promise<boolean> => {
+  const found = await tables(db)
+    .selectFrom('invitation_code')
+    .select('code')
+    .where('code', '=', code)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Forgets what can neither be used nor counts any more. */
+export const forgetBefore = async (db: Db, at: Date): Promise<void> => {
+  await tables(db).deleteFrom('graphic_code').where('expires_at', '<', at).execute();
+  await tables(db)
+    .deleteFrom('sign_in_attempts')
+    .where('last_failed_at', '<', at)
+    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', at)]))
+    .execute();
+};
