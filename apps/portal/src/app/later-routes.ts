@@ -4,7 +4,6 @@ import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
   'register',
-  'overview',
   'account-information',
   'id-verification',
   'id-verification-rejected',

@@ -70,8 +70,6 @@ export const en = {
     home: 'Go to the overview',
   },
   kyc: {
-    status:
-      '{status, select, 1 {Not verified} 2 {Under review} 3 {Not approved} 4 {Verified} 5 {Declined} 6 {Not approved} other {Unknown}}',
     dialogTitle: 'Verification needed',
     dialogText: 'Please complete identity verification first. It takes about five minutes.',
     dialogPending: 'Your application as an institution is being processed. We will contact you.',
@@ -82,6 +80,37 @@ export const en = {
       underReview: 'Your verification is under review. This takes 1 to 3 business days.',
       rejected: 'Your verification was not approved. Please correct it first.',
       declined: 'We cannot support this account. Please contact your manager.',
+    },
+  },
+  status: {
+    deposit: { PENDING: 'Pending', CREDITED: 'Credited', HELD: 'On hold', RETURNED: 'Returned' },
+    exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
+    transfer: {
+      review: 'Under review',
+      approved: 'Approved',
+      supplement: 'Documents needed',
+      recheck: 'Awaiting your recheck',
+      recheckRefused: 'Rejected in recheck',
+      sent: 'Sent',
+      refused: 'Refused',
+      closed: 'Closed',
+      paid: 'Paid',
+      refunded: 'Refunded',
+    },
+    payee: { NORMAL: 'Normal', PENDING: 'Under review', REFUSED: 'Refused', DISABLED: 'Disabled' },
+    collectionAccount: {
+      NORMAL: 'Opened',
+      PENDING: 'Under review',
+      REFUSED: 'Refused',
+      DISABLED: 'Disabled',
+    },
+    kyc: {
+      pending: 'Not verified',
+      underReview: 'Under review',
+      rejected: 'Not approved',
+      verified: 'Verified',
+      declined: 'Declined',
+      rejectedSecond: 'Not approved',
     },
   },
   unsaved: {

@@ -73,8 +73,6 @@ export const zhHans = {
     home: '返回总览',
   },
   kyc: {
-    status:
-      '{status, select, 1 {未认证} 2 {审核中} 3 {未通过} 4 {已认证} 5 {已拒绝} 6 {未通过} other {未知}}',
     dialogTitle: '需要身份认证',
     dialogText: '请先完成身份认证，大约需要五分钟。',
     dialogPending: '您的机构合作申请正在处理中，我们会与您联系。',
@@ -85,6 +83,32 @@ export const zhHans = {
       underReview: '您的认证正在审核中，需要 1 至 3 个工作日。',
       rejected: '您的认证未通过，请先修改资料。',
       declined: '我们无法为此账户提供服务，请联系您的客户经理。',
+    },
+  },
+  status: {
+    deposit: { PENDING: '待入账', CREDITED: '已入账', HELD: '待核查', RETURNED: '已退回' },
+    exchange: { PROCESSING: '处理中', SETTLED: '已完成', CANCELLED: '已取消' },
+    transfer: {
+      review: '审核中',
+      approved: '已通过',
+      supplement: '待补充材料',
+      recheck: '待您复核',
+      recheckRefused: '复核未通过',
+      sent: '已发出',
+      refused: '已拒绝',
+      closed: '已关闭',
+      paid: '已付款',
+      refunded: '已退款',
+    },
+    payee: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
+    collectionAccount: { NORMAL: '已开通', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
+    kyc: {
+      pending: '未认证',
+      underReview: '审核中',
+      rejected: '未通过',
+      verified: '已认证',
+      declined: '已拒绝',
+      rejectedSecond: '未通过',
     },
   },
   unsaved: {

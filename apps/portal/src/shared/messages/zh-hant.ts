@@ -73,8 +73,6 @@ export const zhHant = {
     home: '返回總覽',
   },
   kyc: {
-    status:
-      '{status, select, 1 {未認證} 2 {審核中} 3 {未獲通過} 4 {已認證} 5 {已拒絕} 6 {未獲通過} other {未知}}',
     dialogTitle: '需要身份認證',
     dialogText: '請先完成身份認證，大約需時五分鐘。',
     dialogPending: '您的機構合作申請正在處理中，我們會與您聯絡。',
@@ -85,6 +83,32 @@ export const zhHant = {
       underReview: '您的認證正在審核中，需時 1 至 3 個工作天。',
       rejected: '您的認證未獲通過，請先修改資料。',
       declined: '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
+    },
+  },
+  status: {
+    deposit: { PENDING: '待入帳', CREDITED: '已入帳', HELD: '待核查', RETURNED: '已退回' },
+    exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消' },
+    transfer: {
+      review: '審核中',
+      approved: '已批核',
+      supplement: '待補交文件',
+      recheck: '待您覆核',
+      recheckRefused: '覆核不通過',
+      sent: '已發出',
+      refused: '已拒絕',
+      closed: '已關閉',
+      paid: '已付款',
+      refunded: '已退款',
+    },
+    payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
+    collectionAccount: { NORMAL: '已開通', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
+    kyc: {
+      pending: '未認證',
+      underReview: '審核中',
+      rejected: '未獲通過',
+      verified: '已認證',
+      declined: '已拒絕',
+      rejectedSecond: '未獲通過',
     },
   },
   unsaved: {

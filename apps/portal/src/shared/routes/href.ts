@@ -1,5 +1,5 @@
 // Addresses of pages, made from the declarations, and the way back from an address to its route.
-import { redirects, routeNames, routeOf, routes, type RouteName } from './routes.ts';
+import { redirects, routeNames, routeOf, type RouteName, type routes } from './routes.ts';
 
 type ParameterIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParameterIn<Rest>

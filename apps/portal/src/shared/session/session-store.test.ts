@@ -55,7 +55,7 @@ describe('sessionStore', () => {
   it('tells nobody when nothing changed', () => {
     const store = sessionStore(memory(), 'k');
     store.keep(session);
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     store.subscribe(told);
     store.update({ ...user });
     expect(told).not.toHaveBeenCalled();

@@ -10,6 +10,8 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface SessionStore {
   /** The same object until something changes, as useSyncExternalStore wants it. */
   readonly current: () => KeptSession | undefined;
+  /** Who is signed in, or was last: what a page needs that is drawn once more while its session ends. */
+  readonly lastUser: () => UserInfo | undefined;
   readonly keep: (session: KeptSession) => void;
   /** New tokens for the same person. */
   readonly renew: (tokens: Pick<Session, 'token' | 'refreshToken'>) => void;
@@ -54,6 +56,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
 export function sessionStore(storage: SessionStorage | undefined, key: string): SessionStore {
   let raw: string | null | undefined;
   let session: KeptSession | undefined;
+  let lastUser: UserInfo | undefined;
   const listeners = new Set<() => void>();
 
   /** Looks into the storage each time, because another tab may have renewed the tokens a moment ago. */
@@ -62,12 +65,14 @@ export function sessionStore(storage: SessionStorage | undefined, key: string): 
     if (kept !== undefined && kept !== raw) {
       raw = kept;
       session = parse(kept);
+      lastUser = session?.user ?? lastUser;
     }
     return session;
   };
 
   const change = (next: KeptSession | undefined): void => {
     session = next;
+    lastUser = next?.user ?? lastUser;
     raw = next === undefined ? null : JSON.stringify(next);
     attempt(() => (raw === null ? storage?.removeItem(key) : storage?.setItem(key, raw ?? '')));
     listeners.forEach((listener) => listener());
@@ -75,6 +80,7 @@ export function sessionStore(storage: SessionStorage | undefined, key: string): 
 
   return {
     current,
+    lastUser: () => lastUser,
     keep: ({ token, refreshToken, user }) => change({ token, refreshToken, user }),
     renew: (tokens) => {
       const known = current();

@@ -25,13 +25,9 @@ export function followOtherTabs(): void {
 export const useSession = (): KeptSession | undefined =>
   useSyncExternalStore(session.subscribe, session.current);
 
-let lastSeen: UserInfo | undefined;
-
 /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
 export function useUser(): UserInfo {
-  // While a session ends, its page may be drawn once more before the guard leads away from it.
-  const user = useSession()?.user ?? lastSeen;
+  const user = useSession()?.user ?? session.lastUser();
   if (user === undefined) throw new Error('useUser is used on pages for people who are signed in');
-  lastSeen = user;
   return user;
 }

@@ -1,0 +1,79 @@
+// The total in USDT, what it is made of, and a bar of balances by currency.
+import type { BalanceRow, Overview } from '@causeway/contract';
+import { currencyName, decimal, isPositive } from '@causeway/money';
+import { AmountText, BalanceBar, useLanguage, type BalanceShare, type Language } from '@causeway/ui';
+import { Card, Title } from '@mantine/core';
+import { useFormatter } from 'use-intl';
+import classes from './overview.module.css';
+import { useTexts } from './texts.ts';
+
+export function TotalCard({ overview }: { readonly overview: Overview }) {
+  const t = useTexts('overview.total');
+  return (
+    <Card withBorder>
+      <Title className={classes.quiet} order={2}>
+        {t('title')}
+      </Title>
+      {overview.total === null ? (
+        <p className={classes.quiet}>{t('noRate')}</p>
+      ) : (
+        <AmountText amount={decimal(overview.total, 'USDT')} size="hero" />
+      )}
+      <RatesAt at={overview.ratesAt} />
+      <Parts overview={overview} />
+      <Balances rows={overview.balances} />
+    </Card>
+  );
+}
+
+function RatesAt({ at }: { readonly at: string | null }) {
+  const t = useTexts('overview.total');
+  const format = useFormatter();
+  if (at === null) return null;
+  const time = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  return <p className={classes.quiet}>{t('ratesAt', { time })}</p>;
+}
+
+function Parts({ overview }: { readonly overview: Overview }) {
+  const t = useTexts('overview.total');
+  const parts = [
+    { key: 'available', text: overview.available },
+    { key: 'frozen', text: overview.frozen },
+    { key: 'toBeCredited', text: overview.toBeCredited },
+  ] as const;
+  return (
+    <dl className={classes.parts}>
+      {parts.map(({ key, text }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{text === null ? '–' : <AmountText amount={decimal(text, 'USDT')} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function asShare(row: BalanceRow, language: Language): BalanceShare {
+  return {
+    key: row.currency,
+    label: currencyName(row.currency, language),
+    worth: row.usdtValue === null ? 0n : decimal(row.usdtValue, 'USDT').minor,
+    value: <AmountText amount={decimal(row.sumAmt, row.currency)} />,
+  };
+}
+
+const byWorth = (one: BalanceShare, other: BalanceShare): number => {
+  if (one.worth === other.worth) return 0;
+  return one.worth > other.worth ? -1 : 1;
+};
+
+function Balances({ rows }: { readonly rows: readonly BalanceRow[] }) {
+  const t = useTexts('overview.total');
+  const { language } = useLanguage();
+  const shares = rows
+    .filter((row) => row.accType === 1 && isPositive(decimal(row.sumAmt, row.currency)))
+    .map((row) => asShare(row, language))
+    .toSorted(byWorth);
+  if (shares.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
+  return <BalanceBar label={t('byCurrency')} shares={shares} />;
+}
