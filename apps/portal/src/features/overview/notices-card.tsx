@@ -1,5 +1,5 @@
 // Notices of the provider, newest first.
-import { getNotices, type ResponseOf } from '@causeway/contract';
+import type { ResponseOf, getNotices } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import classes from './overview.module.css';
