@@ -1,5 +1,5 @@
 // Keyed reads of concurrent requests as one query: for the few lookups that every hot call makes.
-import { gather } from '../gather.ts';
+import { gather } from '@causeway/ledger';
 
 /**
  * `const payeeById = gatherReads((ids) => ...one row or more per id..., (row) => row.id)`;

@@ -26,5 +26,7 @@ export const createPool = (
   };
   const pool = new pg.Pool(options);
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
+  // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

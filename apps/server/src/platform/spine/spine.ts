@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
 import { scopeOf } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
-import { gather } from '../gather.ts';
+import { gather } from '@causeway/ledger';
 import { Refusal } from '../refusal.ts';
 import { type RequestKey, type StoredAnswer, keyText, replay, requestKey, storedAnswers } from './answers.ts';
 import type { Item, JobStatements, Outcome } from './batch.ts';

@@ -1,0 +1,427 @@
+// The spine against a real PostgreSQL: once for each request id, whole or not at all, and no neighbour harmed.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PersonActor, systemActor } from '../actor.ts';
+import { handClock } from '../clock/clock.ts';
+import { createPool } from '../db/pool.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { type JobRunner, createJobRunner } from '../jobs/jobs.ts';
+import { Refusal } from '../refusal.ts';
+import type { Plan, PlannedJournal, WriteRequest } from './plan.ts';
+import { requestIdOf } from './request-id.ts';
+import { type Spine, createSpine } from './spine.ts';
+import * as z from 'zod/mini';
+import type pg from 'pg';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let jobs: JobRunner;
+let spine: Spine;
+const log = pino({ level: 'silent' });
+
+const actor: PersonActor = {
+  kind: 'person',
+  personId: randomUUID(),
+  sessionId: randomUUID(),
+  memberId: '1000000001',
+  roleId: 1,
+  memberType: 3,
+  kycStatus: 4,
+  isDeveloper: false,
+  tier: 'standard',
+  passwordChangedAt: null,
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(
+    `create table thing (id uuid primary key, name text, count int not null default 0, note jsonb, bytes bytea,
+       version int not null default 1, constraint thing_name unique (name));
+     create table part (id uuid primary key, thing_id uuid not null references thing, version int not null default 1)`,
+  );
+  pool = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
+  jobs = createJobRunner({ databaseUrl: database.url, log, metrics: createMetrics(), working: false });
+  jobs.define({ name: 'test.tell', data: z.object({ id: z.string() }), handle: () => Promise.resolve() });
+  await jobs.start();
+  spine = await createSpine({
+    pool,
+    clock: handClock(),
+    log,
+    secret: 'a secret',
+    jobStatements: jobs.statements,
+  });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await pool.end();
+  await database.drop();
+});
+
+const request = (body: unknown = {}, id = randomBytes(16).toString('hex')): WriteRequest => ({
+  id,
+  name: 'test.write',
+  body,
+  address: '192.0.2.1',
+});
+
+const audit = (id: string) => ({ action: 'test.write', subject: { kind: 'thing', id } });
+
+const addThing = (id: string, name: string | null = null): Plan<{ id: string }> => ({
+  answer: { id },
+  inserts: [{ table: 'thing', row: { id, name } }],
+  audit: audit(id),
+});
+
+const thing = async (id: string) => {
+  const { rows } = await database.pool.query<{
+    count: number;
+    version: number;
+    note: unknown;
+    bytes: Buffer | null;
+  }>('select * from thing where id = $1', [id]);
+  return rows[0];
+};
+
+const newThing = async (): Promise<string> => {
+  const id = randomUUID();
+  await spine.write(actor, request(), async () => addThing(id));
+  return id;
+};
+
+const countUp = (id: string) => async (): Promise<Plan<{ count: number }>> => {
+  const { count, version } = (await thing(id)) ?? { count: 0, version: 0 };
+  return {
+    answer: { count: count + 1 },
+    updates: [{ table: 'thing', id, version, set: { count: count + 1 } }],
+    audit: audit(id),
+  };
+};
+
+const journal = (amount: bigint, from = 'house', to = actor.memberId): PlannedJournal => ({
+  key: randomUUID(),
+  kind: 'test',
+  reference: 'T1',
+  at: new Date(),
+  postings: [
+    {
+      from: { owner: from, purpose: from === 'house' ? 'clearing' : 'available', currency: 'USD' },
+      to: { owner: to, purpose: to === 'house' ? 'clearing' : 'available', currency: 'USD' },
+      amount,
+    },
+  ],
+});
+
+const refusalOf = async (written: Promise<unknown>): Promise<string> => {
+  const error: unknown = await written.then(
+    () => 'no refusal',
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Refusal ? error.refusal : String(error);
+};
+
+const rowCount = async (sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n);
+
+test('writes rows of every kind of value', async () => {
+  const id = randomUUID();
+  await spine.write(actor, request(), async () => ({
+    ...addThing(id),
+    inserts: [
+      // The part first: the spine knows that a thing has to be there before it.
+      { table: 'part', row: { id: randomUUID(), thing_id: id } },
+      {
+        table: 'thing',
+        row: { id, note: { big: 12n, list: [1] }, bytes: new Uint8Array([1, 255]), name: undefined },
+      },
+    ],
+  }));
+  expect(await thing(id)).toMatchObject({
+    note: { big: '12', list: [1] },
+    bytes: Buffer.from([1, 255]),
+    count: 0,
+  });
+});
+
+test('leaves an audit line that nobody can change', async () => {
+  const id = await newThing();
+  const { rows } = await database.pool.query('select * from audit where subject_id = $1', [id]);
+  expect(rows).toMatchObject([
+    { actor_kind: 'person', actor_id: actor.personId, member_id: actor.memberId, address: '192.0.2.1' },
+  ]);
+  await expect(database.pool.query('delete from audit')).rejects.toThrow('append-only');
+  await expect(database.pool.query(`update audit set reason = 'x'`)).rejects.toThrow('append-only');
+});
+
+test('answers a repeat with the first answer, and does nothing', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const asked = request({ amount: '1.00' });
+  expect(await spine.write(actor, asked, async () => addThing(first))).toEqual({ id: first });
+  expect(await spine.write(actor, asked, async () => addThing(second))).toEqual({ id: first });
+  expect(await thing(second)).toBeUndefined();
+});
+
+test('answers a repeat whose verb now refuses with the first answer', async () => {
+  const id = randomUUID();
+  const asked = request();
+  await spine.write(actor, asked, async () => addThing(id));
+  const again = spine.write(actor, asked, () => Promise.reject(new Refusal('wrong-code')));
+  expect(await again).toEqual({ id });
+});
+
+test('refuses another body under the same request id', async () => {
+  const asked = request({ amount: '1.00' });
+  await spine.write(actor, asked, async () => addThing(randomUUID()));
+  const other = { ...asked, body: { amount: '2.00' } };
+  expect(await refusalOf(spine.write(actor, other, async () => addThing(randomUUID())))).toBe(
+    'request-id-reused',
+  );
+  const refusing = spine.write(actor, other, () => Promise.reject(new Refusal('wrong-code')));
+  expect(await refusalOf(refusing)).toBe('request-id-reused');
+});
+
+test('tells the same request id of two actors apart', async () => {
+  const asked = request();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await spine.write(actor, asked, async () => addThing(first));
+  const other = { ...actor, personId: randomUUID() };
+  expect(await spine.write(other, asked, async () => addThing(second))).toEqual({ id: second });
+});
+
+test('a doubled event is one write', async () => {
+  const asked = request({}, requestIdOf('bank-credit:3:REF'));
+  const ids = Array.from({ length: 8 }, () => randomUUID());
+  const answers = await Promise.all(
+    ids.map((id) => spine.write(systemActor('deposits'), asked, async () => addThing(id))),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await rowCount('thing where id = any($1)', [ids])).toBe(1);
+});
+
+test('runs a verb again when its row changed meanwhile', async () => {
+  const id = await newThing();
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, () => spine.write(actor, request(), countUp(id))),
+  );
+  expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, i) => i + 1),
+  );
+  expect(await thing(id)).toMatchObject({ count: 20, version: 21 });
+});
+
+test('runs a verb again when a row that it only read changed meanwhile', async () => {
+  const id = await newThing();
+  let runs = 0;
+  await spine.write(actor, request(), async () => {
+    const version = (await thing(id))?.version ?? 0;
+    if (runs++ === 0) await database.pool.query('update thing set version = version + 1 where id = $1', [id]);
+    return { ...addThing(randomUUID()), unchanged: [{ table: 'thing', id, version }] };
+  });
+  expect(runs).toBe(2);
+});
+
+test('a refusal in a plan commits what the plan says, and is answered each time', async () => {
+  const id = await newThing();
+  const asked = request();
+  const wrong = async (): Promise<Plan<never>> => ({
+    ...(await countUp(id)()),
+    answer: new Refusal('wrong-code', { data: { left: 4 } }),
+  });
+  expect(await refusalOf(spine.write(actor, asked, wrong))).toBe('wrong-code');
+  const again = spine.write(actor, asked, wrong).catch((error: Refusal) => error.detail.data);
+  expect(await again).toEqual({ left: 4 });
+  expect(await thing(id)).toMatchObject({ count: 1 });
+});
+
+test('a lack of funds is refused under its own name, kept, and harms no neighbour', async () => {
+  const poor = String(2_000_000_000);
+  const lacking = { ...journal(5n, poor, 'house'), refusals: () => 'transfer-limit' as const };
+  const asked = request();
+  const id = randomUUID();
+  const neighbours = Array.from({ length: 10 }, () => randomUUID());
+  const [refusal, ...answers] = await Promise.all([
+    refusalOf(spine.write(actor, asked, async () => ({ ...addThing(id), journals: [lacking] }))),
+    ...neighbours.map((one) =>
+      spine.write(actor, request(), async () => ({ ...addThing(one), journals: [journal(1n)] })),
+    ),
+  ]);
+  expect(refusal).toBe('transfer-limit');
+  expect(answers).toEqual(neighbours.map((one) => ({ id: one })));
+  expect(await thing(id)).toBeUndefined();
+  await spine.write(actor, request(), async () => ({
+    ...addThing(randomUUID()),
+    journals: [journal(100n, 'house', poor)],
+  }));
+  const again = spine.write(actor, asked, async () => ({
+    ...addThing(id),
+    journals: [{ ...lacking, key: randomUUID() }],
+  }));
+  expect(await refusalOf(again)).toBe('transfer-limit');
+});
+
+test('of several journals in a plan all are posted or none', async () => {
+  const rich = String(2_000_000_001);
+  const asked = request();
+  const plan = (): Plan<unknown> => ({
+    ...addThing(randomUUID()),
+    journals: [journal(7n, 'house', rich), journal(8n, rich, 'house')],
+  });
+  const neighbour = randomUUID();
+  const [refusal, answer] = await Promise.all([
+    refusalOf(spine.write(actor, asked, async () => plan())),
+    spine.write(actor, request(), async () => addThing(neighbour)),
+  ]);
+  expect([refusal, answer]).toEqual(['insufficient-balance', { id: neighbour }]);
+  expect(await refusalOf(spine.write(actor, asked, async () => plan()))).toBe('insufficient-balance');
+  const { rows } = await database.pool.query('select balance from ledger.account_balance where owner = $1', [
+    rich,
+  ]);
+  expect(rows.every(({ balance }) => balance === '0')).toBe(true);
+});
+
+test('a broken unique constraint is the refusal that the plan names, and harms no neighbour', async () => {
+  const name = randomUUID();
+  const neighbours = Array.from({ length: 5 }, () => randomUUID());
+  const doubles = [0, 1, 2].map(() =>
+    refusalOf(
+      spine.write(actor, request(), async () => ({
+        ...addThing(randomUUID(), name),
+        conflicts: { thing_name: 'already-registered' as const },
+      })),
+    ),
+  );
+  const beside = neighbours.map((id) => spine.write(actor, request(), async () => addThing(id)));
+  const outcomes = await Promise.all(doubles);
+  expect(outcomes.toSorted()).toEqual(['already-registered', 'already-registered', 'no refusal']);
+  expect(await Promise.all(beside)).toEqual(neighbours.map((id) => ({ id })));
+});
+
+test('a fault in one plan fails that one alone', async () => {
+  const id = randomUUID();
+  const [bad, invalid, good] = await Promise.allSettled([
+    spine.write(actor, request(), async () => ({
+      ...addThing(randomUUID()),
+      statements: [{ text: 'select 1 / 0' }],
+    })),
+    spine.write(actor, request(), async () => ({ ...addThing(randomUUID()), journals: [journal(0n)] })),
+    spine.write(actor, request(), async () => addThing(id)),
+  ]);
+  expect([bad.status, invalid.status, good.status]).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(await thing(id)).toBeDefined();
+});
+
+test('of two parallel submissions of one quote one wins', async () => {
+  const id = await newThing();
+  const use = async (): Promise<Plan<{ used: true }>> => {
+    const { count, version } = (await thing(id)) ?? { count: 1, version: 0 };
+    if (count > 0) throw new Refusal('quote-used');
+    return {
+      answer: { used: true },
+      updates: [{ table: 'thing', id, version, set: { count: 1 } }],
+      audit: audit(id),
+    };
+  };
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => refusalOf(spine.write(actor, request(), use))),
+  );
+  expect(outcomes.toSorted()).toEqual(['no refusal', ...Array.from({ length: 5 }, () => 'quote-used')]);
+});
+
+test('a deadlock with a stranger is tried again', async () => {
+  const [first, second] = [await newThing(), await newThing()].toSorted() as [string, string];
+  const stranger = await database.pool.connect();
+  await stranger.query('begin');
+  await stranger.query('update thing set count = 50 where id = $1', [second]);
+  const versions = { [first]: 1, [second]: 1 };
+  const written = spine.write(actor, request(), async () => ({
+    answer: {},
+    updates: [first, second].map((id) => ({
+      table: 'thing',
+      id,
+      version: versions[id] ?? 0,
+      set: { note: {} },
+    })),
+    audit: audit(first),
+  }));
+  await expect.poll(() => rowCount(`pg_locks where not granted`)).toBeGreaterThan(0);
+  // Now each waits for the other, and the database ends one of them; whoever it is, the write arrives.
+  await stranger.query('update thing set count = 50 where id = $1', [first]).catch(() => undefined);
+  await stranger.query('rollback');
+  stranger.release();
+  await written;
+  expect(await thing(second)).toMatchObject({ count: 0, version: 2 });
+});
+
+test('a job exists when the write does, and only then', async () => {
+  const [done, failed] = [randomUUID(), randomUUID()];
+  const withJob = (id: string): Plan<unknown> => ({
+    ...addThing(id),
+    jobs: [{ name: 'test.tell', data: { id } }],
+  });
+  await Promise.allSettled([
+    spine.write(actor, request(), async () => withJob(done)),
+    spine.write(actor, request(), async () => ({
+      ...withJob(failed),
+      statements: [{ text: 'select 1 / 0' }],
+    })),
+  ]);
+  const jobsOf = (id: string) => rowCount(`pgboss.job where name = 'test.tell' and data ->> 'id' = $1`, [id]);
+  expect([await jobsOf(done), await jobsOf(failed)]).toEqual([1, 0]);
+});
+
+test('a connection that breaks in the middle leaves nothing, and the next write goes on', async () => {
+  const id = randomUUID();
+  const breaking = spine.write(actor, request(), async () => ({
+    ...addThing(id),
+    statements: [{ text: 'select pg_terminate_backend(pg_backend_pid())' }],
+  }));
+  expect(await refusalOf(breaking)).toBe('unavailable');
+  expect(await thing(id)).toBeUndefined();
+  await spine.write(actor, request(), async () => addThing(id));
+  expect(await thing(id)).toBeDefined();
+});
+
+test('a commit whose answer was lost is not done again', async () => {
+  const id = randomUUID();
+  const lost = losingFirstCommit(pool);
+  const own = await createSpine({
+    pool: lost,
+    clock: handClock(),
+    log,
+    secret: 'a secret',
+    jobStatements: () => Promise.resolve([]),
+  });
+  const answer = await own.write(actor, request(), async () => ({
+    ...addThing(id),
+    journals: [journal(3n)],
+  }));
+  expect(answer).toEqual({ id });
+  expect(await rowCount('audit where subject_id = $1', [id])).toBe(1);
+});
+
+/** The pool, but the first commit is done and its answer never arrives. */
+function losingFirstCommit(inner: pg.Pool): pg.Pool {
+  let lost = false;
+  const lose = (client: pg.PoolClient): pg.PoolClient =>
+    new Proxy(client, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
+        return async (statement: string) => {
+          const result = await target.query(statement);
+          if (statement !== 'commit' || lost) return result;
+          lost = true;
+          throw new Error('Connection terminated unexpectedly');
+        };
+      },
+    });
+  return new Proxy(inner, {
+    get: (target, name) => {
+      if (name === 'connect') return async () => lose(await target.connect());
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
