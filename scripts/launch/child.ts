@@ -6,7 +6,7 @@ import { closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const GRACE_MS = 10_000;
+const GRACE_MS = 15_000;
 const LOG_BYTES_MAX = 16 * 1024 * 1024;
 const LAST_LINES = 12;
 
@@ -28,7 +28,7 @@ export interface Child {
   readonly logFile: string;
   /** Rejects when the child ends without having been told to; never resolves. */
   readonly died: Promise<never>;
-  /** Asks it to end, and ends it by force when it does not within ten seconds. May be called twice. */
+  /** Asks it to end, and ends it by force when it does not within fifteen seconds. May be called twice. */
   stop(): Promise<void>;
 }
 
