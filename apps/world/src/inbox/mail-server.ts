@@ -69,8 +69,8 @@ async function keep(context: WorldContext, raw: Buffer, session: SMTPServerSessi
     to: session.envelope.rcptTo.map((recipient) => recipient.address),
     from: mail.from?.address ?? (session.envelope.mailFrom ? session.envelope.mailFrom.address : ''),
     subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html ?? null,
+    text: withoutLastBreak(mail.text ?? ''),
+    html: mail.html === undefined ? null : withoutLastBreak(mail.html),
     attachments: mail.attachments.map((attachment) => ({
       name: attachment.filename ?? '',
       type: attachment.mimeType,
@@ -80,6 +80,9 @@ async function keep(context: WorldContext, raw: Buffer, session: SMTPServerSessi
     at: context.clock.now(),
   });
 }
+
+/** SMTP ends every mail with a line break that nobody wrote. */
+const withoutLastBreak = (text: string): string => text.replace(/\r?\n$/, '');
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });

@@ -1,0 +1,24 @@
+// What the providers are told when the server is composed: plain addresses, keys and limits, no environment.
+import type { IdentityCheckConfig } from './identity-check/adapter.ts';
+import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
+import type { LocalFilesConfig } from './local-files/adapter.ts';
+import type { MarketFeedConfig } from './market-feed/adapter.ts';
+import type { ChainPort } from './port.ts';
+import type { ScreeningConfig } from './screening/adapter.ts';
+import type { SmsGatewayConfig } from './sms-gateway/adapter.ts';
+import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
+
+export interface ProvidersConfig {
+  /** Time of the server's platform clock: for signatures' age and messages' dates. */
+  readonly now: () => Date;
+  /** One each channel that a bank serves. */
+  readonly banks: readonly Iso20022BankConfig[];
+  /** Made by the chains' own factories. */
+  readonly chains: readonly ChainPort[];
+  readonly market: MarketFeedConfig;
+  readonly screening: ScreeningConfig;
+  readonly identityCheck: IdentityCheckConfig;
+  readonly mail: SmtpMailConfig;
+  readonly sms: SmsGatewayConfig;
+  readonly files: LocalFilesConfig;
+}

@@ -1,0 +1,20 @@
+// The adapters, and the one place where they are put together into what the server needs of the outside world.
+export type { ProvidersConfig } from './config.ts';
+export { createProviders } from './create-providers.ts';
+export type { OpenProviders } from './create-providers.ts';
+export { worldBoxConfig } from './world-box.ts';
+export type { WorldBoxAddress } from './world-box.ts';
+export { createIdentityCheck } from './identity-check/adapter.ts';
+export type { IdentityCheckConfig } from './identity-check/adapter.ts';
+export { createIso20022Bank } from './iso20022-bank/adapter.ts';
+export type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
+export { createLocalFiles } from './local-files/adapter.ts';
+export type { LocalFilesConfig } from './local-files/adapter.ts';
+export { createMarketFeed } from './market-feed/adapter.ts';
+export type { MarketFeedConfig } from './market-feed/adapter.ts';
+export { createScreening } from './screening/adapter.ts';
+export type { ScreeningConfig } from './screening/adapter.ts';
+export { createSmsGateway } from './sms-gateway/adapter.ts';
+export type { SmsGatewayConfig } from './sms-gateway/adapter.ts';
+export { createSmtpMail } from './smtp-mail/adapter.ts';
+export type { SmtpMailConfig } from './smtp-mail/adapter.ts';

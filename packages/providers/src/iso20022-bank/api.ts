@@ -1,0 +1,56 @@
+// The bank's HTTP interface: orders and status queries in XML, accounts and the message list in JSON.
+import { ProviderFault } from '../port.ts';
+import type { AccountRequest } from '../port.ts';
+import { call, getJson, isObject, postJson, textOf } from '../transport.ts';
+import type { Endpoint } from '../transport.ts';
+
+export interface BankMessages {
+  readonly messages: readonly { readonly id: string; readonly xml: string }[];
+  readonly cursor: string;
+}
+
+/** Sends an order; answers the bank's report. */
+export async function sendOrder(endpoint: Endpoint, xml: string): Promise<string> {
+  const answer = await call(endpoint, {
+    method: 'POST',
+    path: '/payments',
+    contentType: 'application/xml; charset=utf-8',
+    body: xml,
+  });
+  if (answer.status !== 200)
+    throw new ProviderFault(`${endpoint.name} answered ${answer.status} to an order`);
+  return textOf(answer);
+}
+
+/** The bank's report on a payment, or null when it never received it. */
+export async function askStatus(endpoint: Endpoint, endToEndId: string): Promise<string | null> {
+  const path = `/payments/${encodeURIComponent(endToEndId)}/status`;
+  const answer = await call(endpoint, { method: 'GET', path });
+  if (answer.status === 200) return textOf(answer);
+  // Any 404 is not enough: a wrong address would answer one too, and 'never received' lets a payment be sent anew.
+  if (answer.status === 404 && textOf(answer).includes('"unknown"')) return null;
+  throw new ProviderFault(`${endpoint.name} answered ${answer.status} to a status query`);
+}
+
+export function requestAccount(
+  endpoint: Endpoint,
+  request: AccountRequest,
+): Promise<Readonly<Record<string, unknown>>> {
+  return postJson(endpoint, '/accounts', request);
+}
+
+export async function listMessages(endpoint: Endpoint, cursor: string): Promise<BankMessages> {
+  const answer = await getJson(endpoint, `/messages?after=${encodeURIComponent(cursor)}`);
+  const { messages, cursor: next } = answer;
+  if (!Array.isArray(messages) || typeof next !== 'string') {
+    throw new ProviderFault(`${endpoint.name} answered no list of messages`);
+  }
+  return { messages: messages.map((message) => readMessage(endpoint, message)), cursor: next };
+}
+
+function readMessage(endpoint: Endpoint, message: unknown): { readonly id: string; readonly xml: string } {
+  if (isObject(message) && typeof message['id'] === 'string' && typeof message['xml'] === 'string') {
+    return { id: message['id'], xml: message['xml'] };
+  }
+  throw new ProviderFault(`${endpoint.name} listed what is no message`);
+}

@@ -1,0 +1,268 @@
+// The bank port against a bank that answers over the network: the world box's, started as its own process.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { decimal } from '@causeway/money';
+import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import type { BankEvent, BankPort, PaymentInstruction } from '../port.ts';
+import { startWorldBox } from '../world-box.testing.ts';
+import type { WorldBoxProcess } from '../world-box.testing.ts';
+import { worldBoxConfig } from '../world-box.ts';
+import { createIso20022Bank } from './adapter.ts';
+import { writePaymentOrder } from './transform.ts';
+
+let box: WorldBoxProcess;
+let bank: BankPort;
+/** Like the real server: follows the box's clock, takes pushes, answers 401 to a false signature. */
+let offset = 0;
+let taken: (readonly BankEvent[])[] = [];
+let refused = 0;
+let onPush: () => void = () => undefined;
+const now = () => new Date(Date.now() + offset);
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const events = bank.readPush(request.headers as Record<string, string>, body);
+    if (events) taken.push(events);
+    else refused += 1;
+    response.writeHead(events ? 204 : 401).end(onPush);
+  });
+});
+
+async function pushes(count: number): Promise<readonly BankEvent[]> {
+  await new Promise<void>((resolve) => {
+    onPush = () => {
+      if (taken.length >= count) resolve();
+    };
+    onPush();
+  });
+  return taken.flat();
+}
+
+beforeAll(async () => {
+  box = await startWorldBox();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await box.control('PUT', '/addresses', { callbackUrl });
+  bank = bankWith({});
+});
+beforeEach(async () => {
+  await box.control('POST', '/reset');
+  offset = 0;
+  taken = [];
+  refused = 0;
+});
+afterAll(async () => {
+  await box.stop();
+  server.close();
+});
+
+function bankWith(given: {
+  readonly url?: string;
+  readonly timeoutMilliseconds?: number;
+  readonly apiKey?: string;
+}) {
+  const config = worldBoxConfig({
+    url: box.url,
+    smtpHost: '127.0.0.1',
+    smtpPort: box.smtpPort,
+    secret: box.secret,
+    publicUrl: 'http://127.0.0.1:1',
+    filesFolder: '.',
+    timeoutMilliseconds: 5_000,
+  }).banks.find((candidate) => candidate.channel === 3)!;
+  return createIso20022Bank({ ...config, ...given }, now);
+}
+
+async function advance(seconds: number): Promise<void> {
+  offset += seconds * 1000;
+  await box.control('POST', '/clock', { advanceSeconds: seconds });
+}
+
+const fault = (operation: string, kind: string, more: object = {}) =>
+  box.control('POST', '/faults', { institution: 'bank-3', operation, kind, ...more });
+
+let count = 0;
+function instruction(given: Partial<PaymentInstruction> = {}, creditor: object = {}): PaymentInstruction {
+  count += 1;
+  return {
+    endToEndId: `TR${count}`,
+    amount: decimal('250.00', 'EUR'),
+    debtorName: 'Causeway Ltd',
+    creditor: {
+      name: 'Marta & Sons',
+      account: 'DE89370400440532013000',
+      bic: 'DEUTDEFF',
+      bankName: 'Deutsche Bank',
+      country: 'DE',
+      address: 'Am Weg 1, Berlin',
+      ...creditor,
+    },
+    remittanceInformation: 'invoice 7',
+    requestedExecutionDate: now().toISOString().slice(0, 10),
+    ...given,
+  };
+}
+
+async function openAccount(reference = 'member-1') {
+  const answer = await bank.openAccount({
+    reference,
+    holderName: 'Ada Example',
+    holderCountry: 'HK',
+    currencies: ['USD', 'CNH', 'JPY'],
+  });
+  if (answer.outcome !== 'opened') throw new Error(answer.reason);
+  return answer.account;
+}
+
+const payIn = (account: string, amount: string, currency = 'USD') =>
+  box.control('POST', '/pay-in', { account, amount, currency, payerName: 'Grace & Co', remittance: 'rent' });
+
+test('opens an account once per reference, and takes a refusal as an answer', async () => {
+  const account = await openAccount();
+  expect(account).toMatchObject({
+    bic: 'HBMDHKHH',
+    bankCountry: 'HK',
+    currencies: ['USD', 'CNH', 'JPY'],
+    postscript: null,
+  });
+  expect(account.number).toMatch(/^808\d{11}$/);
+  expect(await openAccount()).toEqual(account);
+  const wish = {
+    reference: 'r2',
+    holderName: 'Please Refuse',
+    holderCountry: 'HK',
+    currencies: ['USD'] as const,
+  };
+  expect(await bank.openAccount(wish)).toMatchObject({ outcome: 'refused' });
+});
+
+test('what we send is valid against the schema that the bank publishes', async () => {
+  const schema = await (await fetch(`${box.url}/bank/schemas/pain.001.001.09.xsd`)).text();
+  const bare = instruction(
+    { remittanceInformation: '' },
+    { bankName: '', address: '', account: '12-345 678' },
+  );
+  for (const order of [instruction(), bare]) {
+    const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, now());
+    const result = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] });
+    expect(result.errors).toEqual([]);
+  }
+});
+
+test('a payment is accepted, then paid, and sent twice is one payment', async () => {
+  const order = instruction();
+  const { endToEndId } = order;
+  const first = await bank.pay(order);
+  expect(first).toMatchObject({ endToEndId, status: 'accepted' });
+  expect(await bank.pay(order)).toEqual(first);
+  await advance(2);
+  expect(await pushes(1)).toMatchObject([{ kind: 'payment-status', status: { endToEndId, status: 'paid' } }]);
+  expect(await bank.paymentStatus(endToEndId)).toMatchObject({ status: 'paid' });
+  expect(await bank.pay(order)).toMatchObject({ status: 'paid' });
+  expect(taken).toHaveLength(1);
+});
+
+test('the same id for another payment needs a person, and the first one stands', async () => {
+  const order = instruction();
+  await bank.pay(order);
+  await expect(bank.pay({ ...order, amount: decimal('250.01', 'EUR') })).rejects.toThrow(ProviderFault);
+  expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
+});
+
+test('refusals at once and later carry their reason', async () => {
+  const closed = await bank.pay(instruction({}, { account: '12340000' }));
+  expect(closed).toMatchObject({ status: 'rejected', reasonCode: 'AC04' });
+  const order = instruction({}, { name: 'Refuse & Co' });
+  expect(await bank.pay(order)).toMatchObject({ status: 'accepted' });
+  await advance(2);
+  expect(await pushes(1)).toMatchObject([{ status: { status: 'rejected', reasonCode: 'RR04' } }]);
+});
+
+test('a lost answer is unavailable; the status then tells that the bank did act', async () => {
+  const order = instruction();
+  await fault('pay', 'lost-answer');
+  await expect(bank.pay(order)).rejects.toThrow(ProviderUnavailable);
+  expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
+});
+
+test('a time-out is unavailable; the status then tells that the bank never received it', async () => {
+  const order = instruction();
+  await fault('pay', 'time-out');
+  await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
+  expect(await bank.paymentStatus(order.endToEndId)).toEqual({
+    endToEndId: order.endToEndId,
+    status: 'unknown',
+  });
+});
+
+test('a late answer is a time-out to us, and the bank has acted', async () => {
+  const order = instruction();
+  await fault('pay', 'late');
+  await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
+  expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
+});
+
+test('nobody there is unavailable; a wrong key or a wrong address needs a person and is never "unknown"', async () => {
+  await expect(bankWith({ url: 'http://127.0.0.1:1' }).paymentStatus('TR')).rejects.toThrow(
+    ProviderUnavailable,
+  );
+  await expect(bankWith({ apiKey: 'false' }).paymentStatus('TR')).rejects.toThrow(ProviderFault);
+  await expect(bankWith({ url: `${box.url}/nowhere` }).paymentStatus('TR')).rejects.toThrow(ProviderFault);
+});
+
+test('money that arrives is told; told twice it carries the same reference', async () => {
+  const { number } = await openAccount();
+  await fault('push', 'twice');
+  await payIn(number, '10000.00');
+  const events = await pushes(2);
+  expect(events[0]).toMatchObject({
+    kind: 'credit',
+    credit: {
+      account: number,
+      amount: decimal('10000.00', 'USD'),
+      payerName: 'Grace & Co',
+      payerBic: 'NWTDUS33',
+      remittanceInformation: 'rent',
+    },
+  });
+  expect(events[1]).toEqual(events[0]);
+});
+
+test('pushes out of order are both read, offshore renminbi among them', async () => {
+  const { number } = await openAccount();
+  await fault('push', 'out-of-order');
+  await payIn(number, '1', 'JPY');
+  await payIn(number, '2.00', 'CNH');
+  const amounts = (await pushes(2)).map((event) => event.kind === 'credit' && event.credit.amount);
+  expect(amounts).toEqual([decimal('2.00', 'CNH'), decimal('1', 'JPY')]);
+});
+
+test('a push with a false signature is not read, and comes again with the true one', async () => {
+  const { number } = await openAccount();
+  await fault('push', 'invalid-signature');
+  await payIn(number, '5.00');
+  expect(await pushes(1)).toHaveLength(1);
+  expect(refused).toBe(1);
+});
+
+test('an old push sent again by somebody else is not read', async () => {
+  const headers = { 'x-bank-timestamp': new Date(Date.now() - 11 * 60_000).toISOString() };
+  expect(bank.readPush(headers, '<a/>')).toBeNull();
+  expect(bank.readPush({}, '<a/>')).toBeNull();
+});
+
+test('a lost push is found by the cursor, and each message once', async () => {
+  const { number } = await openAccount();
+  await fault('push', 'lost-answer');
+  await payIn(number, '1.00');
+  const first = await bank.messagesAfter('');
+  expect(first.events).toMatchObject([{ credit: { amount: decimal('1.00', 'USD') } }]);
+  expect(await bank.messagesAfter(first.cursor)).toEqual({ events: [], cursor: first.cursor });
+  await payIn(number, '2.00');
+  const second = await bank.messagesAfter(first.cursor);
+  expect(second.events).toMatchObject([{ credit: { amount: decimal('2.00', 'USD') } }]);
+});

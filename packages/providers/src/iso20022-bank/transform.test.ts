@@ -1,0 +1,163 @@
+// The messages, both ways, against fixtures: what we write is written out whole, what banks write is read.
+import { expect, test } from 'vitest';
+import { decimal } from '@causeway/money';
+import { ProviderFault } from '../port.ts';
+import type { PaymentInstruction } from '../port.ts';
+import { readEvents, readPaymentStatus, writePaymentOrder } from './transform.ts';
+
+const instruction: PaymentInstruction = {
+  endToEndId: 'TR20260304000001',
+  amount: decimal('1234.50', 'CNH'),
+  debtorName: 'Causeway Ltd',
+  creditor: {
+    name: 'Müller & Söhne <GmbH>',
+    account: 'DE89 3704 0044 0532 0130 00',
+    bic: 'DEUTDEFF',
+    bankName: 'Deutsche Bank',
+    country: 'DE',
+    address: `Am langen Weg 1, ${'Haus '.repeat(20)}`,
+  },
+  remittanceInformation: 'x'.repeat(141),
+  requestedExecutionDate: '2026-03-04',
+};
+const from = { number: '808100000013', bic: 'HBMDHKHH' };
+const at = new Date('2026-03-04T05:06:07Z');
+
+test('an order says everything once, in the order of the standard', () => {
+  expect(writePaymentOrder(instruction, from, at)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>' +
+      '<GrpHdr><MsgId>TR20260304000001</MsgId><CreDtTm>2026-03-04T05:06:07.000Z</CreDtTm><NbOfTxs>1</NbOfTxs>' +
+      '<CtrlSum>1234.50</CtrlSum><InitgPty><Nm>Causeway Ltd</Nm></InitgPty></GrpHdr>' +
+      '<PmtInf><PmtInfId>TR20260304000001</PmtInfId><PmtMtd>TRF</PmtMtd><ReqdExctnDt><Dt>2026-03-04</Dt></ReqdExctnDt>' +
+      '<Dbtr><Nm>Causeway Ltd</Nm></Dbtr><DbtrAcct><Id><Othr><Id>808100000013</Id></Othr></Id></DbtrAcct>' +
+      '<DbtrAgt><FinInstnId><BICFI>HBMDHKHH</BICFI></FinInstnId></DbtrAgt><ChrgBr>SHAR</ChrgBr>' +
+      '<CdtTrfTxInf><PmtId><InstrId>TR20260304000001</InstrId><EndToEndId>TR20260304000001</EndToEndId></PmtId>' +
+      '<Amt><InstdAmt Ccy="CNY">1234.50</InstdAmt></Amt>' +
+      '<CdtrAgt><FinInstnId><BICFI>DEUTDEFF</BICFI><Nm>Deutsche Bank</Nm></FinInstnId></CdtrAgt>' +
+      '<Cdtr><Nm>Müller &amp; Söhne &lt;GmbH&gt;</Nm><PstlAdr><Ctry>DE</Ctry>' +
+      `<AdrLine>Am langen Weg 1, ${'Haus '.repeat(10)}Hau</AdrLine>` +
+      `<AdrLine>s ${'Haus '.repeat(8)}Haus</AdrLine></PstlAdr></Cdtr>` +
+      '<CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>' +
+      `<RmtInf><Ustrd>${'x'.repeat(140)}</Ustrd><Ustrd>x</Ustrd></RmtInf>` +
+      '</CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>',
+  );
+});
+
+function report(status: string, reason = ''): string {
+  return (
+    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>' +
+    '<GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-03-04T05:06:07Z</CreDtTm></GrpHdr>' +
+    '<OrgnlGrpInfAndSts><OrgnlMsgId>E1</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>' +
+    `<OrgnlPmtInfAndSts><OrgnlPmtInfId>E1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>E1</OrgnlEndToEndId>` +
+    `<TxSts>${status}</TxSts>${reason}<AcctSvcrRef>REF1</AcctSvcrRef></TxInfAndSts></OrgnlPmtInfAndSts>` +
+    '</CstmrPmtStsRpt></Document>'
+  );
+}
+
+const because = (code: string) =>
+  `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account</AddtlInf><AddtlInf>closed</AddtlInf></StsRsnInf>`;
+
+test.each([
+  ['ACTC', 'accepted'],
+  ['ACCP', 'accepted'],
+  ['ACSP', 'processing'],
+  ['PDNG', 'processing'],
+  ['ACSC', 'paid'],
+  ['ACCC', 'paid'],
+])('status %s is %s to us', (code, status) => {
+  expect(readPaymentStatus(report(code), 'E1')).toEqual({ endToEndId: 'E1', status, bankReference: 'REF1' });
+});
+
+test('a rejection carries code and text', () => {
+  expect(readPaymentStatus(report('RJCT', because('AC04')), 'E1')).toEqual({
+    endToEndId: 'E1',
+    status: 'rejected',
+    reasonCode: 'AC04',
+    reason: 'Account closed',
+  });
+});
+
+test.each([
+  ['a duplicate with other contents', report('RJCT', because('DU04'))],
+  ['a status of no meaning', report('WHAT')],
+  ['a report on another payment', report('ACSC').replace('<OrgnlEndToEndId>E1', '<OrgnlEndToEndId>E2')],
+  ['another message', report('ACSC').replace('pain.002', 'pain.008')],
+  ['what is not closed', report('ACSC').slice(0, -3)],
+  ['no XML', 'Service Unavailable'],
+  ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${report('ACSC')}`],
+])('needs a person: %s', (_case, xml) => {
+  expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderFault);
+});
+
+function notification(entry: string): string {
+  return (
+    '<?xml version="1.0"?><n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08">' +
+    '<n:BkToCstmrDbtCdtNtfctn><n:Ntfctn><n:Acct><n:Id><n:IBAN>LU280019400644750000</n:IBAN></n:Id></n:Acct>' +
+    `${entry.replaceAll('</', '</n:').replaceAll(/<(?!\/)/g, '<n:')}</n:Ntfctn></n:BkToCstmrDbtCdtNtfctn></n:Document>`
+  );
+}
+
+function entry(
+  given: { amount?: string; currency?: string; state?: string; side?: string; details?: string } = {},
+) {
+  const { amount = '10.00', currency = 'EUR', state = 'BOOK', side = 'CRDT', details = '' } = given;
+  return (
+    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>${state}</Cd></Sts>` +
+    '<BookgDt><Dt>2026-03-04</Dt></BookgDt><ValDt><Dt>2026-03-05</Dt></ValDt><AcctSvcrRef>B1</AcctSvcrRef>' +
+    `<NtryDtls>${details}</NtryDtls></Ntry>`
+  );
+}
+
+const details = (reference: string, amount: string) =>
+  `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="EUR">${amount}</Amt>` +
+  '<RltdPties><Dbtr><Pty><Nm>Ada &#38; Co</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>77</Id></Othr></Id></DbtrAcct></RltdPties>' +
+  '<RltdAgts><DbtrAgt><FinInstnId><BICFI>NWBKGB2L</BICFI></FinInstnId></DbtrAgt></RltdAgts>' +
+  '<RmtInf><Ustrd>for </Ustrd><Ustrd>you</Ustrd></RmtInf></TxDtls>';
+
+test('a credit is read whole, whatever prefix the bank gives its names', () => {
+  expect(readEvents(notification(entry({ details: details('T1', '10.00') })))).toEqual([
+    {
+      kind: 'credit',
+      credit: {
+        bankReference: 'B1',
+        account: 'LU280019400644750000',
+        amount: decimal('10.00', 'EUR'),
+        payerName: 'Ada & Co',
+        payerAccount: '77',
+        payerBic: 'NWBKGB2L',
+        remittanceInformation: 'for you',
+        valueDate: '2026-03-05',
+      },
+    },
+  ]);
+});
+
+test('credits booked together are told apart by their own references', () => {
+  const batch = entry({ amount: '30.00', details: details('T1', '10.00') + details('T2', '20.00') });
+  const credits = readEvents(notification(batch)).map((event) => event.kind === 'credit' && event.credit);
+  expect(credits).toMatchObject([
+    { bankReference: 'T1', amount: decimal('10.00', 'EUR') },
+    { bankReference: 'T2', amount: decimal('20.00', 'EUR') },
+  ]);
+});
+
+test('a credit without details still counts, and CNY is CNH to us', () => {
+  const [event] = readEvents(notification(entry({ currency: 'CNY' })));
+  expect(event).toMatchObject({ credit: { amount: decimal('10.00', 'CNH'), payerName: '', payerBic: '' } });
+});
+
+test('debits, reversals and entries that are not booked yet are no money that arrived', () => {
+  expect(readEvents(notification(entry({ side: 'DBIT' }) + entry({ state: 'PDNG' })))).toEqual([]);
+  const reversal = entry().replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
+  expect(readEvents(notification(reversal))).toEqual([]);
+});
+
+test('idle zeros are no decimals, others are nonsense', () => {
+  const [event] = readEvents(notification(entry({ currency: 'JPY', amount: '700.00' })));
+  expect(event).toMatchObject({ credit: { amount: decimal('700', 'JPY') } });
+  for (const amount of ['700.5', '-1', '0.00', '1e3', '']) {
+    expect(() => readEvents(notification(entry({ currency: 'JPY', amount }))), amount).toThrow(ProviderFault);
+  }
+  expect(() => readEvents(notification(entry({ currency: 'XAU' })))).toThrow(ProviderFault);
+});

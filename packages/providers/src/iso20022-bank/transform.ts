@@ -1,0 +1,225 @@
+// Between our words and ISO 20022, both ways and pure: orders out (pain.001), reports and credits in (pain.002, camt).
+import { parseAmount, toDecimal } from '@causeway/money';
+import type { Amount, CurrencyCode } from '@causeway/money';
+import { isCurrencyCode } from '@causeway/money';
+import { ProviderFault } from '../port.ts';
+import type { BankCredit, BankEvent, PaymentInstruction, PaymentStatus } from '../port.ts';
+import { readDocument, writeDocument } from './xml.ts';
+import type { Element, XmlNode } from './xml.ts';
+
+/** Our account at the bank, which is debited. */
+export interface OperatingAccount {
+  readonly number: string;
+  readonly bic: string;
+}
+
+// --- Out ---------------------------------------------------------------------------------------------------------
+
+/** A pain.001.001.09 with one credit transfer; the same instruction gives the same message, whenever it is written. */
+export function writePaymentOrder(
+  instruction: PaymentInstruction,
+  from: OperatingAccount,
+  createdAt: Date,
+): string {
+  const { endToEndId, creditor } = instruction;
+  return writeDocument('pain.001.001.09', {
+    CstmrCdtTrfInitn: {
+      GrpHdr: {
+        MsgId: endToEndId,
+        CreDtTm: createdAt.toISOString(),
+        NbOfTxs: '1',
+        CtrlSum: toDecimal(instruction.amount),
+        InitgPty: { Nm: cut(instruction.debtorName, 140) },
+      },
+      PmtInf: {
+        PmtInfId: endToEndId,
+        PmtMtd: 'TRF',
+        ReqdExctnDt: { Dt: instruction.requestedExecutionDate },
+        Dbtr: { Nm: cut(instruction.debtorName, 140) },
+        DbtrAcct: { Id: accountId(from.number) },
+        DbtrAgt: { FinInstnId: { BICFI: from.bic } },
+        ChrgBr: 'SHAR',
+        CdtTrfTxInf: {
+          PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
+          Amt: {
+            InstdAmt: {
+              '@Ccy': toIsoCurrency(instruction.amount.currency),
+              '#text': toDecimal(instruction.amount),
+            },
+          },
+          CdtrAgt: { FinInstnId: { BICFI: creditor.bic, Nm: optional(cut(creditor.bankName, 140)) } },
+          Cdtr: { Nm: cut(creditor.name, 140), PstlAdr: address(creditor.country, creditor.address) },
+          CdtrAcct: { Id: accountId(creditor.account) },
+          RmtInf: remittance(instruction.remittanceInformation),
+        },
+      },
+    },
+  });
+}
+
+/** ISO 4217 has no CNH: offshore renminbi travel as CNY, and the bank's country tells them apart. */
+const toIsoCurrency = (code: CurrencyCode): string => (code === 'CNH' ? 'CNY' : code);
+
+function accountId(number: string): XmlNode {
+  const compact = number.replaceAll(/\s/g, '');
+  return /^[A-Z]{2}\d{2}[A-Za-z0-9]{10,30}$/.test(compact) ? { IBAN: compact } : { Othr: { Id: compact } };
+}
+
+/** Seven lines of seventy characters are what the standard has room for. */
+const address = (country: string, text: string): XmlNode => ({
+  Ctry: optional(country),
+  AdrLine: pieces(text, 70).slice(0, 7),
+});
+
+function remittance(text: string): XmlNode | undefined {
+  const lines = pieces(text, 140);
+  return lines.length === 0 ? undefined : { Ustrd: lines };
+}
+
+function pieces(text: string, length: number): readonly string[] {
+  const clean = text.trim().replaceAll(/\s+/g, ' ');
+  return Array.from({ length: Math.ceil(clean.length / length) }, (_, index) =>
+    clean.slice(index * length, (index + 1) * length),
+  );
+}
+
+const cut = (text: string, length: number): string => text.trim().slice(0, length);
+const optional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+// --- In ----------------------------------------------------------------------------------------------------------
+
+/** Reads any message that the bank pushes. Throws ProviderFault at what its protocol does not allow. */
+export function readEvents(xml: string): readonly BankEvent[] {
+  const { message, document } = readDocument(xml);
+  if (message === 'pain.002') {
+    return readReport(document).map((status) => ({ kind: 'payment-status', status }));
+  }
+  if (message === 'camt.054') return readCredits(document).map((credit) => ({ kind: 'credit', credit }));
+  throw new ProviderFault(`the bank sent a ${message}, which nobody asked for`);
+}
+
+/** The status of one payment within a pain.002. */
+export function readPaymentStatus(xml: string, endToEndId: string): PaymentStatus {
+  const { message, document } = readDocument(xml);
+  if (message !== 'pain.002') throw new ProviderFault(`the bank answered a ${message} instead of a pain.002`);
+  const status = readReport(document).find((report) => report.endToEndId === endToEndId);
+  if (status === undefined) throw new ProviderFault(`the bank's report does not name ${endToEndId}`);
+  return status;
+}
+
+const PROGRESS: Readonly<Record<string, 'accepted' | 'processing' | 'paid'>> = {
+  RCVD: 'accepted',
+  ACTC: 'accepted',
+  ACCP: 'accepted',
+  ACFC: 'accepted',
+  ACSP: 'processing',
+  ACWC: 'processing',
+  PDNG: 'processing',
+  ACSC: 'paid',
+  ACCC: 'paid',
+};
+/** Reasons that speak of our message, not of the payment: the payment of this id may well be under way. */
+const DUPLICATE_REASONS = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05']);
+
+function readReport(document: Element): readonly PaymentStatus[] {
+  const report = document.one('CstmrPmtStsRpt');
+  const group = report.one('OrgnlGrpInfAndSts');
+  const transactions = report.all('OrgnlPmtInfAndSts').flatMap((payment) => payment.all('TxInfAndSts'));
+  if (transactions.length === 0 && group.optional('GrpSts')?.text() === 'RJCT') {
+    throw new ProviderFault(`the bank refused the message itself: ${reasonOf(group).text}`);
+  }
+  return transactions.map(readTransaction);
+}
+
+function readTransaction(transaction: Element): PaymentStatus {
+  const endToEndId = transaction.one('OrgnlEndToEndId').text();
+  const code = transaction.one('TxSts').text();
+  if (code === 'RJCT') {
+    const reason = reasonOf(transaction);
+    if (DUPLICATE_REASONS.has(reason.code)) {
+      throw new ProviderFault(`${endToEndId} was sent before with other contents`);
+    }
+    return { endToEndId, status: 'rejected', reasonCode: reason.code, reason: reason.text };
+  }
+  const status = PROGRESS[code];
+  if (status === undefined) throw new ProviderFault(`the bank reports the unknown status ${code}`);
+  const bankReference = transaction.optional('AcctSvcrRef')?.text() ?? null;
+  return { endToEndId, status, bankReference };
+}
+
+function reasonOf(element: Element): { readonly code: string; readonly text: string } {
+  const reason = element.optional('StsRsnInf');
+  const code = reason?.optional('Rsn', 'Cd')?.text() ?? reason?.optional('Rsn', 'Prtry')?.text() ?? 'NARR';
+  const lines = reason?.all('AddtlInf').map((line) => line.text()) ?? [];
+  return { code, text: lines.join(' ') };
+}
+
+function readCredits(document: Element): readonly BankCredit[] {
+  const notifications = document.one('BkToCstmrDbtCdtNtfctn').all('Ntfctn');
+  return notifications.flatMap((notification) => {
+    const account = readAccount(notification.one('Acct', 'Id'));
+    return notification
+      .all('Ntry')
+      .filter(isBookedCredit)
+      .flatMap((entry) => readEntry(entry, account));
+  });
+}
+
+/** Pending entries are told again when they are booked; reversals and debits are no money that arrived. */
+function isBookedCredit(entry: Element): boolean {
+  const state = entry.optional('Sts', 'Cd')?.text() ?? entry.one('Sts').text();
+  const isReversal = entry.optional('RvslInd')?.text() === 'true';
+  return entry.one('CdtDbtInd').text() === 'CRDT' && state === 'BOOK' && !isReversal;
+}
+
+/** An entry is one credit, or several booked together, each with its own amount and reference. */
+function readEntry(entry: Element, account: string): readonly BankCredit[] {
+  const details = entry.all('NtryDtls').flatMap((detail) => detail.all('TxDtls'));
+  const reference = entry.optional('AcctSvcrRef')?.text() ?? '';
+  if (details.length > 1) {
+    return details.map((detail) =>
+      readCredit(entry, detail, account, detail.one('Refs', 'AcctSvcrRef').text()),
+    );
+  }
+  const detail = details[0] ?? entry;
+  return [readCredit(entry, detail, account, reference || detail.one('Refs', 'AcctSvcrRef').text())];
+}
+
+function readCredit(entry: Element, detail: Element, account: string, bankReference: string): BankCredit {
+  if (bankReference === '') throw new ProviderFault('the bank told of a credit without a reference');
+  const parties = detail.optional('RltdPties');
+  const debtor = parties?.optional('Dbtr', 'Pty', 'Nm') ?? parties?.optional('Dbtr', 'Nm');
+  const debtorAccount = parties?.optional('DbtrAcct', 'Id');
+  return {
+    bankReference,
+    account,
+    amount: readAmount(detail.optional('Amt') ?? entry.one('Amt')),
+    payerName: debtor?.text() ?? '',
+    payerAccount: debtorAccount ? readAccount(debtorAccount) : '',
+    payerBic: detail.optional('RltdAgts', 'DbtrAgt', 'FinInstnId', 'BICFI')?.text() ?? '',
+    remittanceInformation: (detail.optional('RmtInf')?.all('Ustrd') ?? [])
+      .map((line) => line.rawText())
+      .join('')
+      .trim(),
+    valueDate: entry.one('ValDt', 'Dt').text(),
+  };
+}
+
+function readAccount(id: Element): string {
+  return id.optional('IBAN')?.text() ?? id.one('Othr', 'Id').text();
+}
+
+function readAmount(element: Element): Amount {
+  const iso = element.attribute('Ccy');
+  const code = iso === 'CNY' ? 'CNH' : iso;
+  if (!isCurrencyCode(code)) throw new ProviderFault(`the bank told of money in ${iso}`);
+  // Banks may write more zeros than the currency has decimals ('700.00' JPY); more digits than zeros are nonsense.
+  const reading = parseAmount(withoutIdleZeros(element.text()), code);
+  if (!reading.ok || reading.amount.minor <= 0n) {
+    throw new ProviderFault(`the bank told of '${element.text()}' ${iso}, which is no amount`);
+  }
+  return reading.amount;
+}
+
+const withoutIdleZeros = (text: string): string =>
+  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;

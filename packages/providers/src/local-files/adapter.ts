@@ -1,0 +1,57 @@
+// Files in a folder, as the port wants them.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { FilesPort } from '../port.ts';
+
+export interface LocalFilesConfig {
+  readonly folder: string;
+}
+
+/** Slash-separated words of letters, digits, points, dashes and underscores; no word begins with a point. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+export function createLocalFiles(config: LocalFilesConfig): FilesPort {
+  const root = resolve(config.folder);
+
+  /** A key is ours, never a person's; one that leads out of the folder is a fault of the program. */
+  function pathOf(key: string): string {
+    const path = join(root, key);
+    if (!KEY.test(key) || key.length > 200 || !path.startsWith(root + sep)) {
+      throw new RangeError('this is no key of a file');
+    }
+    return path;
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Written beside and moved over: nobody ever reads half a file, not even after a crash.
+      const beside = `${path}.${randomUUID()}.part`;
+      const file = await open(beside, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(beside, path);
+    },
+
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,30 @@
+// A screening service over HTTP, as the port wants it.
+import type { ChainChannel, ScreeningPort } from '../port.ts';
+import { postJson } from '../transport.ts';
+import type { Endpoint } from '../transport.ts';
+import { readMatches, readRisk, readTampered } from './transform.ts';
+
+export interface ScreeningConfig {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMilliseconds: number;
+}
+
+const NETWORKS: Readonly<Record<ChainChannel, string>> = { 8: 'ethereum', 9: 'tron' };
+
+export function createScreening(config: ScreeningConfig): ScreeningPort {
+  const endpoint: Endpoint = { name: 'screening', ...config };
+  return {
+    async address(channel, address) {
+      const answer = await postJson(endpoint, '/address', { network: NETWORKS[channel], address });
+      return { riskLevel: readRisk(answer), abnormal: readTampered(answer) };
+    },
+    async party(party) {
+      return readMatches(await postJson(endpoint, '/party', party));
+    },
+    async transaction(channel, hash, from) {
+      const network = NETWORKS[channel];
+      return { riskLevel: readRisk(await postJson(endpoint, '/transaction', { network, hash, from })) };
+    },
+  };
+}

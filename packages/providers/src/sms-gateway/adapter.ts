@@ -1,0 +1,27 @@
+// An SMS gateway over HTTP, as the port wants it.
+import { ProviderFault } from '../port.ts';
+import type { SmsPort } from '../port.ts';
+import { call } from '../transport.ts';
+import type { Endpoint } from '../transport.ts';
+
+export interface SmsGatewayConfig {
+  readonly url: string;
+  readonly apiKey: string;
+  /** What the recipient sees as the sender. */
+  readonly from: string;
+  readonly timeoutMilliseconds: number;
+}
+
+export function createSmsGateway(config: SmsGatewayConfig): SmsPort {
+  const { url, apiKey, timeoutMilliseconds, from } = config;
+  const endpoint: Endpoint = { name: 'SMS gateway', url, apiKey, timeoutMilliseconds };
+  return {
+    async send({ to, text }) {
+      const body = JSON.stringify({ to, from, text });
+      const request = { method: 'POST', path: '/messages', contentType: 'application/json', body } as const;
+      const answer = await call(endpoint, request);
+      if (answer.status === 200 || answer.status === 201 || answer.status === 202) return;
+      throw new ProviderFault(`the SMS gateway refused a message with ${answer.status}`);
+    },
+  };
+}

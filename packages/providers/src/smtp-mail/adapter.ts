@@ -1,0 +1,57 @@
+// Mail over SMTP, as the port wants it.
+import { createTransport } from 'nodemailer';
+import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import type { MailPort } from '../port.ts';
+
+export interface SmtpMailConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used when the server offers it. */
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  /** 'Name <address>'. */
+  readonly from: string;
+  readonly timeoutMilliseconds: number;
+}
+
+export interface SmtpMail extends MailPort {
+  /** Ends the connections that are kept open between mails. */
+  close(): void;
+}
+
+export function createSmtpMail(config: SmtpMailConfig): SmtpMail {
+  const transport = createTransport({
+    host: config.host,
+    port: config.port,
+    secure: config.secure,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: config.timeoutMilliseconds,
+    greetingTimeout: config.timeoutMilliseconds,
+    socketTimeout: config.timeoutMilliseconds,
+    // A mail is text and html that we wrote: it may neither read files nor fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(config.user === null ? {} : { auth: { user: config.user, pass: config.password ?? '' } }),
+  });
+
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from: config.from, ...mail });
+      } catch (error) {
+        throw failure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx of SMTP is a lasting no (RFC 5321, section 4.2.1); everything else may be tried again. */
+function failure(error: unknown): Error {
+  const code =
+    typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
+  if (code >= 500) return new ProviderFault(`the mail server refused a mail with ${code}`, { cause: error });
+  return new ProviderUnavailable('the mail server did not take a mail', { cause: error });
+}

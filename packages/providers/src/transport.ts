@@ -1,0 +1,100 @@
+// Calls over HTTP as every vendor's api.ts makes them: a time limit always, and failures in the port's three kinds.
+import { ProviderFault, ProviderUnavailable } from './port.ts';
+
+/** A vendor's API: where it is, the key that opens it, and how long an answer may take. */
+export interface Endpoint {
+  /** Name for messages and logs, e.g. 'bank 3'. */
+  readonly name: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMilliseconds: number;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below the endpoint's address, with a slash before it. */
+  readonly path: string;
+  readonly contentType?: string;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes one call. Answers of 2xx, 3xx and 4xx are the vendor's to read; no answer, a late one, one that breaks off,
+ * a 5xx and 'try again later' (408, 425, 429) are `ProviderUnavailable`: whether the vendor acted is unknown.
+ */
+export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
+  try {
+    const response = await fetch(endpoint.url + request.path, {
+      method: request.method,
+      headers: headersOf(endpoint, request),
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal: AbortSignal.timeout(endpoint.timeoutMilliseconds),
+      redirect: 'manual',
+    });
+    const answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    if (isTryLater(answer.status)) throw unavailable(endpoint, request, `answered ${answer.status}`);
+    return answer;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    throw unavailable(endpoint, request, 'gave no answer', error);
+  }
+}
+
+function headersOf(endpoint: Endpoint, request: Call): Record<string, string> {
+  const headers: Record<string, string> = { authorization: `Bearer ${endpoint.apiKey}` };
+  if (request.contentType !== undefined) headers['content-type'] = request.contentType;
+  return headers;
+}
+
+const isTryLater = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/** The message names the path without its query and never the key or a body: it goes into logs. */
+function unavailable(endpoint: Endpoint, request: Call, what: string, cause?: unknown): ProviderUnavailable {
+  const path = request.path.split('?')[0];
+  return new ProviderUnavailable(`${endpoint.name} ${what} to ${request.method} ${path}`, { cause });
+}
+
+export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
+
+/** The answer's JSON as an object; anything but a 2xx with an object in it is a fault. */
+export function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
+  if (answer.status < 200 || answer.status > 299) {
+    throw new ProviderFault(`${endpoint.name} answered ${answer.status}`);
+  }
+  try {
+    const value: unknown = JSON.parse(textOf(answer));
+    if (isObject(value)) return value;
+  } catch {
+    // Said below, without the text: it may hold what no log should.
+  }
+  throw new ProviderFault(`${endpoint.name} answered what is no JSON object`);
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A POST of JSON whose answer is a JSON object. */
+export async function postJson(
+  endpoint: Endpoint,
+  path: string,
+  body: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const request = {
+    method: 'POST',
+    path,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  } as const;
+  return jsonOf(endpoint, await call(endpoint, request));
+}
+
+export async function getJson(endpoint: Endpoint, path: string): Promise<Readonly<Record<string, unknown>>> {
+  return jsonOf(endpoint, await call(endpoint, { method: 'GET', path }));
+}

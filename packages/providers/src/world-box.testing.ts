@@ -1,0 +1,48 @@
+// Starts the world box as the process that it is, for tests of adapters: they meet it over the network only.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../apps/world/src/main.ts', import.meta.url));
+
+export interface WorldBoxProcess {
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly secret: string;
+  /** Calls a control below `/world/api`; throws unless it answers 2xx. */
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startWorldBox(): Promise<WorldBoxProcess> {
+  const secret = 'a-secret-for-tests';
+  const box = spawn(process.execPath, [MAIN], {
+    env: { WORLD_PORT: '0', WORLD_SMTP_PORT: '0', WORLD_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: box.stdout }), 'line')) as [string];
+  const { url, smtpPort } = JSON.parse(line) as { url: string; smtpPort: number };
+
+  return {
+    url,
+    smtpPort,
+    secret,
+    async control(method, path, body) {
+      const response = await fetch(`${url}/world/api${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+      return text === '' ? null : (JSON.parse(text) as unknown);
+    },
+    async stop() {
+      const ended = once(box, 'exit');
+      box.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// The configuration that makes every provider the world box's: where its institutions are and what our accounts there
+// are called. It knows addresses only; the box itself stays another program.
+import type { ProvidersConfig } from './config.ts';
+import type { OperatingAccount } from './iso20022-bank/transform.ts';
+import type { BankChannel } from './port.ts';
+
+export interface WorldBoxAddress {
+  /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
+  readonly url: string;
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly secret: string;
+  /** Where people reach `/world/`, which the server proxies: the server's own public address. */
+  readonly publicUrl: string;
+  readonly filesFolder: string;
+  readonly timeoutMilliseconds?: number;
+}
+
+const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount])[] = [
+  [3, { number: '808100000013', bic: 'HBMDHKHH' }],
+  [2, { number: '417000000014', bic: 'STCXSGSG' }],
+  [13, { number: 'LU510190000000000001', bic: 'GPNTLULL' }],
+  [20, { number: '620000000013', bic: 'CSWYHKHH' }],
+];
+
+/** Everything but the clock and the chains. */
+export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now' | 'chains'> {
+  const timeoutMilliseconds = box.timeoutMilliseconds ?? 10_000;
+  const shared = { apiKey: box.secret, timeoutMilliseconds };
+  return {
+    banks: OPERATING_ACCOUNTS.map(([channel, operatingAccount]) => ({
+      channel,
+      url: `${box.url}/bank/${channel}`,
+      webhookSecret: box.secret,
+      operatingAccount,
+      ...shared,
+    })),
+    market: { url: `${box.url}/market/v1`, ...shared },
+    screening: { url: `${box.url}/screening/v1`, ...shared },
+    identityCheck: { url: `${box.url}/identity/v1`, frameOrigin: box.publicUrl, ...shared },
+    mail: {
+      host: box.smtpHost,
+      port: box.smtpPort,
+      secure: false,
+      user: null,
+      password: null,
+      from: 'Causeway <no-reply@causeway.test>',
+      timeoutMilliseconds,
+    },
+    sms: { url: `${box.url}/sms/v1`, from: 'Causeway', ...shared },
+    files: { folder: box.filesFolder },
+  };
+}
