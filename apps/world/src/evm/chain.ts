@@ -8,8 +8,8 @@ import type { ChainJournal } from '../chain/journal.ts';
 import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import type { BoxAccounts } from './accounts.ts';
-import { historyOf } from './history.ts';
-import type { MinedBlock, Step } from './history.ts';
+import { historyOf } from '../chain/history.ts';
+import type { MinedBlock, Step } from '../chain/history.ts';
 import { CHAIN_ID, GENESIS_SECONDS } from './node.ts';
 import type { EvmNode } from './node.ts';
 import { DECIMALS, STABLECOINS, contractOf, deployment, transferCall } from './stablecoins.ts';
@@ -39,7 +39,7 @@ interface Block {
 
 export interface EvmChainParts {
   readonly node: EvmNode;
-  readonly journal: ChainJournal<Step>;
+  readonly journal: ChainJournal<Step<Hex>>;
   readonly clock: WorldClock;
   readonly accounts: BoxAccounts;
 }
@@ -53,13 +53,13 @@ export class EvmChain implements BoxChain {
   diverged = false;
 
   readonly #node: EvmNode;
-  readonly #journal: ChainJournal<Step>;
+  readonly #journal: ChainJournal<Step<Hex>>;
   readonly #clock: WorldClock;
   readonly #faucet: BoxAccounts['faucet'];
   readonly #turns = createTurns();
   /** Signed bytes of what waits and of what stands in blocks, by hash. */
   readonly #raw = new Map<Hex, Hex>();
-  readonly #blocks: MinedBlock[] = [];
+  readonly #blocks: MinedBlock<Hex>[] = [];
   /** What Hardhat calls the state after a block, by the block's number. */
   readonly #snapshots = new Map<number, Hex>();
   #waiting: Hex[] = [];
@@ -177,7 +177,7 @@ export class EvmChain implements BoxChain {
     await this.#mine();
   }
 
-  async #restore(steps: readonly Step[]): Promise<void> {
+  async #restore(steps: readonly Step<Hex>[]): Promise<void> {
     const history = historyOf(steps);
     for (const [hash, raw] of history.raw) this.#raw.set(hash, raw);
     for (const block of history.blocks) {

@@ -1,15 +1,16 @@
 // Ethereum in the box.
+import type { Hex } from 'viem';
 import { createChainModule } from '../chain/module.ts';
 import type { ChainSettings } from '../chain/module.ts';
 import type { WorldModule } from '../module.ts';
 import { ACCOUNT_COUNT, boxAccounts } from './accounts.ts';
 import { EvmChain } from './chain.ts';
-import type { Step } from './history.ts';
+import type { Step } from '../chain/history.ts';
 import { startNode } from './node.ts';
 import { EVM_NODE, mountRpc } from './rpc.ts';
 
 export function createEvmModule(settings: ChainSettings): WorldModule {
-  return createChainModule<EvmChain, Step>(
+  return createChainModule<EvmChain, Step<Hex>>(
     {
       name: 'evm',
       institution: EVM_NODE,

@@ -1,0 +1,152 @@
+// The state of the TRON chain: who has how much TRX and of each token, and what a transaction does to it.
+//
+// Simplified, in the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real
+// network, as one without staked resources does; the energy of a call is a table instead of a virtual machine.
+import type { TronHex } from './address.ts';
+import { TOKENS, TRANSFER_TOPIC, answerOf, readCall, tokenAt } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Transaction, TriggerContract } from './transaction.ts';
+
+export type CallResult = 'SUCCESS' | 'REVERT' | 'OUT_OF_ENERGY';
+
+export interface Log {
+  /** Twenty bytes, without the 41. */
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** The codes with which a node refuses a broadcast transaction; java-tron's, spelling included. */
+export type RefusalCode =
+  | 'SIGERROR'
+  | 'CONTRACT_VALIDATE_ERROR'
+  | 'BANDWITH_ERROR'
+  | 'DUP_TRANSACTION_ERROR'
+  | 'TAPOS_ERROR'
+  | 'TRANSACTION_EXPIRATION_ERROR'
+  | 'OTHER_ERROR';
+
+export interface TronRefusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+export interface Receipt {
+  readonly result: CallResult;
+  readonly contractResult: string;
+  /** All in sun but the energy. */
+  readonly fee: bigint;
+  readonly netFee: bigint;
+  readonly energy: bigint;
+  readonly logs: readonly Log[];
+}
+
+const SUN_PER_BYTE = 1_000n;
+const SUN_PER_ENERGY = 100n;
+/** Of a transfer to a holder of the token, and to somebody whose first it is. */
+const TRANSFER_ENERGY = 64_285n;
+const FIRST_TRANSFER_ENERGY = 130_285n;
+const REVERT_ENERGY = 3_000n;
+const VIEW_ENERGY = 935n;
+
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+const addressWord = (address: TronHex): string => address.slice(2).padStart(64, '0');
+
+const invalid = (message: string): TronRefusal => ({ code: 'CONTRACT_VALIDATE_ERROR', message });
+
+export class TronLedger {
+  readonly #sun = new Map<TronHex, bigint>();
+  readonly #tokens = new Map<TronHex, Map<TronHex, bigint>>(
+    TOKENS.map((token) => [token.contract, new Map()]),
+  );
+
+  sunOf(address: TronHex): bigint {
+    return this.#sun.get(address) ?? 0n;
+  }
+
+  unitsOf(token: Token, holder: TronHex): bigint {
+    return this.#tokens.get(token.contract)?.get(holder) ?? 0n;
+  }
+
+  isKnown(address: TronHex): boolean {
+    return this.#sun.has(address);
+  }
+
+  /** Puts money into the world; at the beginning only. */
+  endow(holder: TronHex, sun: bigint, units: bigint): void {
+    this.#sun.set(holder, sun);
+    for (const token of TOKENS) this.#tokens.get(token.contract)?.set(holder, units);
+  }
+
+  /** What a transaction pays for its bytes, signature included. */
+  netFeeOf(transaction: Transaction): bigint {
+    return BigInt(transaction.rawHex.length / 2 + 134) * SUN_PER_BYTE;
+  }
+
+  /** Why it cannot go into a block at all; null when it can. */
+  refusal(transaction: Transaction): TronRefusal | null {
+    const { call } = transaction.rawData;
+    const left = this.sunOf(call.owner) - this.netFeeOf(transaction);
+    if (!this.isKnown(call.owner)) return invalid(`Account [${call.owner}] does not exist`);
+    if (left < 0n) return { code: 'BANDWITH_ERROR', message: 'Account resource insufficient error.' };
+    if (call.type === 'TriggerSmartContract') {
+      return tokenAt(call.contract) ? null : invalid('No contract or not a smart contract');
+    }
+    if (call.to === call.owner) return invalid('Cannot transfer TRX to yourself.');
+    if (call.sun <= 0n) return invalid('Amount must be greater than 0.');
+    return left < call.sun ? invalid('Validate TransferContract error, balance is not sufficient.') : null;
+  }
+
+  /** Does what the transaction says and takes its fee. Its refusal must be null. */
+  apply(transaction: Transaction): Receipt {
+    const { call, feeLimit } = transaction.rawData;
+    const netFee = this.netFeeOf(transaction);
+    this.#takeSun(call.owner, netFee);
+    if (call.type === 'TransferContract') {
+      this.#takeSun(call.owner, call.sun);
+      this.#sun.set(call.to, this.sunOf(call.to) + call.sun);
+      return { result: 'SUCCESS', contractResult: '', fee: netFee, netFee, energy: 0n, logs: [] };
+    }
+    const outcome = this.#run(call);
+    const payable = this.sunOf(call.owner) < feeLimit ? this.sunOf(call.owner) : feeLimit;
+    const enough = outcome.energy * SUN_PER_ENERGY <= payable;
+    const energy = enough ? outcome.energy : payable / SUN_PER_ENERGY;
+    this.#takeSun(call.owner, energy * SUN_PER_ENERGY);
+    const fee = netFee + energy * SUN_PER_ENERGY;
+    if (!enough) return { result: 'OUT_OF_ENERGY', contractResult: '', fee, netFee, energy, logs: [] };
+    return { ...outcome, logs: outcome.result === 'SUCCESS' ? this.#move(call) : [], fee, netFee, energy };
+  }
+
+  /** Runs a call without doing it. */
+  preview(call: TriggerContract): Pick<Receipt, 'result' | 'contractResult' | 'energy'> {
+    return this.#run(call);
+  }
+
+  #run(call: TriggerContract): Pick<Receipt, 'result' | 'contractResult' | 'energy'> {
+    const token = tokenAt(call.contract);
+    const wanted = readCall(call.data);
+    if (token === undefined || wanted === null)
+      return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
+    const contractResult = answerOf(token, wanted, (holder) => this.unitsOf(token, holder));
+    if (wanted.name !== 'transfer') return { result: 'SUCCESS', contractResult, energy: VIEW_ENERGY };
+    if (this.unitsOf(token, call.owner) < wanted.units) {
+      return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
+    }
+    const first = this.unitsOf(token, wanted.to) === 0n;
+    return { result: 'SUCCESS', contractResult, energy: first ? FIRST_TRANSFER_ENERGY : TRANSFER_ENERGY };
+  }
+
+  #move(call: TriggerContract): readonly Log[] {
+    const wanted = readCall(call.data);
+    const holders = this.#tokens.get(call.contract);
+    if (wanted?.name !== 'transfer' || holders === undefined) return [];
+    holders.set(call.owner, (holders.get(call.owner) ?? 0n) - wanted.units);
+    holders.set(wanted.to, (holders.get(wanted.to) ?? 0n) + wanted.units);
+    const topics = [TRANSFER_TOPIC, addressWord(call.owner), addressWord(wanted.to)];
+    return [{ address: call.contract.slice(2), topics, data: word(wanted.units) }];
+  }
+
+  #takeSun(address: TronHex, sun: bigint): void {
+    this.#sun.set(address, this.sunOf(address) - sun);
+  }
+}

@@ -1,0 +1,240 @@
+// The HTTP API of a TRON full node, as far as somebody who moves TRC-20 tokens needs it: `/tron/wallet/*`, and
+// `/tron/walletsolidity/*`, which knows the chain only up to its newest solid block. Paths, fields and codes are
+// those of the public documentation (developers.tron.network); a node takes each call by GET and by POST.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toFunctionSelector } from 'viem';
+import * as z from 'zod';
+import type { WorldContext } from '../module.ts';
+import type { TronAccount } from './accounts.ts';
+import { readAddress, toBase58 } from './address.ts';
+import type { Block } from './block.ts';
+import type { TronChain } from './chain.ts';
+import { TRON_NODE } from './institution.ts';
+import { hexText, showBlock, showIncluded, showInfo } from './show.ts';
+import type { Json } from './show.ts';
+import { decodeTransaction, readShown, showTransaction, transactionOf } from './transaction.ts';
+import type { Transaction, TriggerContract } from './transaction.ts';
+
+interface Call {
+  readonly chain: TronChain;
+  readonly witnesses: readonly TronAccount[];
+  readonly parameters: Parameters;
+  /** The newest block that this API knows. */
+  readonly top: Block;
+}
+
+const flag = z.union([z.boolean(), z.stringbool()]);
+const address = z.string().transform((text, context) => {
+  const hex = readAddress(text);
+  if (hex === null) context.addIssue('Invalid address');
+  return hex ?? '';
+});
+const parametersSchema = z.looseObject({
+  visible: flag.default(false),
+  detail: flag.default(false),
+  num: z.coerce.number().int().optional(),
+  id_or_num: z.coerce.string().optional(),
+  value: z.string().optional(),
+  startNum: z.coerce.number().int().optional(),
+  endNum: z.coerce.number().int().optional(),
+  address: address.optional(),
+  owner_address: address.optional(),
+  to_address: address.optional(),
+  contract_address: address.optional(),
+  amount: z.coerce.bigint().optional(),
+  fee_limit: z.coerce.bigint().default(0n),
+  function_selector: z.string().optional(),
+  parameter: z.hex().or(z.literal('')).default(''),
+  data: z.hex().optional(),
+  transaction: z.string().optional(),
+});
+type Parameters = z.output<typeof parametersSchema>;
+
+type Method = (call: Call) => Json | readonly Json[] | Promise<Json | readonly Json[]>;
+
+const BLOCKS_MAX = 100;
+/** The first four bytes of the hash of a function's signature. */
+const selectorOf = (signature: string): string => toFunctionSelector(signature).slice(2);
+
+const WRONG = { Error: 'class java.lang.IllegalArgumentException : INVALID request' };
+
+const reads: Readonly<Record<string, Method>> = {
+  getnowblock: (call) => blockJson(call, call.top, true),
+  getblock: (call) => blockJson(call, blockNamed(call, call.parameters.id_or_num), call.parameters.detail),
+  getblockbynum: (call) => blockJson(call, blockNamed(call, String(call.parameters.num ?? '')), true),
+  getblockbyid: (call) => blockJson(call, blockNamed(call, call.parameters.value), true),
+  getblockbylimitnext: async (call) => {
+    const { startNum = 0, endNum = 0 } = call.parameters;
+    const blocks = call.chain.blocks.slice(
+      startNum,
+      Math.min(endNum, startNum + BLOCKS_MAX, call.top.number + 1),
+    );
+    return { block: await Promise.all(blocks.map((block) => blockJson(call, block, true))) };
+  },
+  gettransactionbyid: (call) => {
+    const placed = placedOf(call);
+    return placed === undefined ? {} : showIncluded(placed, call.parameters.visible);
+  },
+  gettransactioninfobyid: (call) => {
+    const placed = placedOf(call);
+    return placed === undefined ? {} : showInfo(placed, call.parameters.visible);
+  },
+  gettransactioninfobyblocknum: (call) => {
+    const block = blockNamed(call, String(call.parameters.num ?? ''));
+    return (block?.included ?? []).map((each) =>
+      showInfo({ ...each, block: block as Block }, call.parameters.visible),
+    );
+  },
+  getaccount: ({ chain, parameters: { address: of = '', visible } }) =>
+    chain.ledger.isKnown(of)
+      ? { address: visible ? toBase58(of) : of, balance: Number(chain.ledger.sunOf(of)) }
+      : {},
+  triggerconstantcontract: (call) => {
+    const wanted = triggerOf(call.parameters);
+    if (wanted === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
+    const { result, contractResult, energy } = call.chain.ledger.preview(wanted);
+    const draft = transactionOf(call.chain.draft(wanted));
+    return {
+      result:
+        result === 'SUCCESS'
+          ? { result: true }
+          : { result: true, message: hexText('REVERT opcode executed') },
+      energy_used: Number(energy),
+      constant_result: [contractResult],
+      transaction: { ret: [{}], ...showTransaction(draft, call.parameters.visible) },
+    };
+  },
+};
+
+const fullNodeOnly: Readonly<Record<string, Method>> = {
+  validateaddress: ({ parameters }) => ({ result: parameters.address !== undefined }),
+  getpendingsize: ({ chain }) => ({ pendingSize: chain.pool.length }),
+  gettransactionlistfrompending: ({ chain }) => ({ txId: chain.pool.map(({ id }) => id) }),
+  gettransactionfrompending: ({ chain, parameters }) => {
+    const found = chain.pool.find(({ id }) => id === parameters.value?.toLowerCase());
+    return found === undefined ? {} : showTransaction(found, parameters.visible);
+  },
+  createtransaction: ({ chain, parameters }) => {
+    const { owner_address: owner, to_address: to, amount: sun } = parameters;
+    if (owner === undefined || to === undefined || sun === undefined) return WRONG;
+    return showTransaction(
+      transactionOf(chain.draft({ type: 'TransferContract', owner, to, sun })),
+      parameters.visible,
+    );
+  },
+  triggersmartcontract: ({ chain, parameters }) => {
+    const wanted = triggerOf(parameters);
+    if (wanted === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
+    const draft = transactionOf(chain.draft(wanted, parameters.fee_limit));
+    return { result: { result: true }, transaction: showTransaction(draft, parameters.visible) };
+  },
+};
+
+const broadcasts: Readonly<Record<string, Method>> = {
+  broadcasttransaction: (call) => broadcast(call, readShown(call.parameters)),
+  broadcasthex: (call) => broadcast(call, readHex(call.parameters.transaction)),
+};
+
+export function mountWalletApi(
+  app: FastifyInstance,
+  context: WorldContext,
+  chain: () => TronChain,
+  witnesses: readonly TronAccount[],
+): void {
+  const mount = (
+    path: string,
+    operation: string,
+    method: Method,
+    topOf: (chain: TronChain) => Block,
+  ): void => {
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/tron/${path}`,
+      handler: (request, reply) => {
+        const act = async (): Promise<unknown> => {
+          const parameters = parametersSchema.safeParse(
+            request.method === 'GET' ? request.query : (request.body ?? {}),
+          );
+          if (!parameters.success) return WRONG;
+          return method({ chain: chain(), witnesses, parameters: parameters.data, top: topOf(chain()) });
+        };
+        return answer(context, operation, { request, reply, act });
+      },
+    });
+  };
+  for (const [name, method] of Object.entries({ ...reads, ...fullNodeOnly })) {
+    mount(`wallet/${name}`, 'read', method, (of) => of.newest);
+  }
+  for (const [name, method] of Object.entries(broadcasts)) {
+    mount(`wallet/${name}`, 'broadcast', method, (of) => of.newest);
+  }
+  for (const [name, method] of Object.entries(reads)) {
+    mount(`walletsolidity/${name}`, 'read', method, (of) => of.solid);
+  }
+}
+
+function answer(
+  context: WorldContext,
+  operation: string,
+  call: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly act: () => Promise<unknown>;
+  },
+): Promise<unknown> {
+  const busy = { code: 'SERVER_BUSY', message: hexText('Server busy.') };
+  const refuse = operation === 'broadcast' ? { refuse: () => busy as unknown } : {};
+  return context.faults.answer({
+    institution: TRON_NODE.name,
+    operation,
+    reply: call.reply,
+    act: call.act,
+    ...refuse,
+  });
+}
+
+function blockJson(call: Call, block: Block | undefined, detail: boolean): Promise<Json> {
+  if (block === undefined) return Promise.resolve({});
+  return showBlock(block, { visible: call.parameters.visible, detail, witnesses: call.witnesses });
+}
+
+/** A block by number or id; without a name the newest. */
+function blockNamed({ chain, top }: Call, name: string | undefined): Block | undefined {
+  if (name === undefined) return top;
+  const block = /^\d{1,15}$/.test(name)
+    ? chain.blockAt(Number(name))
+    : chain.blocks.find(({ id }) => id === name.toLowerCase());
+  return block !== undefined && block.number <= top.number ? block : undefined;
+}
+
+function placedOf({ chain, parameters, top }: Call): ReturnType<TronChain['placed']> {
+  const placed = chain.placed(parameters.value?.toLowerCase() ?? '');
+  return placed !== undefined && placed.block.number <= top.number ? placed : undefined;
+}
+
+/** The call that is asked for, by selector and parameter or by ready data. */
+function triggerOf(parameters: Parameters): TriggerContract | null {
+  const { owner_address: owner, contract_address: contract, function_selector: selector } = parameters;
+  if (owner === undefined || contract === undefined) return null;
+  const data = selector === undefined ? parameters.data : selectorOf(selector) + parameters.parameter;
+  return data === undefined ? null : { type: 'TriggerSmartContract', owner, contract, data };
+}
+
+function refused(code: string, message: string): Json {
+  return { result: { code, message: hexText(message) } };
+}
+
+function readHex(hex: string | undefined): Transaction | null {
+  try {
+    return hex === undefined ? null : decodeTransaction(hex);
+  } catch {
+    return null;
+  }
+}
+
+async function broadcast({ chain }: Call, transaction: Transaction | null): Promise<Json> {
+  if (transaction === null) return { code: 'OTHER_ERROR', message: hexText('Invalid transaction') };
+  const refusal = await chain.broadcast(transaction);
+  if (refusal === null) return { result: true, txid: transaction.id };
+  return { code: refusal.code, txid: transaction.id, message: hexText(refusal.message) };
+}
