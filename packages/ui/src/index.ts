@@ -5,7 +5,7 @@ export { CausewayProvider } from './causeway-provider.tsx';
 export type { CausewayProviderProps } from './causeway-provider.tsx';
 export { toast } from './toast.tsx';
 export { DARK, LIGHT, TONES } from './theme/tokens.ts';
-export type { Tone, Tokens } from './theme/tokens.ts';
+export type { ColorTokens, Tone } from './theme/tokens.ts';
 
 export { textsOf } from './language/catalogue.ts';
 export type { Catalogues, MessagesOf, Texts, TextsHook } from './language/catalogue.ts';

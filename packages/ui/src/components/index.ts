@@ -1,4 +1,49 @@
 // The components, each of which knows amounts, tones and texts, and nothing of any feature.
 export * from './icons.tsx';
+export { AmountInput, useAmountFault } from './amount-input.tsx';
+export type { AmountInputProps } from './amount-input.tsx';
+export { AmountText } from './amount-text.tsx';
+export type { AmountTextProps } from './amount-text.tsx';
+export { BalanceBar } from './balance-bar.tsx';
+export type { BalanceBarProps, BalanceShare } from './balance-bar.tsx';
+export { CodeButton } from './code-button.tsx';
+export type { CodeButtonProps } from './code-button.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export type { ConfirmDialogProps } from './confirm-dialog.tsx';
+export { CopyButton, Copyable } from './copyable.tsx';
+export type { CopyableProps } from './copyable.tsx';
+export { minutesAndSeconds, useCountdown } from './countdown.ts';
+export { CountdownRing } from './countdown-ring.tsx';
+export type { CountdownRingProps } from './countdown-ring.tsx';
+export { DataTable } from './data-table.tsx';
+export type { DataTableProps, TableColumn, TableSort } from './data-table.tsx';
+export { ErrorPage } from './error-page.tsx';
+export type { ErrorPageProps } from './error-page.tsx';
 export { Logo } from './logo.tsx';
 export type { LogoProps } from './logo.tsx';
+export { MaskedText } from './masked-text.tsx';
+export type { MaskedTextProps } from './masked-text.tsx';
+export { groupedNumber, maskedNumber } from './masking.ts';
+export { PageHeader } from './page-header.tsx';
+export type { PageHeaderProps } from './page-header.tsx';
+export { EmptyState, ErrorState, LoadingState, RefusedState } from './page-states.tsx';
+export type {
+  EmptyStateProps,
+  ErrorStateProps,
+  LoadingStateProps,
+  RefusedStateProps,
+} from './page-states.tsx';
+export { QrCode } from './qr-code.tsx';
+export type { QrCodeProps } from './qr-code.tsx';
+export { SideDrawer } from './side-drawer.tsx';
+export type { SideDrawerProps } from './side-drawer.tsx';
+export { StatusTag } from './status-tag.tsx';
+export type { StatusTagProps } from './status-tag.tsx';
+export { ProgressSteps, Timeline } from './steps.tsx';
+export type { ProgressStep, ProgressStepsProps, StepState, TimelineEntry, TimelineProps } from './steps.tsx';
+export { SummaryList } from './summary-list.tsx';
+export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
+export { PAGE_SIZES } from './table-foot.tsx';
+export type { Paging } from './table-foot.tsx';
+export { TimeText } from './time-text.tsx';
+export type { TimeTextProps } from './time-text.tsx';

@@ -28,7 +28,7 @@ export const en = {
   code: {
     get: 'Get code',
     again: 'Get it again',
-    wait: 'Again in {seconds} s',
+    wait: 'Again in {seconds, number} s',
   },
   copy: {
     done: 'Copied',
@@ -92,12 +92,12 @@ export const en = {
     clear: 'Clear the filter',
     dense: 'Dense rows',
     perPage: 'Rows per page',
-    range: '{from}–{to} of {total}',
+    range: '{from, number}–{to, number} of {total, number}',
     total: '{total, plural, one {# entry} other {# entries}}',
     more: 'Show more',
     previous: 'Previous page',
     next: 'Next page',
-    page: 'Page {page}',
+    page: 'Page {page, number}',
     export: 'Export',
     sort: 'Sort',
   },

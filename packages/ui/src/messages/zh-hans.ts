@@ -27,7 +27,7 @@ export const zhHans = {
   code: {
     get: '获取验证码',
     again: '重新获取',
-    wait: '{seconds} 秒后重试',
+    wait: '{seconds, number} 秒后重试',
   },
   copy: {
     done: '已复制',
@@ -35,7 +35,7 @@ export const zhHans = {
     requestId: '请求编号',
   },
   countdown: {
-    left: '剩余 {seconds, plural, other {#}} 秒',
+    left: '剩余 {seconds, number} 秒',
     over: '已超时',
   },
   error: {
@@ -91,12 +91,12 @@ export const zhHans = {
     clear: '清除筛选',
     dense: '紧凑行距',
     perPage: '每页行数',
-    range: '第 {from}–{to} 条，共 {total} 条',
-    total: '共 {total, plural, other {#}} 条',
+    range: '第 {from, number}–{to, number} 条，共 {total, number} 条',
+    total: '共 {total, number} 条',
     more: '显示更多',
     previous: '上一页',
     next: '下一页',
-    page: '第 {page} 页',
+    page: '第 {page, number} 页',
     export: '导出',
     sort: '排序',
   },

@@ -27,7 +27,7 @@ export const zhHant = {
   code: {
     get: '獲取驗證碼',
     again: '重新獲取',
-    wait: '{seconds} 秒後重試',
+    wait: '{seconds, number} 秒後重試',
   },
   copy: {
     done: '已複製',
@@ -35,7 +35,7 @@ export const zhHant = {
     requestId: '請求編號',
   },
   countdown: {
-    left: '尚餘 {seconds, plural, other {#}} 秒',
+    left: '尚餘 {seconds, number} 秒',
     over: '時間已到',
   },
   error: {
@@ -91,12 +91,12 @@ export const zhHant = {
     clear: '清除篩選',
     dense: '緊密行距',
     perPage: '每頁行數',
-    range: '第 {from}–{to} 項，共 {total} 項',
-    total: '共 {total, plural, other {#}} 項',
+    range: '第 {from, number}–{to, number} 項，共 {total, number} 項',
+    total: '共 {total, number} 項',
     more: '顯示更多',
     previous: '上一頁',
     next: '下一頁',
-    page: '第 {page} 頁',
+    page: '第 {page, number} 頁',
     export: '匯出',
     sort: '排序',
   },

@@ -8,7 +8,7 @@ import type {
 } from '@mantine/core';
 import type { Language } from '../language/languages.ts';
 import { DARK, LIGHT, tokenVariables } from './tokens.ts';
-import type { Tokens } from './tokens.ts';
+import type { ColorTokens } from './tokens.ts';
 
 /** Shade 7 is the light token, 4 the dark one, 0 the tint: the shades that `primaryShade` takes everywhere. */
 const COLORS = {
@@ -160,7 +160,7 @@ export function themeOf(language: Language): MantineThemeOverride {
   });
 }
 
-function mantineVariables(tokens: Tokens): Record<string, string> {
+function mantineVariables(tokens: ColorTokens): Record<string, string> {
   return {
     ...tokenVariables(tokens),
     '--mantine-color-body': tokens.paper,

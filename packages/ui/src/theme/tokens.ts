@@ -5,7 +5,7 @@ export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'done';
 
 export const TONES: readonly Tone[] = ['good', 'wait', 'info', 'bad', 'done'];
 
-export interface Tokens {
+export interface ColorTokens {
   /** The page, and the cards on it. */
   readonly canvas: string;
   readonly paper: string;
@@ -23,7 +23,7 @@ export interface Tokens {
   readonly tint: Readonly<Record<Tone, string>>;
 }
 
-export const LIGHT: Tokens = {
+export const LIGHT: ColorTokens = {
   canvas: '#F4F7F6',
   paper: '#FFFFFF',
   ink: '#12211F',
@@ -38,7 +38,7 @@ export const LIGHT: Tokens = {
   tint: { good: '#E4F4EC', bad: '#FCEBE9', wait: '#FDF3DC', info: '#E8F0FC', done: '#EAEFED' },
 };
 
-export const DARK: Tokens = {
+export const DARK: ColorTokens = {
   canvas: '#0D1514',
   paper: '#16211F',
   ink: '#E6EFED',
@@ -54,7 +54,7 @@ export const DARK: Tokens = {
 };
 
 /** The tokens as CSS variables: `--cw-ink`, `--cw-good`, `--cw-good-tint` and so on. */
-export function tokenVariables(tokens: Tokens): Record<string, string> {
+export function tokenVariables(tokens: ColorTokens): Record<string, string> {
   const { tone, tint, seaHover, seaTint, onSea, ...plain } = tokens;
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [`--cw-${name}`, value])),

@@ -1,0 +1,79 @@
+// The amount field (spec 1, section 5): takes digits and one dot, groups them when the person has left it.
+import { Anchor, TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import type { CurrencyCode } from '@causeway/money';
+import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
+import { useState } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { entryFault, groupedEntry } from './amount-entry.ts';
+import classes from './amount.module.css';
+
+export interface AmountInputProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'rightSection' | 'inputMode'
+> {
+  readonly currency: CurrencyCode;
+  /** What is typed, without commas; read it with `parseInput`. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Other than the usual two decimals, such as six for a stablecoin. */
+  readonly decimals?: number;
+  /** Offers 'All' beside the currency. */
+  readonly onAll?: () => void;
+}
+
+/** The text for what is wrong with an amount field's content, in the reader's language. */
+export function useAmountFault(): (
+  text: string,
+  currency: CurrencyCode,
+  decimals?: number,
+) => string | undefined {
+  const t = useUiTexts('ui.amount');
+  return (text, currency, decimals) => {
+    const fault = entryFault(text, currency, decimals === undefined ? {} : { decimals });
+    if (fault === undefined) return undefined;
+    return fault.key === 'decimals' ? t('decimals', { count: fault.count, currency }) : t(fault.key);
+  };
+}
+
+// Commas are not counted among the nineteen characters, and a pasted amount brings its own.
+const COMMAS = Math.floor(AMOUNT_INPUT_LENGTH / 3);
+
+export function AmountInput(props: AmountInputProps) {
+  const { currency, value, onChange, decimals, onAll, onFocus, onBlur, ...field } = props;
+  const [typing, setTyping] = useState(false);
+  const t = useUiTexts('ui.amount');
+  return (
+    <TextInput
+      autoComplete="off"
+      {...field}
+      classNames={{ input: classes.field }}
+      inputMode="decimal"
+      maxLength={AMOUNT_INPUT_LENGTH + COMMAS}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
+      onChange={(event) =>
+        onChange(tidyInput(event.currentTarget.value, currency, decimals === undefined ? {} : { decimals }))
+      }
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      rightSection={
+        <span className={classes.adornment}>
+          {onAll && (
+            <Anchor component="button" disabled={field.disabled} onClick={onAll} size="sm" type="button">
+              {t('all')}
+            </Anchor>
+          )}
+          {currency}
+        </span>
+      }
+      rightSectionPointerEvents={onAll ? 'auto' : 'none'}
+      rightSectionWidth={onAll ? 104 : 64}
+      value={typing ? value : groupedEntry(value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// An amount: the whole part first, decimals smaller and quieter, the code in small capitals. It never wraps.
+import type { Amount, SignDisplay } from '@causeway/money';
+import { formatParts } from '@causeway/money';
+import { useLanguage } from '../language/language-provider.tsx';
+import classes from './amount.module.css';
+
+export interface AmountTextProps {
+  readonly amount: Amount;
+  /** `md` stands in a row, `lg` heads a card, `hero` is the largest thing on its page. */
+  readonly size?: 'md' | 'lg' | 'hero';
+  /** `always` for entries: credits carry +, debits a true minus. */
+  readonly sign?: SignDisplay;
+  /** False where the column's head names the currency. */
+  readonly code?: boolean;
+}
+
+export function AmountText({ amount, size = 'md', sign = 'negative', code = true }: AmountTextProps) {
+  const { language } = useLanguage();
+  const parts = formatParts(amount, language, { sign });
+  return (
+    <span className={classes.amount} data-credit={parts.sign === '+' || undefined} data-size={size}>
+      {parts.sign !== '' && <span className={classes.sign}>{parts.sign}</span>}
+      <span>{parts.integer}</span>
+      {parts.decimals !== '' && (
+        <span className={classes.decimals}>
+          {parts.point}
+          {parts.decimals}
+        </span>
+      )}
+      {code && (
+        <>
+          {'\u00a0'}
+          <span className={classes.code}>{parts.code}</span>
+        </>
+      )}
+    </span>
+  );
+}

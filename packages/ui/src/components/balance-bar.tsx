@@ -1,0 +1,51 @@
+// A bar of balances by currency: one length each, and beneath it what each is, in words and figures.
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import classes from './balance-bar.module.css';
+import { permilleShares } from './shares.ts';
+
+export interface BalanceShare {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Its worth in one currency, in minor units; what decides the length. */
+  readonly worth: bigint;
+  /** Its own amount. */
+  readonly value: ReactNode;
+}
+
+export interface BalanceBarProps {
+  readonly shares: readonly BalanceShare[];
+  /** What the whole is. */
+  readonly label: string;
+}
+
+export function BalanceBar({ shares, label }: BalanceBarProps) {
+  const format = useFormatter();
+  const permille = permilleShares(shares.map((share) => (share.worth > 0n ? share.worth : 0n)));
+  return (
+    <div>
+      <div aria-hidden="true" className={classes.bar}>
+        {shares.map((share, index) => (
+          <span
+            className={classes.part}
+            data-hue={index % 6}
+            key={share.key}
+            style={{ flexGrow: permille[index] ?? 0 }}
+          />
+        ))}
+      </div>
+      <ul aria-label={label} className={classes.legend}>
+        {shares.map((share, index) => (
+          <li className={classes.entry} key={share.key}>
+            <span aria-hidden="true" className={classes.dot} data-hue={index % 6} />
+            <span className={classes.label}>{share.label}</span>
+            <span className={classes.value}>{share.value}</span>
+            <span className={classes.share}>
+              {format.number((permille[index] ?? 0) / 1000, { style: 'percent', minimumFractionDigits: 1 })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

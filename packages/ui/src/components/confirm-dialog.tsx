@@ -1,0 +1,74 @@
+// Asks before something happens, says what will, and stays until it has. A refusal keeps it open.
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import classes from './dialogs.module.css';
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Closes the dialog when it succeeds; where it rejects, the dialog stays and the request layer has said why. */
+  readonly onConfirm: () => Promise<unknown> | void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The verb on the button: 'Approve', 'Exchange 1,000.00 USD'. */
+  readonly confirmLabel: ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly size?: string | number;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirmLabel,
+    danger = false,
+    disabled = false,
+    size,
+  } = props;
+  const [busy, setBusy] = useState(false);
+  const t = useUiTexts('ui.action');
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // Whoever sent the request has shown what went wrong; the person decides from here.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+      onClose={busy ? () => undefined : onClose}
+      opened={opened}
+      size={size}
+      title={title}
+    >
+      {children}
+      <div className={classes.actions}>
+        <Button disabled={busy} onClick={onClose} variant="default">
+          {t('cancel')}
+        </Button>
+        <Button
+          color={danger ? 'bad' : 'sea'}
+          disabled={disabled}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+// A line that can be copied: an account number, an address, a request number.
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { toast } from '../toast.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import classes from './lines.module.css';
+
+export interface CopyableProps {
+  /** What is copied. */
+  readonly value: string;
+  /** What it is, as the button's name says it: 'account number'. */
+  readonly label: string;
+  /** What is shown, where it differs: grouped or masked. */
+  readonly children?: ReactNode;
+}
+
+const SHOWN_MS = 2000;
+
+export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'label'>) {
+  const [copied, setCopied] = useState(false);
+  const t = useUiTexts('ui');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+    } catch {
+      toast(t('copy.failed'), 'bad');
+      return;
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOWN_MS);
+  };
+  return (
+    <>
+      <ActionIcon
+        aria-label={t('action.copy', { what: label })}
+        color="sea"
+        onClick={() => void copy()}
+        variant="subtle"
+      >
+        {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      </ActionIcon>
+      <span aria-live="polite" className={classes.spoken}>
+        {copied && t('copy.done')}
+      </span>
+    </>
+  );
+}
+
+export function Copyable({ value, label, children }: CopyableProps) {
+  return (
+    <span className={classes.line}>
+      <span className={classes.value}>{children ?? value}</span>
+      <CopyButton label={label} value={value} />
+    </span>
+  );
+}

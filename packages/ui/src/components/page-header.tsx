@@ -1,0 +1,36 @@
+// The head of a page: where one is, what it is, and what may be done.
+import type { ReactNode } from 'react';
+import { BackIcon } from './icons.tsx';
+import classes from './page.module.css';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** One sentence beneath the title. */
+  readonly description?: ReactNode;
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Beside the title, such as a status. */
+  readonly mark?: ReactNode;
+  /** Buttons, the most important one last. */
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, description, back, mark, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        {back && (
+          <a className={classes.back} href={back.href}>
+            <BackIcon size={16} />
+            {back.label}
+          </a>
+        )}
+        <div className={classes.titleLine}>
+          <h1 className={classes.title}>{title}</h1>
+          {mark}
+        </div>
+        {description !== undefined && <p className={classes.description}>{description}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

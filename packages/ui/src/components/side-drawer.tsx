@@ -1,0 +1,32 @@
+// A drawer at the side for the detail of a row: head, content that scrolls, actions that stay.
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import classes from './dialogs.module.css';
+
+export interface SideDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** 480 px unless the record and its evidence stand side by side. */
+  readonly size?: number;
+}
+
+export function SideDrawer({ opened, onClose, title, children, actions, size = 480 }: SideDrawerProps) {
+  const t = useUiTexts('ui.action');
+  return (
+    <Drawer
+      classNames={{ content: classes.drawer, body: classes.drawerBody, title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+      opened={opened}
+      size={size}
+      title={title}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </Drawer>
+  );
+}

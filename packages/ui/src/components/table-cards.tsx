@@ -1,0 +1,45 @@
+// The rows of a table as cards, for a phone: head and mark on the first line, the other columns beneath.
+import type { DataTableProps, TableColumn } from './data-table.tsx';
+import classes from './data-table.module.css';
+
+type CardsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'label'> & {
+  readonly rows: readonly Row[];
+};
+
+function Lines<Row>({ columns, row }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row }) {
+  return (
+    <dl className={classes.lines}>
+      {columns.map((column) => (
+        <div className={classes.line} key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{column.render(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function TableCards<Row>({ columns, rows, rowKey, onOpen, label }: CardsProps<Row>) {
+  const head = columns.find((column) => column.card === 'head') ?? columns[0];
+  const mark = columns.find((column) => column.card === 'mark');
+  const lines = columns.filter((column) => column !== head && column !== mark && column.card !== 'none');
+  return (
+    <ul aria-label={label} className={classes.cards}>
+      {rows.map((row) => (
+        <li className={classes.card} key={rowKey(row)}>
+          <div className={classes.cardHead}>
+            {onOpen ? (
+              <button className={classes.open} onClick={() => onOpen(row)} type="button">
+                {head?.render(row)}
+              </button>
+            ) : (
+              <strong>{head?.render(row)}</strong>
+            )}
+            {mark?.render(row)}
+          </div>
+          <Lines columns={lines} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

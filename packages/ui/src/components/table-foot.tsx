@@ -1,0 +1,87 @@
+// The foot of a table: how many there are, which of them are shown, and the way to the others.
+import { Button, Pagination, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import classes from './data-table.module.css';
+
+export type Paging =
+  | {
+      readonly kind: 'pages';
+      readonly pageNo: number;
+      readonly pageSize: number;
+      readonly total: number;
+      readonly onChange: (page: { readonly pageNo: number; readonly pageSize: number }) => void;
+    }
+  | {
+      /** By keyset: there is a next stretch, and nobody counts what lies beyond. */
+      readonly kind: 'more';
+      readonly hasMore: boolean;
+      readonly onMore: () => void;
+      readonly loadingMore?: boolean;
+    };
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+function Pages({ paging }: { readonly paging: Extract<Paging, { kind: 'pages' }> }) {
+  const { pageNo, pageSize, total, onChange } = paging;
+  const t = useUiTexts('ui.table');
+  return (
+    <div className={classes.pages}>
+      <Select
+        allowDeselect={false}
+        aria-label={t('perPage')}
+        data={PAGE_SIZES.map(String)}
+        onChange={(size) => onChange({ pageNo: 1, pageSize: Number(size ?? pageSize) })}
+        size="xs"
+        value={String(pageSize)}
+        w={72}
+      />
+      <Pagination
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? t('previous') : control === 'next' ? t('next') : undefined,
+        })}
+        getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
+        onChange={(next) => onChange({ pageNo: next, pageSize })}
+        siblings={1}
+        size="sm"
+        total={Math.max(1, Math.ceil(total / pageSize))}
+        value={pageNo}
+      />
+    </div>
+  );
+}
+
+function Count({ paging, shown }: { readonly paging: Paging | undefined; readonly shown: number }) {
+  const t = useUiTexts('ui.table');
+  if (paging?.kind !== 'pages' || paging.total <= paging.pageSize) {
+    return <>{t('total', { total: paging?.kind === 'pages' ? paging.total : shown })}</>;
+  }
+  const from = (paging.pageNo - 1) * paging.pageSize + 1;
+  return <>{t('range', { from, to: from + shown - 1, total: paging.total })}</>;
+}
+
+export interface TableFootProps {
+  readonly paging: Paging | undefined;
+  readonly shown: number;
+  readonly tools?: ReactNode;
+}
+
+export function TableFoot({ paging, shown, tools }: TableFootProps) {
+  const t = useUiTexts('ui.table');
+  return (
+    <div className={classes.foot}>
+      <div className={classes.footStart}>
+        <span className={classes.count}>
+          {paging?.kind !== 'more' && <Count paging={paging} shown={shown} />}
+        </span>
+        {tools}
+      </div>
+      {paging?.kind === 'pages' && paging.total > 0 && <Pages paging={paging} />}
+      {paging?.kind === 'more' && paging.hasMore && (
+        <Button loading={paging.loadingMore ?? false} onClick={paging.onMore} size="xs" variant="default">
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
