@@ -1,0 +1,103 @@
+// What the components compute before they draw.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
+import { entryFault, groupedEntry } from './amount-entry.ts';
+import { cooldownLeft, startCooldown } from './cooldown.ts';
+import { minutesAndSeconds, secondsLeft } from './countdown.ts';
+import { groupedNumber, maskedNumber } from './masking.ts';
+import { permilleShares } from './shares.ts';
+
+describe('an amount field', () => {
+  it.each([
+    ['1234567.5', '1,234,567.5'],
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['0.12', '0.12'],
+    ['12.', '12.'],
+    ['', ''],
+  ])('shows %j as %j when it is left', (text, shown) => {
+    expect(groupedEntry(text)).toBe(shown);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['0', 'zero'],
+    ['1.234', 'decimals'],
+    ['99999999999999999999', 'large'],
+    ['.', 'malformed'],
+  ])('says of %j: %s', (text, key) => {
+    expect(entryFault(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
+  });
+
+  it('has nothing to say of a good amount', () => {
+    expect(entryFault('12.34', 'EUR')).toBeUndefined();
+    expect(entryFault('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
+  });
+});
+
+describe('countdowns', () => {
+  it('count a begun second and stop at zero', () => {
+    expect([0, 1, 1000, 1001, 59_999, 60_000, 90_000].map((elapsed) => secondsLeft(60, elapsed))).toEqual([
+      60, 60, 59, 59, 1, 0, 0,
+    ]);
+    expect([3600, 65, 0].map(minutesAndSeconds)).toEqual(['60:00', '01:05', '00:00']);
+  });
+
+  it('of a code last through a reload, and no longer than a minute', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    };
+    expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
+    startCooldown(store, 'a', 5_000);
+    expect([5_000, 35_500, 65_000, 4_000].map((now) => cooldownLeft(store, 'a', now))).toEqual([
+      60, 30, 0, 0,
+    ]);
+    expect(cooldownLeft(store, 'b', 5_000)).toBe(0);
+    kept.set('a', 'nonsense');
+    expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
+  });
+});
+
+describe('numbers of accounts', () => {
+  it('are grouped for reading and masked to the last four', () => {
+    expect(groupedNumber('GB29NWBK60161331926819')).toBe('GB29 NWBK 6016 1331 9268 19');
+    expect(groupedNumber('1234 5678')).toBe('1234 5678');
+    expect(maskedNumber('GB29 NWBK 6016')).toBe('•••• 6016');
+    expect(maskedNumber('123')).toBe('••••');
+  });
+});
+
+describe('shares', () => {
+  it('add up to a hundred per cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt({ min: 0n, max: 10n ** 18n }), { minLength: 1, maxLength: 11 }),
+        (weights) => {
+          const total = permilleShares(weights).reduce((sum, share) => sum + share, 0);
+          expect(total).toBe(weights.some((weight) => weight > 0n) ? 1000 : 0);
+        },
+      ),
+    );
+    expect(permilleShares([1n, 1n, 1n])).toEqual([334, 333, 333]);
+  });
+});
+
+describe('the menu', () => {
+  const items = [
+    { key: 'overview', label: 'Overview', href: '#/overview' },
+    { key: 'account', label: 'Account', children: [{ key: 'a', label: 'A', href: '#/a', active: true }] },
+    { key: 'empty', label: 'Empty', children: [] },
+    { key: 'b', label: 'B', href: '#/b' },
+    { key: 'c', label: 'C', href: '#/c' },
+    { key: 'd', label: 'D', href: '#/d' },
+  ];
+
+  it('knows where a group leads and whether it holds the page shown', () => {
+    expect(items.map(targetOf)).toEqual(['#/overview', '#/a', undefined, '#/b', '#/c', '#/d']);
+    expect(items.map(isActive)).toEqual([false, true, false, false, false, false]);
+    expect(bottomItems(items).map((item) => item.key)).toEqual(['overview', 'account', 'b', 'c']);
+  });
+});
