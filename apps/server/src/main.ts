@@ -1,5 +1,4 @@
 // The process: reads its configuration, runs the server, and ends it cleanly when asked to.
-import { createProviders } from '@causeway/providers';
 import { type App, createApp } from './app.ts';
 import { features } from './features.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
@@ -7,6 +6,7 @@ import { realClock } from './platform/clock/clock.ts';
 import { type Config, ConfigFault, readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import { createLog } from './platform/log/log.ts';
+import { openProviders } from './providers.ts';
 
 /** After this, what still runs is left to its own safety: every write is whole or absent. */
 const STOP_MILLISECONDS_MAX = 25_000;
@@ -21,7 +21,7 @@ function configured(): Config {
   }
 }
 
-function stopOnSignal(app: App): void {
+function stopOnSignal(app: App, closeProviders: () => void): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -29,6 +29,7 @@ function stopOnSignal(app: App): void {
     app.context.log.info('stopping');
     setTimeout(() => process.exit(1), STOP_MILLISECONDS_MAX).unref();
     await app.stop();
+    closeProviders();
     app.context.log.info('stopped');
     app.context.log.flush();
   };
@@ -39,9 +40,9 @@ const config = configured();
 const log = createLog(config.logLevel);
 try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
-  const providers = createProviders(config.providers);
+  const providers = openProviders(config, () => clock.now());
   const app = await createApp({ config, providers, clock, log, features });
-  stopOnSignal(app);
+  stopOnSignal(app, providers.close);
   const address = await app.http.listen({ port: config.http.port, host: config.http.host });
   log.info({ address }, 'listening');
 } catch (error) {

@@ -94,7 +94,18 @@ const testEnvironment = {
   FILE_KEY: '00'.repeat(32),
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'false',
-  WORLD_URL: '',
+  MAIL_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Causeway <no-reply@causeway.example>',
+  MARKET_URL: 'https://market.example',
+  MARKET_API_KEY: 'a key',
+  SCREENING_URL: 'https://screening.example',
+  SCREENING_API_KEY: 'a key',
+  IDENTITY_URL: 'https://identity.example',
+  IDENTITY_API_KEY: 'a key',
+  IDENTITY_FRAME_ORIGIN: 'https://identity.example',
+  SMS_URL: 'https://sms.example',
+  SMS_API_KEY: 'a key',
+  SMS_FROM: 'Causeway',
 };
 
 const onlyThese = (given: Partial<Providers>): Providers =>

@@ -1,0 +1,112 @@
+// Sessions: rotation, reuse, idleness, one at a time, and what other processes are told.
+import { anyRole, endpoint, nothing } from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Feature } from '../feature.ts';
+import { Refusal } from '../refusal.ts';
+import { type TestServer, testServer } from '../testing.ts';
+
+const call = endpoint({
+  name: 'test.call',
+  summary: 'Any call',
+  prefix: 'common-api',
+  path: '/test/call',
+  access: anyRole,
+  request: nothing,
+  response: nothing,
+});
+
+const feature: Feature = { name: 'test', routes: (router) => router.member(call, async () => ({})) };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [feature] });
+});
+afterAll(() => server.stop());
+
+const refusalOf = async (session: { token: string }) => (await server.call(call, {}, { session })).refusal;
+const refresh = (refreshToken: string) => server.context.sessions.refresh('person', refreshToken);
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Refusal ? error.refusal : error),
+  );
+
+test('a refresh token gives a new pair, and the session goes on', async () => {
+  const first = await server.signedInPerson();
+  const second = await refresh(first.refreshToken);
+  expect(second.token).not.toBe(first.token);
+  expect([await refusalOf(first), await refusalOf(second)]).toEqual([undefined, undefined]);
+});
+
+test('a refresh token that is used twice ends the session, the new pair with it', async () => {
+  const first = await server.signedInPerson();
+  const second = await refresh(first.refreshToken);
+  expect(await refused(refresh(first.refreshToken))).toBe('login-expired');
+  expect(await refusalOf(second)).toBe('login-expired');
+  expect(await refused(refresh(second.refreshToken))).toBe('login-expired');
+});
+
+test('of two refreshes at once one wins, and the session ends for both', async () => {
+  const { refreshToken } = await server.signedInPerson();
+  const outcomes = await Promise.all([refused(refresh(refreshToken)), refused(refresh(refreshToken))]);
+  expect(outcomes.toSorted()).toEqual(['login-expired', 'no refusal']);
+});
+
+test('an access token is no refresh token, nor the other way round', async () => {
+  const { token, refreshToken } = await server.signedInPerson();
+  expect(await refused(refresh(token))).toBe('login-expired');
+  expect(await refusalOf({ token: refreshToken })).toBe('login-expired');
+});
+
+test('an access token ends after its time; the refresh token goes on', async () => {
+  const session = await server.signedInPerson();
+  await server.clock.advance(600);
+  expect(await refusalOf(session)).toBeUndefined();
+  await server.clock.advance(600);
+  expect(await refusalOf(session)).toBe('login-expired');
+  expect(await refusalOf(await refresh(session.refreshToken))).toBeUndefined();
+});
+
+test('a session without any call for fifteen minutes is told so', async () => {
+  const session = await server.signedInPerson();
+  await server.clock.advance(901);
+  expect(await refusalOf(session)).toBe('idle-session');
+  expect(await refused(refresh(session.refreshToken))).toBe('idle-session');
+});
+
+test('a second sign-in ends the first, which is told so', async () => {
+  const first = await server.signedInPerson();
+  expect(await refusalOf(first)).toBeUndefined();
+  const second = await server.context.sessions.create('person', first.personId);
+  expect([await refusalOf(first), await refusalOf(second)]).toEqual(['logged-in-elsewhere', undefined]);
+});
+
+test('of many sign-ins at once one session lives', async () => {
+  const { personId } = await server.signedInPerson();
+  const sessions = await Promise.all(
+    Array.from({ length: 5 }, () => server.context.sessions.create('person', personId)),
+  );
+  const refusals = await Promise.all(sessions.map(refusalOf));
+  expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
+});
+
+test('signing out ends it', async () => {
+  const session = await server.signedInPerson();
+  await server.context.sessions.end(await server.context.sessions.person(session.token));
+  expect(await refusalOf(session)).toBe('login-expired');
+});
+
+test('a change that another process makes is heard', async () => {
+  const session = await server.signedInPerson();
+  expect(await refusalOf(session)).toBeUndefined();
+  await server.pool.query(`update member set status = 'disabled' where id = $1`, [session.memberId]);
+  await expect.poll(() => refusalOf(session)).toBe('member-disabled');
+});
+
+test('no token is kept as it is', async () => {
+  const { token, refreshToken } = await server.signedInPerson();
+  const { rows } = await server.pool.query<{ text: string }>('select t::text as text from session_token t');
+  const all = rows.map(({ text }) => text).join();
+  expect(all).not.toContain(Buffer.from(token).toString('hex'));
+  expect(all).not.toContain(Buffer.from(refreshToken).toString('hex'));
+});

@@ -1,0 +1,46 @@
+// The adapters that the configuration names, for the composition.
+import {
+  type OpenProviders,
+  type ProvidersConfig,
+  createProviders,
+  worldBoxConfig,
+} from '@causeway/providers';
+import type { Config } from './platform/config/config.ts';
+import type { BoxSettings, RealSettings } from './platform/config/providers.ts';
+
+export const openProviders = ({ providers, http }: Config, now: () => Date): OpenProviders =>
+  createProviders({
+    now,
+    chains: [],
+    ...(providers.kind === 'box' ? inBox(providers, http.publicUrl) : forReal(providers)),
+  });
+
+type Chosen = Omit<ProvidersConfig, 'now' | 'chains'>;
+
+const inBox = (box: BoxSettings, publicUrl: string): Chosen =>
+  worldBoxConfig({
+    url: box.url,
+    secret: box.secret,
+    publicUrl,
+    smtpHost: box.mail.host,
+    smtpPort: box.mail.port,
+    filesFolder: box.filesFolder,
+    timeoutMilliseconds: box.timeoutMilliseconds,
+  });
+
+function forReal(real: RealSettings): Chosen {
+  const { timeoutMilliseconds } = real;
+  return {
+    banks: real.banks.map(({ account, bic, ...bank }) => ({
+      ...bank,
+      operatingAccount: { number: account, bic },
+      timeoutMilliseconds,
+    })),
+    market: { ...real.market, timeoutMilliseconds },
+    screening: { ...real.screening, timeoutMilliseconds },
+    identityCheck: { ...real.identityCheck, timeoutMilliseconds },
+    mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
+    sms: { ...real.sms, timeoutMilliseconds },
+    files: { folder: real.filesFolder },
+  };
+}
