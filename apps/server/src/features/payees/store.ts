@@ -1,0 +1,147 @@
+// All SQL of payees; answers the domain's shapes, never rows.
+import type { CurrencyCode } from '@causeway/money';
+import type { PayeeStatus } from '@causeway/contract';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import { gatherReads } from '../../platform/db/gather-reads.ts';
+import type { ReviewPage } from '../../platform/review-source.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly outcome: 'pass' | 'look' | 'fail';
+  readonly detail: string;
+}
+
+interface PayeeTable {
+  id: string;
+  member_id: string;
+  account_type: 'bank' | 'wallet';
+  entity_type: 'individual' | 'business';
+  account_name: string;
+  currency: CurrencyCode;
+  status: PayeeStatus;
+  bank_number: string | null;
+  bank_name: string | null;
+  swift_code: string | null;
+  bank_country: string | null;
+  payee_country: string;
+  payee_city: string | null;
+  payee_address: string | null;
+  chain_type: 8 | 9 | null;
+  chain_address: string | null;
+  remark: string;
+  audit_remark: string | null;
+  checks: readonly Check[] | null;
+  created_by: string;
+  created_at: Date;
+  last_paid_at: Date | null;
+  version: Generated<number>;
+}
+
+interface PayeeTables {
+  payee: PayeeTable;
+  member: { id: string; name_en: string | null };
+}
+export type PayeeRecord = Selectable<PayeeTable>;
+/** With the name of the member whose payee it is, for staff. */
+export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
+
+export const { insert, update } = rowsOf<PayeeTables>();
+
+export interface PayeeFilter {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly status?: PayeeStatus | undefined;
+  readonly currency?: CurrencyCode | undefined;
+  readonly search?: string | undefined;
+}
+
+const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any ($1)' };
+
+/** Text that stands for itself in a LIKE pattern. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+export const payeeStore = (db: Db) => {
+  const tables = db.tables<PayeeTables>();
+  const byId = gatherReads(
+    (ids: readonly string[]) => db.run<PayeeRecord>(byIds, [ids]),
+    (row) => row.id,
+  );
+
+  const filtered = (memberId: string, filter: PayeeFilter) => {
+    let query = tables.selectFrom('payee').where('member_id', '=', memberId);
+    if (filter.status) query = query.where('status', '=', filter.status);
+    if (filter.currency) query = query.where('currency', '=', filter.currency);
+    if (filter.search) {
+      const pattern = `%${literally(filter.search)}%`;
+      query = query.where((where) =>
+        where.or([
+          where('account_name', 'ilike', pattern),
+          where('bank_number', 'ilike', pattern),
+          where('chain_address', 'ilike', pattern),
+        ]),
+      );
+    }
+    return query;
+  };
+
+  return {
+    /** Any member's: for staff and jobs. */
+    byId,
+
+    /** This member's own; another's does not exist for it. */
+    ofMember: async (memberId: string, id: string): Promise<PayeeRecord | undefined> => {
+      const payee = await byId(id);
+      return payee?.member_id === memberId ? payee : undefined;
+    },
+
+    list: async (memberId: string, filter: PayeeFilter) => {
+      const query = filtered(memberId, filter);
+      const [list, count] = await Promise.all([
+        query
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(filter.pageSize)
+          .offset((filter.pageNo - 1) * filter.pageSize)
+          .execute(),
+        query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    withMember: (id: string): Promise<WaitingPayee | undefined> =>
+      withMembers(db).where('payee.id', '=', id).executeTakeFirst(),
+
+    /** Screened with something to look at, oldest first: what staff decide. */
+    waiting: (page: ReviewPage): Promise<readonly WaitingPayee[]> =>
+      withMembers(db)
+        .where('payee.status', '=', 'PENDING')
+        .where('payee.checks', 'is not', null)
+        .orderBy('payee.created_at')
+        .orderBy('payee.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+
+    countWaiting: async (): Promise<number> => {
+      const row = await tables
+        .selectFrom('payee')
+        .select(sql<string>`count(*)`.as('total'))
+        .where('status', '=', 'PENDING')
+        .where('checks', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+};
+const withMembers = (db: Db) =>
+  db
+    .tables<PayeeTables>()
+    .selectFrom('payee')
+    .innerJoin('member', 'member.id', 'payee.member_id')
+    .selectAll('payee')
+    .select('member.name_en as member_name');
+
+export type PayeeStore = ReturnType<typeof payeeStore>;

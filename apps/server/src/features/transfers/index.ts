@@ -1,0 +1,70 @@
+// Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
+import {
+  getTransfer,
+  listTransfers,
+  prepareTransfer as prepareCall,
+  sendTransferCode as sendCodeCall,
+  submitTransfer as submitCall,
+} from '@causeway/contract';
+import type { PaymentStatus } from '@causeway/providers/port';
+import * as z from 'zod/mini';
+import type { Feature, FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordPaymentStatus } from './bank-payment.ts';
+import { transferNoticeJob } from './move-transfer.ts';
+import { transferTools } from './plan-transfer.ts';
+import { prepareTransfer } from './prepare-transfer.ts';
+import { sendTransferJob } from './review-transfer.ts';
+import { screenTransfer } from './screen-transfer.ts';
+import { followTransfers, sendTransfer } from './send-transfer.ts';
+import { sendTransferCode } from './send-transfer-code.ts';
+import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
+import { tellMember } from './tell-member.ts';
+import { toWire } from './wire.ts';
+
+export { transferReviews } from './review-transfer.ts';
+export { transferStates } from './states.ts';
+
+/** What a bank pushed or told about a payment of ours. */
+export const bankPaymentStatus = (context: FeatureContext): ((said: PaymentStatus) => Promise<void>) => {
+  const tools = transferTools(context);
+  return (said) => recordPaymentStatus(tools, said);
+};
+
+const byNumber = z.object({ txnNo: z.string() });
+
+export const transfersFeature: Feature = {
+  name: 'transfers',
+  routes: (router, context) => {
+    const tools = transferTools(context);
+    router.member(prepareCall, (wanted, { actor, request }) =>
+      prepareTransfer(tools, actor, request, wanted),
+    );
+    router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount }),
+    );
+    router.member(submitCall, (wanted, { actor, request }) => submitTransfer(tools, actor, request, wanted));
+    router.member(listTransfers, async (filter, { actor }) => {
+      const { list, total } = await tools.store.list(actor.memberId, filter);
+      return { list: list.map(toWire), total };
+    });
+    router.member(getTransfer, async ({ txnNo }, { actor }) => {
+      const transfer = await tools.store.byId(txnNo);
+      return toWire(transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found'));
+    });
+  },
+  jobs: (jobs, context) => {
+    const tools = transferTools(context);
+    jobs.define({
+      name: screenTransferJob,
+      data: byNumber,
+      handle: ({ txnNo }) => screenTransfer(tools, txnNo),
+    });
+    jobs.define({ name: sendTransferJob, data: byNumber, handle: ({ txnNo }) => sendTransfer(tools, txnNo) });
+    jobs.define({ name: transferNoticeJob, data: byNumber, handle: ({ txnNo }) => tellMember(tools, txnNo) });
+  },
+  ticks: (ticks, context) => {
+    const tools = transferTools(context);
+    ticks.define({ name: 'transfers.follow', everySeconds: 2, handle: (now) => followTransfers(tools, now) });
+  },
+};

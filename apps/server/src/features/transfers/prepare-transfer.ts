@@ -1,0 +1,59 @@
+// Shows what a transfer would cost, when it would arrive and what the limits leave, and keeps what was shown: its number
+// is what the approving code is bound to, and its fee is the fee of the transfer.
+import type { PreparedTransfer } from '@causeway/contract';
+import { add, amount, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../platform/actor.ts';
+import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { newTxnNo } from '../../platform/txn-number.ts';
+import { payeeToWire } from '../payees/index.ts';
+import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
+import { arrivalOf } from './rules.ts';
+import { insert } from './store.ts';
+
+/** Spec 1 section 2: 3 is a code by mail. */
+const BY_MAIL = 3;
+
+export const prepareTransfer = (
+  tools: TransferTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  wanted: WantedTransfer,
+): Promise<PreparedTransfer> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const planned = await planTransfer(tools, actor, wanted, now);
+    const fee = await feeOf(tools, actor, planned);
+    const { payee, value, channel, limits } = planned;
+    const text = (minor: bigint): string => toDecimal(amount(value.currency, minor));
+    const txnNo = newTxnNo('transfer', now);
+
+    return {
+      answer: {
+        txnNo,
+        payee: payeeToWire(payee),
+        amount: toDecimal(value),
+        fee: toDecimal(fee),
+        total: toDecimal(add(value, fee)),
+        currency: value.currency,
+        authType: BY_MAIL,
+        arrival: arrivalOf(channel),
+        limits: {
+          perTransaction: text(limits.left.perTransaction),
+          leftToday: text(limits.left.today),
+          leftThisMonth: text(limits.left.thisMonth),
+        },
+      },
+      inserts: [
+        insert('transfer_preparation', {
+          id: txnNo,
+          member_id: actor.memberId,
+          person_id: actor.personId,
+          payee_id: payee.id,
+          currency: value.currency,
+          amount: value.minor,
+          fee: fee.minor,
+          at: now,
+        }),
+      ],
+      audit: { action: 'transfers.prepare', subject: { kind: 'transfer', id: txnNo } },
+    };
+  });

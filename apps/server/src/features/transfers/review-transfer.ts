@@ -1,0 +1,88 @@
+// What staff decide: every transfer, before it leaves the house.
+import {
+  fundsSources,
+  paymentPurposes,
+  transferStatuses,
+  type Language,
+  type ReviewDetail,
+  type ReviewItem,
+} from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { planMove, type MoveDetails } from './move-transfer.ts';
+import { transferTools, type TransferTools } from './plan-transfer.ts';
+import type { WaitingTransfer, TransferRecord } from './store.ts';
+
+export const sendTransferJob = 'transfers.send';
+
+export const transferReviews = (context: FeatureContext): ReviewSource => {
+  const tools = transferTools(context);
+  return {
+    kind: 'transfer',
+    list: async (page) => (await tools.store.waiting(page)).map(itemOf),
+    count: () => tools.store.countWaiting(),
+    detail: async (txnNo, language) => {
+      const transfer = await tools.store.withMember(txnNo);
+      return transfer && detailOf(transfer, language);
+    },
+    approve: (actor, request, decision) =>
+      decide(tools, actor, request, decision, 'approve', {
+        jobs: [{ name: sendTransferJob, data: { txnNo: decision.subjectId } }],
+      }),
+    reject: (actor, request, decision) =>
+      decide(tools, actor, request, decision, 'reject', { reason: decision.reason }),
+  };
+};
+
+const isOpen = (transfer: TransferRecord): boolean => transfer.status === transferStatuses.review;
+
+const decide = async (
+  tools: TransferTools,
+  actor: StaffActor,
+  request: WriteRequest,
+  decision: Decision,
+  event: 'approve' | 'reject',
+  details: MoveDetails,
+): Promise<void> => {
+  await tools.context.spine.write(actor, request, async (now) => {
+    const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
+    return planMove(tools, transfer, event, details, now);
+  });
+};
+
+const wire = (transfer: TransferRecord, minor: bigint): string => toDecimal(amount(transfer.currency, minor));
+
+const itemOf = (transfer: WaitingTransfer): ReviewItem => ({
+  kind: 'transfer',
+  subjectId: transfer.id,
+  memberId: transfer.member_id,
+  memberName: transfer.member_name,
+  title: `${transfer.payee_name} · ${transfer.payee_account}`,
+  amount: { currency: transfer.currency, value: wire(transfer, transfer.amount) },
+  since: transfer.submitted_at.toISOString(),
+});
+
+const detailOf = (transfer: WaitingTransfer, language: Language): ReviewDetail => ({
+  item: itemOf(transfer),
+  fields: [
+    { key: 'txnNo', value: transfer.id },
+    { key: 'amount', value: `${wire(transfer, transfer.amount)} ${transfer.currency}` },
+    { key: 'fee', value: `${wire(transfer, transfer.fee)} ${transfer.currency}` },
+    { key: 'payeeName', value: transfer.payee_name },
+    { key: 'payeeAccount', value: transfer.payee_account },
+    { key: 'bankName', value: transfer.payee_bank_name ?? '' },
+    { key: 'remitterName', value: transfer.remitter_name },
+    { key: 'paymentPurpose', value: paymentPurposes[transfer.payment_purpose][language] },
+    { key: 'fundsSource', value: fundsSources[transfer.funds_source][language] },
+    { key: 'postscript', value: transfer.postscript },
+    { key: 'remark', value: transfer.remark },
+    { key: 'reason', value: transfer.reason ?? '' },
+  ].filter((field) => field.value !== ''),
+  files: [],
+  checks: [...(transfer.checks ?? [])],
+  version: transfer.version,
+  open: isOpen(transfer),
+});

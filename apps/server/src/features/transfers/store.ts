@@ -1,0 +1,225 @@
+// All SQL of transfers; answers the domain's shapes, never rows.
+import {
+  transferStatuses,
+  type FundsSource,
+  type Language,
+  type PaymentPurpose,
+  type TransferStatus,
+} from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import { sql, type Generated } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import { gatherReads } from '../../platform/db/gather-reads.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
+import type { ReviewPage } from '../../platform/review-source.ts';
+import type { Check } from '../payees/index.ts';
+
+/** What was shown before submission; amount and fee in minor units. */
+export interface Preparation {
+  readonly id: string;
+  readonly member_id: string;
+  readonly person_id: string;
+  readonly payee_id: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly at: Date;
+}
+
+export interface TransferRecord {
+  readonly id: string;
+  readonly member_id: string;
+  readonly payee_id: string;
+  readonly status: TransferStatus;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly channel: number;
+  readonly payee_name: string;
+  readonly payee_account: string;
+  readonly payee_bank_name: string | null;
+  readonly account_type: 'bank' | 'wallet';
+  readonly remitter_name: string;
+  readonly funds_source: FundsSource;
+  readonly payment_purpose: PaymentPurpose;
+  readonly postscript: string;
+  readonly remark: string;
+  readonly submitted_by: string;
+  readonly submitted_at: Date;
+  readonly reviewed_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly paid_at: Date | null;
+  readonly reason: string | null;
+  readonly payment_reference: string | null;
+  readonly checks: readonly Check[] | null;
+  readonly version: number;
+}
+
+/** With the name of the member that pays, for staff. */
+export type WaitingTransfer = TransferRecord & { readonly member_name: string | null };
+
+/** A payment on a chain, from its nonce to its signed bytes. */
+export interface ChainSend {
+  readonly id: string;
+  readonly channel: 8 | 9;
+  readonly sequence: bigint;
+  readonly tx_hash: string | null;
+  readonly raw: string | null;
+  readonly signed_at: Date | null;
+  readonly version: number;
+}
+
+type Stored<Record_> = {
+  [Key in keyof Record_]: Record_[Key] extends bigint
+    ? string
+    : Key extends 'version'
+      ? number
+      : Record_[Key];
+};
+
+/** Columns as plans write them: int8 as bigint. */
+interface TransferWrites {
+  transfer_preparation: Preparation;
+  transfer: Omit<TransferRecord, 'version'> & { version: Generated<number> };
+  chain_send: Omit<ChainSend, 'version'> & { version: Generated<number> };
+  chain_sequence: { id: string; next: bigint; version: Generated<number> };
+}
+
+export const { insert, update } = rowsOf<TransferWrites>();
+
+interface TransferReads {
+  person: { id: string; member_id: string; email: string | null; language: Language };
+  member: { id: string; name_en: string | null };
+  transfer: Stored<TransferRecord>;
+  chain_send: Stored<ChainSend>;
+  chain_sequence: { id: string; next: string; version: number };
+}
+
+export interface TransferFilter {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly status?: TransferStatus | undefined;
+  readonly currency?: CurrencyCode | undefined;
+}
+
+const preparationsById = {
+  name: 'transfer-preparations',
+  text: 'select * from transfer_preparation where id = any ($1)',
+};
+
+const read = (row: Stored<TransferRecord>): TransferRecord => ({
+  ...row,
+  amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
+});
+
+export const transferStore = (db: Db) => {
+  const tables = db.tables<TransferReads>();
+  const preparation = gatherReads(
+    (ids: readonly string[]) => db.run<Stored<Preparation>>(preparationsById, [ids]),
+    (row) => row.id,
+  );
+
+  const filtered = (memberId: string, filter: TransferFilter) => {
+    let query = tables.selectFrom('transfer').where('member_id', '=', memberId);
+    if (filter.status) query = query.where('status', '=', filter.status);
+    if (filter.currency) query = query.where('currency', '=', filter.currency);
+    return query;
+  };
+
+  return {
+    preparation: async (id: string): Promise<Preparation | undefined> => {
+      const row = await preparation(id);
+      return row && { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
+    },
+
+    /** Any member's: for staff, jobs and providers' events. */
+    byId: async (id: string): Promise<TransferRecord | undefined> => {
+      const row = await tables.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && read(row);
+    },
+
+    list: async (memberId: string, filter: TransferFilter) => {
+      const query = filtered(memberId, filter);
+      const [list, count] = await Promise.all([
+        query
+          .selectAll()
+          .orderBy('submitted_at', 'desc')
+          .orderBy('id')
+          .limit(filter.pageSize)
+          .offset((filter.pageNo - 1) * filter.pageSize)
+          .execute(),
+        query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { list: list.map(read), total: Number(count.total) };
+    },
+
+    inStatus: async (status: TransferStatus, limit: number): Promise<readonly TransferRecord[]> => {
+      const rows = await tables
+        .selectFrom('transfer')
+        .selectAll()
+        .where('status', '=', status)
+        .orderBy('submitted_at')
+        .limit(limit)
+        .execute();
+      return rows.map(read);
+    },
+
+    /** Under review, oldest first, with the names of their members. */
+    waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
+      const rows = await withMembers(db)
+        .where('transfer.status', '=', transferStatuses.review)
+        .orderBy('transfer.submitted_at')
+        .orderBy('transfer.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      return rows.map((row) => ({ ...read(row), member_name: row.member_name }));
+    },
+
+    withMember: async (id: string): Promise<WaitingTransfer | undefined> => {
+      const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
+      return row && { ...read(row), member_name: row.member_name };
+    },
+
+    countWaiting: async (): Promise<number> => {
+      const row = await tables
+        .selectFrom('transfer')
+        .select(sql<string>`count(*)`.as('total'))
+        .where('status', '=', transferStatuses.review)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    /** Who is written to. */
+    person: (id: string): Promise<{ readonly email: string | null; readonly language: Language }> =>
+      tables
+        .selectFrom('person')
+        .select(['email', 'language'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+
+    chainSend: async (id: string): Promise<ChainSend | undefined> => {
+      const row = await tables.selectFrom('chain_send').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && { ...row, sequence: BigInt(row.sequence) };
+    },
+
+    chainSequence: async (channel: number) => {
+      const row = await tables
+        .selectFrom('chain_sequence')
+        .selectAll()
+        .where('id', '=', String(channel))
+        .executeTakeFirst();
+      return row && { id: row.id, next: BigInt(row.next), version: row.version };
+    },
+  };
+};
+const withMembers = (db: Db) =>
+  db
+    .tables<TransferReads>()
+    .selectFrom('transfer')
+    .innerJoin('member', 'member.id', 'transfer.member_id')
+    .selectAll('transfer')
+    .select('member.name_en as member_name');
+
+export type TransferStore = ReturnType<typeof transferStore>;

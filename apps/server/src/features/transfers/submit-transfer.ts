@@ -1,0 +1,127 @@
+// Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
+import type { FundsSource, PaymentPurpose, Transfer } from '@causeway/contract';
+import { amount, type CurrencyCode } from '@causeway/money';
+import type { PersonActor } from '../../platform/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
+import { moveOf } from '../../platform/state-table.ts';
+import { checkCode, type CheckedCode } from '../codes/index.ts';
+import { transferJournal } from './journals.ts';
+import { planTransfer, type PlannedTransfer, type TransferTools } from './plan-transfer.ts';
+import { approvalOf, preparationOf } from './preparation.ts';
+import { transferStates } from './states.ts';
+import { insert, type Preparation, type TransferRecord } from './store.ts';
+import { toWire } from './wire.ts';
+
+export interface SubmittedTransfer {
+  readonly txnNo: string;
+  readonly payeeId: string;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+  readonly remitterName: string;
+  readonly fundsSource: FundsSource;
+  readonly paymentPurpose: PaymentPurpose;
+  readonly postscript: string;
+  readonly remark: string;
+  readonly verifyCode: string;
+}
+
+export const screenTransferJob = 'transfers.screen';
+
+/**
+ * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
+ * submitted before), wrong-code (which is counted), insufficient-balance.
+ */
+export const submitTransfer = (
+  tools: TransferTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  wanted: SubmittedTransfer,
+): Promise<Transfer> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const planned = await planTransfer(tools, actor, wanted, now);
+    const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value: planned.value };
+    const [preparation, code] = await Promise.all([
+      preparationOf(tools.store, actor, named, now),
+      checkCode(
+        { db: tools.context.db, codePepper: tools.context.config.secrets.codePepper },
+        {
+          purpose: 'transfer',
+          subject: actor.personId,
+          code: wanted.verifyCode,
+          approves: approvalOf(named),
+        },
+        now,
+      ),
+    ]);
+    if (!code.isRight) return countedAttempt(wanted.txnNo, code);
+
+    // From here on the transfer is made, unless the balance does not cover it.
+    const transfer = newTransfer(actor, wanted, planned, preparation, now);
+    return submission(transfer, planned, code, now);
+  });
+
+const countedAttempt = (txnNo: string, code: CheckedCode): Plan<Transfer> => ({
+  ...code.part,
+  answer: new Refusal('wrong-code'),
+  audit: { action: 'transfers.wrong-code', subject: { kind: 'transfer', id: txnNo } },
+});
+
+const submission = (
+  transfer: TransferRecord,
+  { limits, value }: PlannedTransfer,
+  code: CheckedCode,
+  now: Date,
+): Plan<Transfer> => ({
+  answer: toWire(transfer),
+  inserts: [...code.part.inserts, insert('transfer', transfer)],
+  updates: [...code.part.updates, limits.use(value.minor)],
+  journals: [transferJournal(transfer, 'submitted', now)],
+  jobs: [...code.part.jobs, { name: screenTransferJob, data: { txnNo: transfer.id } }],
+  audit: {
+    action: 'transfers.submit',
+    subject: { kind: 'transfer', id: transfer.id },
+    after: {
+      status: transfer.status,
+      currency: transfer.currency,
+      amount: transfer.amount,
+      fee: transfer.fee,
+    },
+  },
+  conflicts: { ...code.part.conflicts, transfer_pkey: 'transaction-not-found' },
+});
+
+const newTransfer = (
+  actor: PersonActor,
+  wanted: SubmittedTransfer,
+  { payee, value, channel }: PlannedTransfer,
+  preparation: Preparation,
+  now: Date,
+): TransferRecord => ({
+  id: wanted.txnNo,
+  member_id: actor.memberId,
+  payee_id: payee.id,
+  status: moveOf(transferStates, null, 'submit').to,
+  currency: value.currency,
+  amount: value.minor,
+  fee: amount(value.currency, preparation.fee).minor,
+  channel,
+  payee_name: payee.account_name,
+  payee_account: payee.bank_number ?? payee.chain_address ?? '',
+  payee_bank_name: payee.bank_name,
+  account_type: payee.account_type,
+  remitter_name: wanted.remitterName,
+  funds_source: wanted.fundsSource,
+  payment_purpose: wanted.paymentPurpose,
+  postscript: wanted.postscript,
+  remark: wanted.remark,
+  submitted_by: actor.personId,
+  submitted_at: now,
+  reviewed_at: null,
+  sent_at: null,
+  paid_at: null,
+  reason: null,
+  payment_reference: null,
+  checks: null,
+  version: 1,
+});

@@ -1,0 +1,32 @@
+// A transfer as it travels.
+import { transferStep, type Transfer } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { TransferRecord } from './store.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const toWire = (transfer: TransferRecord): Transfer => ({
+  txnNo: transfer.id,
+  status: transfer.status,
+  step: transferStep[transfer.status],
+  currency: transfer.currency,
+  amount: toDecimal(amount(transfer.currency, transfer.amount)),
+  fee: toDecimal(amount(transfer.currency, transfer.fee)),
+  payeeId: transfer.payee_id,
+  payeeName: transfer.payee_name,
+  payeeAccount: transfer.payee_account,
+  payeeBankName: transfer.payee_bank_name,
+  accountType: transfer.account_type,
+  remitterName: transfer.remitter_name,
+  fundsSource: transfer.funds_source,
+  paymentPurpose: transfer.payment_purpose,
+  postscript: transfer.postscript,
+  remark: transfer.remark,
+  submittedBy: transfer.submitted_by,
+  submitTime: transfer.submitted_at.toISOString(),
+  reviewTime: iso(transfer.reviewed_at),
+  sentTime: iso(transfer.sent_at),
+  paidTime: iso(transfer.paid_at),
+  reason: transfer.reason,
+  paymentReference: transfer.payment_reference,
+});
