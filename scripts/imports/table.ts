@@ -8,29 +8,44 @@ const PORT = '^packages/providers/src/port\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
 const PLATFORM = '^apps/server/src/platform/';
+/** What a feature is given; the one file of the platform that names the providers' port. */
+const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
 const FEATURE_DOOR = '^apps/server/src/features/[^/]+/index\\.ts$';
 const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
+/** Tests of the server's parts may build the whole server. */
+const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS];
 const TESTING = '^db/testing\\.ts$';
 
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
+const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const TEST = '\\.test\\.tsx?$';
+/** What only tests use: `testing.ts`, `world-box.testing.ts`. */
+const TEST_SUPPORT = '[/.]testing\\.ts$';
+/** Either of them. */
+const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.ts)$';
 
 /** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */
-function only(name: string, from: string, allowed: readonly string[], comment: string): IForbiddenRuleType[] {
+function only(
+  name: string,
+  from: string,
+  allowed: readonly string[],
+  comment: string,
+  testsToo: readonly string[] = [],
+): IForbiddenRuleType[] {
   return [
     {
       name,
       severity: 'error',
       comment,
-      from: { path: from, pathNot: TEST },
+      from: { path: from, pathNot: OF_TESTS },
       to: { path: OURS, pathNot: [...allowed] },
     },
     {
       name: `${name}-tests`,
       severity: 'error',
       comment: `${comment} Its tests may take a database from @causeway/db/testing besides.`,
-      from: { path: from.endsWith('/') ? `${from}.*${TEST}` : from.replace(/\$$/, TEST) },
-      to: { path: OURS, pathNot: [...allowed, TESTING] },
+      from: { path: `${from.replace(/\$$/, '')}.*${OF_TESTS}` },
+      to: { path: OURS, pathNot: [...allowed, TESTING, ...testsToo] },
     },
   ];
 }
@@ -42,7 +57,12 @@ function byItsName(from: string, own: string): IForbiddenRuleType {
     comment:
       'enter a package by its name (@causeway/money), not by a path into it: only what it exports is promised.',
     from: { path: from },
-    to: { path: '^(packages|db)/', pathNot: own, dependencyTypes: ['local'] },
+    to: {
+      path: '^(packages|db)/',
+      pathNot: own,
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
   };
 }
 
@@ -82,8 +102,9 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'vendor',
     '^packages/providers/src/([^/]+)/',
-    [MONEY, PORT, '^packages/providers/src/$1/'],
-    'a vendor folder may import money, the port and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+    [MONEY, PORT, TRANSPORT, '^packages/providers/src/$1/'],
+    'a vendor folder may import money, the port, the transport and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+    ['^packages/providers/src/[^/]+$'],
   ),
   ...only(
     'providers',
@@ -98,22 +119,31 @@ export const importTable: readonly IForbiddenRuleType[] = [
     'ui knows no endpoint and no feature. Pass data and callbacks in; endpoints belong to the apps.',
   ),
   ...only(
+    'feature-context',
+    FEATURE_CONTEXT,
+    [PLATFORM, MONEY, CONTRACT, LEDGER, PORT],
+    'the context of features may name the port (@causeway/providers/port), never an adapter.',
+  ),
+  ...only(
     'server-platform',
-    PLATFORM,
+    '^apps/server/src/platform/(?!feature\\.ts$)',
     [PLATFORM, MONEY, CONTRACT, LEDGER],
     'the platform may import money, contract and ledger. Features register with it; it never reaches for a feature or a provider.',
+    SERVER_TESTS,
   ),
   ...only(
     'server-feature',
     '^apps/server/src/features/([^/]+)/',
     [MONEY, CONTRACT, LEDGER, PORT, PLATFORM, '^apps/server/src/features/$1/', FEATURE_DOOR],
     'a feature may import the port (@causeway/providers/port), the platform, and other features through their index.ts. Adapters are chosen in app.ts.',
+    SERVER_TESTS,
   ),
   ...only(
     'server-app',
     '^apps/server/src/[^/]+$',
     ['^apps/server/src/[^/]+$', FEATURE_DOOR, PLATFORM, MONEY, CONTRACT, LEDGER, PORT, ADAPTERS],
     'the composition takes features by their index.ts and adapters by providers/index. Never the world box: it is reached by URL only.',
+    SERVER_TESTS,
   ),
   ...only(
     'server',
@@ -179,6 +209,13 @@ export const importTable: readonly IForbiddenRuleType[] = [
       'a test is imported by nobody. Move what is shared into a file of its own, named after what it holds.',
     from: {},
     to: { path: TEST },
+  },
+  {
+    name: 'test-support-in-tests',
+    severity: 'error',
+    comment: 'what is called testing.ts serves tests only. Move what the product needs out of it.',
+    from: { path: OURS, pathNot: [OF_TESTS, '^bench/'] },
+    to: { path: TEST_SUPPORT },
   },
   {
     name: 'no-circles',
