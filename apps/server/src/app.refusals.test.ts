@@ -1,0 +1,173 @@
+// Bad input at every endpoint, generated from the contract: each case gets a refusal of the catalogue that the endpoint
+// declares, or is answered, and nothing is ever a failure of ours.
+import {
+  type Endpoint,
+  type ErrorName,
+  type RoleId,
+  type StaffRole,
+  errorName,
+  fullPath,
+  requestIdHeader,
+} from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from './features.ts';
+import { everyRefusal } from './platform/http/open-api.ts';
+import { type TestServer, type TestSession, testServer } from './platform/testing.ts';
+import { badRequests, boundEndpoints, wellFormedRequests } from './app.bad-requests.ts';
+
+const roles: readonly RoleId[] = [1, 2, 3];
+const staffRoles: readonly StaffRole[] = ['reviewer', 'senior', 'auditor'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features, providers: unreachable });
+});
+afterAll(() => server.stop());
+
+/** Every provider is down, which is one more thing that no call may fail of. */
+const down: object = new Proxy(() => undefined, {
+  get: (_target, name) => (name === 'then' ? undefined : down),
+  apply: () => Promise.reject(new ProviderUnavailable('down')),
+});
+const unreachable = {
+  market: down,
+  screening: down,
+  identityCheck: { origin: 'https://identity.example', start: down, result: down },
+  mail: down,
+  sms: down,
+  files: down,
+} as never;
+
+interface Outcome {
+  readonly status: number;
+  readonly refusal: ErrorName | undefined;
+}
+
+interface Sending {
+  readonly input: unknown;
+  readonly session?: TestSession | undefined;
+  readonly requestId?: string;
+}
+
+async function send(endpoint: Endpoint, { input, session, requestId }: Sending): Promise<Outcome> {
+  const fields =
+    typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : undefined;
+  const path = fullPath(endpoint).replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = (fields as Record<string, unknown> | undefined)?.[name];
+    return encodeURIComponent(typeof value === 'string' ? value.toWellFormed() || '-' : '-').slice(0, 200);
+  });
+  const response = await server.app.http.inject({
+    method: endpoint.method,
+    url: endpoint.method === 'GET' ? `${path}?${queryOf(fields ?? {})}` : path,
+    headers: {
+      [requestIdHeader]: requestId ?? randomBytes(16).toString('hex'),
+      ...(session && { authorization: `Bearer ${session.token}` }),
+      ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.method === 'POST' && { payload: JSON.stringify(input) ?? '' }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const code = isJson ? response.json<{ code: number }>().code : 0;
+  return { status: response.statusCode, refusal: code === 0 ? undefined : (errorName(code) ?? 'failure') };
+}
+
+const queryOf = (fields: object): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  ).toString();
+
+/** Somebody who may make the call. */
+async function allowed({ access }: Endpoint): Promise<TestSession | undefined> {
+  if (access.kind === 'public') return undefined;
+  if (access.kind === 'staff') return server.signedInStaff(access.roles[0]);
+  return server.signedInPerson({ roleId: access.roles[0] ?? 1, isDeveloper: true });
+}
+
+const expected = (endpoint: Endpoint): ReadonlySet<ErrorName | undefined> =>
+  new Set([undefined, ...endpoint.refusals, ...everyRefusal(endpoint).filter((name) => name !== 'failure')]);
+
+/** What a case showed that must not be, in a line that names the case. */
+const complaint = (endpoint: Endpoint, what: string, { status, refusal }: Outcome): string[] =>
+  expected(endpoint).has(refusal) && status < 500 ? [] : [`${what}: ${status} ${refusal}`];
+
+describe.each(boundEndpoints(features).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const { access } = endpoint;
+
+    test.runIf(access.kind !== 'public')('unauthenticated', async () => {
+      const input = wellFormedRequests(endpoint)[0];
+      const staff = await server.signedInStaff();
+      const person = await server.signedInPerson();
+      const other = access.kind === 'staff' ? person : staff;
+      for (const session of [undefined, { token: 'x' }, { token: 'a'.repeat(43) }, other])
+        expect(await send(endpoint, { input, session })).toEqual({ status: 401, refusal: 'login-expired' });
+    });
+
+    test.runIf(access.kind === 'member')('forbidden to other roles', async () => {
+      if (access.kind !== 'member') return;
+      const input = wellFormedRequests(endpoint)[0];
+      for (const roleId of roles.filter((role) => !access.roles.includes(role))) {
+        const session = await server.signedInPerson({ roleId, isDeveloper: true });
+        expect(await send(endpoint, { input, session })).toEqual({ status: 403, refusal: 'forbidden' });
+      }
+    });
+
+    test.runIf(access.kind === 'staff')('forbidden to other staff', async () => {
+      if (access.kind !== 'staff') return;
+      const input = wellFormedRequests(endpoint)[0];
+      for (const role of staffRoles.filter((one) => !access.roles.includes(one)))
+        expect(await send(endpoint, { input, session: await server.signedInStaff(role) })).toEqual({
+          status: 403,
+          refusal: 'forbidden',
+        });
+    });
+
+    test.runIf(access.kind === 'member' && access.verified)(
+      'refused to a member that is not verified',
+      async () => {
+        if (access.kind !== 'member') return;
+        const session = await server.signedInPerson({
+          kycStatus: 1,
+          roleId: access.roles[0] ?? 1,
+          isDeveloper: true,
+        });
+        const input = wellFormedRequests(endpoint)[0];
+        expect(await send(endpoint, { input, session })).toEqual({ status: 200, refusal: 'not-verified' });
+      },
+    );
+
+    test.runIf(endpoint.write)('refused without a request id', async () => {
+      const outcome = await send(endpoint, {
+        input: wellFormedRequests(endpoint)[0],
+        session: await allowed(endpoint),
+        requestId: 'none',
+      });
+      expect(outcome).toEqual({ status: 400, refusal: 'request-id-required' });
+    });
+
+    test('invalid input', async () => {
+      const complaints: string[] = [];
+      for (const { what, input, mustRefuse } of badRequests(endpoint)) {
+        const outcome = await send(endpoint, { input, session: await allowed(endpoint) });
+        complaints.push(...complaint(endpoint, what, outcome));
+        if (mustRefuse && outcome.refusal === undefined) complaints.push(`${what}: taken`);
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('ids of nobody and of others', async () => {
+      const complaints: string[] = [];
+      for (const [i, input] of wellFormedRequests(endpoint).entries()) {
+        const outcome = await send(endpoint, { input, session: await allowed(endpoint) });
+        complaints.push(...complaint(endpoint, `well-formed ${i} ${JSON.stringify(input)}`, outcome));
+      }
+      expect(complaints).toEqual([]);
+    });
+  },
+);
