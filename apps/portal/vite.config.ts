@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
       // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      cssCodeSplit: true,
+      target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
       rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !isPure(id) } },
     },
     server: {

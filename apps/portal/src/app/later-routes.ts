@@ -3,7 +3,6 @@
 import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
-  'register',
   'account-information',
   'id-verification',
   'id-verification-rejected',

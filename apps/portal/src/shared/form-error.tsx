@@ -17,6 +17,7 @@ export function FormError({ error, money = false }: FormErrorProps) {
   const safety = failure?.unanswered === true ? t('error.unknown') : t('error.safe');
   return (
     <Alert
+      bg="var(--cw-bad-tint)"
       color="bad"
       icon={<ToneIcon tone="bad" />}
       role="alert"

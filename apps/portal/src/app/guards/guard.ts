@@ -55,11 +55,9 @@ export function refuseSteps(history: RouterHistory): void {
 }
 
 const signInAddress = (from: string): string => {
-  const to = isPlaceKept && isPage(from) ? ownAddress(from) : undefined;
+  const to = isPlaceKept && isPage(from) && routeAt(from) !== landing ? ownAddress(from) : undefined;
   isPlaceKept = true;
-  return to === undefined || to === href(landing)
-    ? href('login')
-    : `${href('login')}?to=${encodeURIComponent(to)}`;
+  return to === undefined ? href('login') : `${href('login')}?to=${encodeURIComponent(to)}`;
 };
 
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours that opens. */
@@ -120,7 +118,9 @@ export function followSession(router: AnyRouter): void {
     if (now === person) return;
     person = now;
     queryClient.clear();
-    void router.invalidate();
+    const { pathname, search } = router.state.location;
+    if (now !== undefined && !isPage(pathname)) router.history.replace(destination(search.to));
+    else void router.invalidate();
   });
 }
 

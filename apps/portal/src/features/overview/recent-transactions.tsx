@@ -2,7 +2,7 @@
 import type { DepositStatus, ExchangeStatus, RecentTransaction, TransferStatus } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
-import { Anchor, Card, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { link, useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
 import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from '../../shared/statuses.tsx';
@@ -56,7 +56,7 @@ export function RecentTransactions({ recent }: { readonly recent: readonly Recen
   const go = useGo();
   const columns = useColumns();
   return (
-    <Card component="section" withBorder>
+    <section>
       <div className={classes.head}>
         <Title order={2}>{t('title')}</Title>
         <Anchor href={link('wallet-transactions')} size="sm">
@@ -71,6 +71,6 @@ export function RecentTransactions({ recent }: { readonly recent: readonly Recen
         rowKey={({ txnNo }) => txnNo}
         rows={recent}
       />
-    </Card>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export function TodosCard({ todos }: { readonly todos: readonly Todo[] }) {
           {todos.map(({ kind, count }) => (
             <li className={classes.item} key={kind}>
               <span>{t(kind, { count })}</span>
-              <Button component="a" href={places[kind]} size="xs" variant="light">
+              <Button component="a" href={places[kind]} size="xs" variant="default">
                 {t(`verb.${kind}`)}
               </Button>
             </li>

@@ -10,5 +10,6 @@ export const signIn = feature({
   },
   pages: {
     login: () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+    register: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
   },
 });

@@ -1,14 +1,16 @@
 // Email and password. Where one goes from here is the guard's: it sees that somebody is signed in now.
 import { catalogue, signIn, type AccountType, type RequestOf } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { edition } from '../../editions/index.ts';
 import { useContractForm } from '../../shared/contract-form.ts';
 import { FormError } from '../../shared/form-error.tsx';
-import { link } from '../../shared/navigation.ts';
 import { useWrite } from '../../shared/queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { AccountTypeChoice } from './account-type-choice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { link } from '../../shared/navigation.ts';
+import { useOnward } from './onward.ts';
 import { useTexts } from './texts.ts';
 import { WrongType } from './wrong-type.tsx';
 
@@ -25,6 +27,7 @@ export function SignInForm() {
   });
   const submit = useWrite(signIn, { silent: true });
   const { type } = form.values;
+  const onward = useOnward();
 
   const choose = (next: AccountType): void => {
     form.setFieldValue('type', next);
@@ -45,7 +48,7 @@ export function SignInForm() {
           type="email"
           {...form.field('email')}
         />
-        <PasswordInput autoComplete="current-password" label={t('password')} {...form.field('password')} />
+        <PasswordField autoComplete="current-password" label={t('password')} {...form.field('password')} />
         {wrongType && <WrongType onSwitch={choose} type={other(type)} />}
         <FormError error={shownError} />
         <Button fullWidth loading={submit.isPending} type="submit">
@@ -53,7 +56,7 @@ export function SignInForm() {
         </Button>
         <Group justify="space-between">
           <Text size="sm">
-            {t('noAccount')} <Anchor href={link('register')}>{t('register')}</Anchor>
+            {t('noAccount')} <Anchor href={`${link('register')}${onward}`}>{t('register')}</Anchor>
           </Text>
           <Anchor href={link('forgot-password')} size="sm">
             {t('forgot')}

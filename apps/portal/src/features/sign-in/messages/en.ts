@@ -49,6 +49,7 @@ export const en = {
     haveAccount: 'Already registered?',
     signIn: 'Sign in',
   },
+  password: { show: 'Show the password', hide: 'Hide the password' },
   rules: {
     title: 'The password needs',
     length: '8 to 16 characters',

@@ -50,6 +50,7 @@ export const zhHans = {
     haveAccount: '已有账户？',
     signIn: '登录',
   },
+  password: { show: '显示密码', hide: '隐藏密码' },
   rules: {
     title: '密码要求',
     length: '8 至 16 个字符',

@@ -50,6 +50,7 @@ export const zhHant = {
     haveAccount: '已有帳戶？',
     signIn: '登入',
   },
+  password: { show: '顯示密碼', hide: '隱藏密碼' },
   rules: {
     title: '密碼要求',
     length: '8 至 16 個字元',

@@ -1,0 +1,21 @@
+// The parts that are shown together mean the same as the rule that decides.
+import { newPassword } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { passwordPartNames, passwordParts } from './password-rules.ts';
+
+describe('passwordParts', () => {
+  it.each([
+    ['Abcdef1!', true],
+    ['Abcdef1!Abcdef1!', true],
+    ['Abcdef1!Abcdef1!x', false],
+    ['Abc1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+    ['', false],
+  ])('%s', (password, expected) => {
+    expect(passwordPartNames.every((part) => passwordParts[part](password))).toBe(expected);
+    expect(newPassword.safeParse(password).success).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+// The parts of the password rule (spec 1 section 5), each told to the person while they type. The rule itself is the contract's.
+export const passwordParts = {
+  length: (text: string): boolean => text.length >= 8 && text.length <= 16,
+  upper: (text: string): boolean => /[A-Z]/.test(text),
+  lower: (text: string): boolean => /[a-z]/.test(text),
+  digit: (text: string): boolean => /\d/.test(text),
+  symbol: (text: string): boolean => /[^A-Za-z0-9\s]/.test(text),
+} as const;
+
+export type PasswordPart = keyof typeof passwordParts;
+
+export const passwordPartNames = Object.keys(passwordParts) as PasswordPart[];
