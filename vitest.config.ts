@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.{ts,mjs}'],
           pool: 'forks',
           maxWorkers: 2,
         },

@@ -64,4 +64,4 @@ function dottedName(expression: ts.Expression): string | undefined {
   return left === undefined ? undefined : `${left}.${expression.name.text}`;
 }
 
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.test(path);

@@ -1,0 +1,43 @@
+// Shows when an installation counts as in place, so that a start neither installs anew nor runs on the wrong packages.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isInstalled, ownNode } from './install.mjs';
+
+const lock = {
+  '': { name: 'causeway' },
+  'packages/money': { name: '@causeway/money' },
+  'node_modules/@causeway/money': { resolved: 'packages/money', link: true },
+  'node_modules/pg': { version: '8.23.1' },
+  'node_modules/esbuild-darwin': { version: '1.0.0', optional: true },
+};
+
+let root;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'install-'));
+  await write('package-lock.json', lock);
+  await write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.1' } });
+  await mkdir(dirname(ownNode(root)), { recursive: true });
+  await writeFile(ownNode(root), '');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = async (path, packages) => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), JSON.stringify({ packages }));
+};
+
+test('in place: what other platforms need may be absent', () => expect(isInstalled(root)).toBe(true));
+
+test('not in place without node_modules, without Node, without a package, with another version', async () => {
+  await write('package-lock.json', { ...lock, 'node_modules/pino': { version: '10.4.0' } });
+  expect(isInstalled(root)).toBe(false);
+  await write('package-lock.json', { ...lock, 'node_modules/pg': { version: '9.0.0' } });
+  expect(isInstalled(root)).toBe(false);
+  await write('package-lock.json', lock);
+  await rm(ownNode(root));
+  expect(isInstalled(root)).toBe(false);
+  await rm(join(root, 'node_modules'), { recursive: true });
+  expect(isInstalled(root)).toBe(false);
+});
