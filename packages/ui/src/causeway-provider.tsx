@@ -27,7 +27,8 @@ const DATES: Readonly<Record<Language, { readonly locale: string; readonly first
 function Look({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
   const t = useUiTexts('ui.action');
-  const theme = useMemo(() => themeOf(language), [language]);
+  const close = t('close');
+  const theme = useMemo(() => themeOf(language, close), [language, close]);
   return (
     <MantineProvider
       theme={theme}

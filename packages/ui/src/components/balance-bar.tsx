@@ -19,6 +19,9 @@ export interface BalanceBarProps {
   readonly label: string;
 }
 
+const HUES = 6;
+const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
+
 export function BalanceBar({ shares, label }: BalanceBarProps) {
   const format = useFormatter();
   const permille = permilleShares(shares.map((share) => (share.worth > 0n ? share.worth : 0n)));
@@ -28,16 +31,15 @@ export function BalanceBar({ shares, label }: BalanceBarProps) {
         {shares.map((share, index) => (
           <span
             className={classes.part}
-            data-hue={index % 6}
             key={share.key}
-            style={{ flexGrow: permille[index] ?? 0 }}
+            style={{ flexGrow: permille[index] ?? 0, background: hue(index) }}
           />
         ))}
       </div>
       <ul aria-label={label} className={classes.legend}>
         {shares.map((share, index) => (
           <li className={classes.entry} key={share.key}>
-            <span aria-hidden="true" className={classes.dot} data-hue={index % 6} />
+            <span aria-hidden="true" className={classes.dot} style={{ background: hue(index) }} />
             <span className={classes.label}>{share.label}</span>
             <span className={classes.value}>{share.value}</span>
             <span className={classes.share}>

@@ -47,7 +47,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
       classNames={{ title: classes.title }}
-      closeButtonProps={{ 'aria-label': t('close') }}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
       onClose={busy ? () => undefined : onClose}

@@ -140,11 +140,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { paging, tools, rows, error } = props;
   const listed = rows !== undefined && !error;
   return (
-    <section aria-label={props.label} className={classes.table}>
+    <div className={classes.table}>
       <Body {...props} />
       {listed && (paging !== undefined || tools !== undefined) && (
         <TableFoot paging={paging} shown={rows.length} tools={tools} />
       )}
-    </section>
+    </div>
   );
 }

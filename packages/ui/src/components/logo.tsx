@@ -11,9 +11,8 @@ export function Logo({ size = 24, label }: LogoProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg fill="currentColor" focusable="false" height={size} viewBox="0 0 16 16" width={size} {...spoken}>
-      <path d="M0 3h4a1 1 0 0 1 1 1v3H0ZM16 3h-4a1 1 0 0 0-1 1v3h5Z" />
-      <path d="M0 8h16v2H0Z" />
-      <path d="M0 11h3a2 2 0 0 1-2 2H0ZM16 11h-3a2 2 0 0 0 2 2h1Z" />
+      <path d="M0 4h16v2H0Z" />
+      <path d="M0 7h6c0 3.5-2.5 6-6 6ZM16 7h-6c0 3.5 2.5 6 6 6Z" />
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 // A drawer at the side for the detail of a row: head, content that scrolls, actions that stay.
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './dialogs.module.css';
 
 export interface SideDrawerProps {
@@ -15,11 +14,9 @@ export interface SideDrawerProps {
 }
 
 export function SideDrawer({ opened, onClose, title, children, actions, size = 480 }: SideDrawerProps) {
-  const t = useUiTexts('ui.action');
   return (
     <Drawer
       classNames={{ content: classes.drawer, body: classes.drawerBody, title: classes.title }}
-      closeButtonProps={{ 'aria-label': t('close') }}
       onClose={onClose}
       opened={opened}
       size={size}

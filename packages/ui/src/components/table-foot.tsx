@@ -40,7 +40,7 @@ function Pages({ paging }: { readonly paging: Extract<Paging, { kind: 'pages' }>
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? t('previous') : control === 'next' ? t('next') : undefined,
         })}
-        getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
+        getItemProps={(page) => ({ 'aria-label': t('page', { page: String(page) }) })}
         onChange={(next) => onChange({ pageNo: next, pageSize })}
         siblings={1}
         size="sm"

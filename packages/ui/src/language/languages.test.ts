@@ -86,10 +86,13 @@ describe('the catalogues', () => {
     ['en-US', en, '1 entry', 'At most 2 decimals.', 'JPY has no decimals.'],
     ['zh-CN', zhHans, '共 1 条', '最多 2 位小数。', 'JPY 没有小数。'],
     ['zh-HK', zhHant, '共 1 項', '最多 2 位小數。', 'JPY 沒有小數位。'],
-  ])('count in %s', (locale, messages, entry, decimals, none) => {
-    const t = createTranslator({ locale, messages: messages as UiMessages });
-    expect(t('table.total', { total: 1 })).toBe(entry);
-    expect(t('amount.decimals', { count: 2, currency: 'USD' })).toBe(decimals);
-    expect(t('amount.decimals', { count: 0, currency: 'JPY' })).toBe(none);
-  });
+  ] satisfies [string, UiMessages, string, string, string][])(
+    'count in %s',
+    (locale, messages, entry, decimals, none) => {
+      const t = createTranslator({ locale, messages });
+      expect(t('table.total', { total: 1 })).toBe(entry);
+      expect(t('amount.decimals', { count: 2, currency: 'USD' })).toBe(decimals);
+      expect(t('amount.decimals', { count: 0, currency: 'JPY' })).toBe(none);
+    },
+  );
 });

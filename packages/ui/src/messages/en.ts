@@ -97,7 +97,7 @@ export const en = {
     more: 'Show more',
     previous: 'Previous page',
     next: 'Next page',
-    page: 'Page {page, number}',
+    page: 'Page {page}',
     export: 'Export',
     sort: 'Sort',
   },

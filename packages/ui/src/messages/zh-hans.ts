@@ -96,7 +96,7 @@ export const zhHans = {
     more: '显示更多',
     previous: '上一页',
     next: '下一页',
-    page: '第 {page, number} 页',
+    page: '第 {page} 页',
     export: '导出',
     sort: '排序',
   },

@@ -96,7 +96,7 @@ export const zhHant = {
     more: '顯示更多',
     previous: '上一頁',
     next: '下一頁',
-    page: '第 {page, number} 頁',
+    page: '第 {page} 頁',
     export: '匯出',
     sort: '排序',
   },

@@ -11,14 +11,14 @@ import type { SessionEvent, Tokens } from './session.ts';
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-const read: EndpointDescriptor<object, unknown> = {
+const read: EndpointDescriptor<object> = {
   prefix: 'trading-api',
   method: 'POST',
   path: '/list',
   write: false,
 };
-const write: EndpointDescriptor<object, unknown> = { ...read, path: '/submit', write: true };
-const file: EndpointDescriptor<object, unknown> = { ...read, path: '/export', transport: 'download' };
+const write: EndpointDescriptor<object> = { ...read, path: '/submit', write: true };
+const file: EndpointDescriptor<object> = { ...read, path: '/export', transport: 'download' };
 
 const refreshing: EndpointDescriptor<object, Tokens> = { method: 'POST', path: '/refresh', write: true };
 
@@ -72,8 +72,9 @@ function world(answer: Answer, given: Given = {}): World {
       return given.refresh ? given.refresh(refreshToken, call) : { token: 'new', refreshToken: 'r2' };
     },
     fetch: async (input, init = {}) => {
-      sent.push({ url: String(input), headers: new Headers(init.headers), body: init.body });
-      return answer(String(input), init);
+      const url = input instanceof Request ? input.url : input.toString();
+      sent.push({ url, headers: new Headers(init.headers), body: init.body });
+      return answer(url, init);
     },
   });
   return { client, sent, toasts, events: seen, overlay, tokens: () => tokens, refreshes };
@@ -123,7 +124,7 @@ describe('what is sent', () => {
 
   it('fills the path, and asks by query where the method is GET', async () => {
     const { client, sent } = world(() => envelope(0), { signedIn: false });
-    const detail: EndpointDescriptor<object, unknown> = { ...read, method: 'GET', path: '/txn/:txnNo' };
+    const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/txn/:txnNo' };
     await client.call(detail, { txnNo: 'T 1/2', dictType: 'a,b', absent: undefined });
     expect(sent[0]?.url).toBe('/api/trading-api/txn/T%201%2F2?dictType=a%2Cb');
     expect(sent[0]?.headers.has('Authorization')).toBe(false);

@@ -1,7 +1,9 @@
 // The request client and what surrounds it.
 export type { Download } from './answer.ts';
-export { TIMEOUT_MS, UPLOAD_TIMEOUT_MS, createClient } from './client.ts';
-export type { BareCall, CallOptions, ClientOptions, RequestClient } from './client.ts';
+export { createClient } from './client.ts';
+export type { BareCall, ClientOptions, RequestClient } from './client.ts';
+export { TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './sending.ts';
+export type { CallOptions } from './sending.ts';
 export * from './codes.ts';
 export type { EndpointDescriptor, OpaqueSchema } from './endpoint.ts';
 export { lockedSeconds } from './failures.ts';

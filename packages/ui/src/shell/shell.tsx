@@ -79,7 +79,7 @@ function BottomBar({ items, foot }: Pick<ShellProps, 'items' | 'foot'>) {
         </UnstyledButton>
       </nav>
       <Drawer onClose={close} opened={opened} position="bottom" size="80%" title={t('menu')}>
-        <MenuList items={items} label={t('main')} onFollow={close} />
+        <MenuList items={items} label={t('menu')} onFollow={close} />
         {foot}
       </Drawer>
     </div>

@@ -1,10 +1,11 @@
 // The Mantine theme: the tokens, two radii, system fonts, and the defaults that make contrast and names right.
-import { createTheme } from '@mantine/core';
+import { Checkbox, Pagination, Radio, createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type {
   CSSVariablesResolver,
   MantineColorsTuple,
   MantineTheme,
   MantineThemeOverride,
+  VariantColorsResolver,
 } from '@mantine/core';
 import type { Language } from '../language/languages.ts';
 import { DARK, LIGHT, tokenVariables } from './tokens.ts';
@@ -108,15 +109,26 @@ const MONTH_LABELS: Readonly<Record<Language, string>> = {
 
 const radius = { defaultProps: { radius: 'md' } };
 
-/** The theme, whose calendars write the month as the language does. */
-export function themeOf(language: Language): MantineThemeOverride {
+const ON_SEA = 'var(--cw-on-sea)';
+
+/** What is filled is dark in light and light in dark, so the text on it turns too; autoContrast knows one scheme. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colors, color: ON_SEA } : colors;
+};
+
+/** A dialog's head is no banner of the page. */
+const dialogHead = { header: { role: 'presentation' } };
+
+/** The theme, whose calendars write the month as the language does, and whose crosses say `close`. */
+export function themeOf(language: Language, close: string): MantineThemeOverride {
+  const named = { closeButtonProps: { 'aria-label': close } };
   const calendar = { defaultProps: { monthLabelFormat: MONTH_LABELS[language] } };
   return createTheme({
     colors: COLORS,
     primaryColor: 'sea',
     primaryShade: { light: 7, dark: 4 },
-    autoContrast: true,
-    luminanceThreshold: 0.4,
+    variantColorResolver: variantColors,
     black: LIGHT.ink,
     defaultRadius: 'sm',
     radius: { xs: '4px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
@@ -140,8 +152,27 @@ export function themeOf(language: Language): MantineThemeOverride {
     components: {
       Card: radius,
       Paper: radius,
-      Modal: { defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } },
-      Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 160 } } },
+      Modal: {
+        defaultProps: {
+          radius: 'md',
+          centered: true,
+          transitionProps: { duration: 140 },
+          attributes: dialogHead,
+          ...named,
+        },
+      },
+      Drawer: {
+        defaultProps: {
+          position: 'right',
+          transitionProps: { duration: 160 },
+          attributes: dialogHead,
+          ...named,
+        },
+      },
+      Notification: { defaultProps: named },
+      Checkbox: Checkbox.extend({ defaultProps: { iconColor: ON_SEA } }),
+      Radio: Radio.extend({ defaultProps: { iconColor: ON_SEA } }),
+      Pagination: Pagination.extend({ vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) }),
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Tooltip: {
@@ -169,6 +200,7 @@ function mantineVariables(tokens: ColorTokens): Record<string, string> {
     '--mantine-color-placeholder': tokens.placeholder,
     '--mantine-color-error': tokens.tone.bad,
     '--mantine-color-anchor': tokens.sea,
+    '--mantine-primary-color-contrast': tokens.onSea,
     '--mantine-color-default-border': tokens.line,
   };
 }

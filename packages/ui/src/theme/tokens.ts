@@ -19,6 +19,8 @@ export interface ColorTokens {
   readonly seaTint: string;
   /** What stands on the sea: the text of a button. */
   readonly onSea: string;
+  /** Parts of a whole, in depths of one water and its grounds: never the colours of meaning. */
+  readonly shares: readonly string[];
   readonly tone: Readonly<Record<Tone, string>>;
   readonly tint: Readonly<Record<Tone, string>>;
 }
@@ -34,6 +36,7 @@ export const LIGHT: ColorTokens = {
   seaHover: '#084842',
   seaTint: '#E6F3F1',
   onSea: '#FFFFFF',
+  shares: ['#0B5D57', '#3FA99C', '#5B7F95', '#A5D6D0', '#34515F', '#B3A78C'],
   tone: { good: '#0B6B43', bad: '#B42318', wait: '#8A5A00', info: '#1D5BB8', done: '#3F4F4C' },
   tint: { good: '#E4F4EC', bad: '#FCEBE9', wait: '#FDF3DC', info: '#E8F0FC', done: '#EAEFED' },
 };
@@ -49,18 +52,20 @@ export const DARK: ColorTokens = {
   seaHover: '#7ECCC1',
   seaTint: '#15302D',
   onSea: '#0D1514',
+  shares: ['#58C4B7', '#2F8078', '#8FB4C9', '#C9E6E2', '#5B7F95', '#B3A78C'],
   tone: { good: '#5CCB94', bad: '#FF8F85', wait: '#E8B64A', info: '#86B3FF', done: '#9DB0AC' },
   tint: { good: '#14302A', bad: '#3A2220', wait: '#33290F', info: '#1A2A40', done: '#22302D' },
 };
 
 /** The tokens as CSS variables: `--cw-ink`, `--cw-good`, `--cw-good-tint` and so on. */
 export function tokenVariables(tokens: ColorTokens): Record<string, string> {
-  const { tone, tint, seaHover, seaTint, onSea, ...plain } = tokens;
+  const { tone, tint, shares, seaHover, seaTint, onSea, ...plain } = tokens;
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [`--cw-${name}`, value])),
     '--cw-sea-hover': seaHover,
     '--cw-sea-tint': seaTint,
     '--cw-on-sea': onSea,
+    ...Object.fromEntries(shares.map((value, index) => [`--cw-share-${index}`, value])),
     ...Object.fromEntries(TONES.map((name) => [`--cw-${name}`, tone[name]])),
     ...Object.fromEntries(TONES.map((name) => [`--cw-${name}-tint`, tint[name]])),
   };

@@ -1,0 +1,116 @@
+// One request on its way: what it carries, how long it may take, and what it means when no answer comes.
+import { languageHeader } from '../language/languages.ts';
+import type { Language } from '../language/languages.ts';
+import type { AnswerContext } from './answer.ts';
+import { httpCall } from './endpoint.ts';
+import type { EndpointDescriptor, HttpCall } from './endpoint.ts';
+import { httpMessage } from './http-messages.ts';
+import { RequestError, isRequestError } from './request-error.ts';
+import type { FailureKind } from './request-error.ts';
+import { newRequestId } from './request-id.ts';
+
+export const TIMEOUT_MS = 30_000;
+export const UPLOAD_TIMEOUT_MS = 300_000;
+
+export interface CallOptions {
+  /** Given where a write is repeated after no answer came; otherwise each call makes its own. */
+  readonly requestId?: string;
+  /** More headers, such as those of a verification. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For `upload` endpoints. */
+  readonly file?: Blob;
+  /** Shows no toast: the caller shows the error itself. */
+  readonly silent?: boolean;
+  /** Does not count for the overlay: rates that refresh by themselves, lists that poll. */
+  readonly quiet?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** One request on its way: what stays the same when it is sent a second time. */
+export interface Sending<Answer> {
+  readonly call: HttpCall;
+  readonly endpoint: EndpointDescriptor;
+  readonly options: CallOptions;
+  readonly context: AnswerContext;
+  readonly signal: AbortSignal;
+  readonly read: (response: Response, context: AnswerContext) => Promise<Answer>;
+}
+
+export function unanswered(
+  kind: FailureKind,
+  msg: string,
+  context: AnswerContext,
+  cause?: unknown,
+): RequestError {
+  const code = kind === 'timeout' ? 408 : 0;
+  return new RequestError({ kind, code, msg, requestId: context.requestId, status: 0 }, { cause });
+}
+
+/** What a rejected fetch means: the caller gave up, time ran out, or the network failed. */
+function lost(cause: unknown, sending: Sending<unknown>, timer: AbortSignal): RequestError {
+  const { context, signal } = sending;
+  if (signal.aborted) return unanswered('cancelled', '', context, cause);
+  if (timer.aborted) return unanswered('timeout', httpMessage(408, context.language), context, cause);
+  return unanswered('network', httpMessage(0, context.language), context, cause);
+}
+
+const timeoutOf = (endpoint: EndpointDescriptor): number =>
+  endpoint.timeoutMs ?? (endpoint.transport === 'upload' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+
+export interface Sender {
+  readonly prepare: <Answer>(
+    endpoint: EndpointDescriptor,
+    request: unknown,
+    options: CallOptions,
+    signal: AbortSignal,
+    read: Sending<Answer>['read'],
+  ) => Sending<Answer>;
+  readonly send: <Answer>(sending: Sending<Answer>, token: string | undefined) => Promise<Answer>;
+}
+
+export interface SenderOptions {
+  readonly base: string;
+  readonly language: () => Language;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export function createSender(settings: SenderOptions): Sender {
+  const headersOf = (sending: Sending<unknown>, token: string | undefined): Record<string, string> => ({
+    Language: languageHeader(sending.context.language),
+    'Accept-Language': languageHeader(sending.context.language),
+    'X-Request-Id': sending.context.requestId,
+    ...sending.call.headers,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...sending.options.headers,
+  });
+
+  async function send<Answer>(sending: Sending<Answer>, token: string | undefined): Promise<Answer> {
+    const timer = AbortSignal.timeout(timeoutOf(sending.endpoint));
+    try {
+      const response = await settings.fetch(sending.call.url, {
+        method: sending.call.method,
+        headers: headersOf(sending, token),
+        body: sending.call.body ?? null,
+        credentials: 'same-origin',
+        signal: AbortSignal.any([sending.signal, timer]),
+      });
+      return await sending.read(response, sending.context);
+    } catch (error) {
+      throw isRequestError(error) ? error : lost(error, sending, timer);
+    }
+  }
+
+  function prepare<Answer>(
+    endpoint: EndpointDescriptor,
+    request: unknown,
+    options: CallOptions,
+    signal: AbortSignal,
+    read: Sending<Answer>['read'],
+  ): Sending<Answer> {
+    const call = httpCall(settings.base, endpoint, request, options.file);
+    const context = { requestId: options.requestId ?? newRequestId(), language: settings.language() };
+    return { call, endpoint, options, context, signal, read };
+  }
+
+  return { prepare, send };
+}
