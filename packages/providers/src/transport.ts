@@ -8,6 +8,8 @@ export interface Endpoint {
   /** Without a slash at the end. */
   readonly url: string;
   readonly apiKey: string;
+  /** The header that carries the key as it is; without it the key is a bearer token. */
+  readonly apiKeyHeader?: string;
   readonly timeoutMilliseconds: number;
 }
 
@@ -47,7 +49,10 @@ export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
 }
 
 function headersOf(endpoint: Endpoint, request: Call): Record<string, string> {
-  const headers: Record<string, string> = { authorization: `Bearer ${endpoint.apiKey}` };
+  const headers: Record<string, string> =
+    endpoint.apiKeyHeader === undefined
+      ? { authorization: `Bearer ${endpoint.apiKey}` }
+      : { [endpoint.apiKeyHeader]: endpoint.apiKey };
   if (request.contentType !== undefined) headers['content-type'] = request.contentType;
   return headers;
 }

@@ -15,10 +15,17 @@ export interface WorldBoxProcess {
   stop(): Promise<void>;
 }
 
-export async function startWorldBox(): Promise<WorldBoxProcess> {
+/** With a folder the box remembers what it did there before. Its chains mine only when told to. */
+export async function startWorldBox(folder?: string): Promise<WorldBoxProcess> {
   const secret = 'a-secret-for-tests';
   const box = spawn(process.execPath, [MAIN], {
-    env: { WORLD_PORT: '0', WORLD_SMTP_PORT: '0', WORLD_SECRET: secret },
+    env: {
+      WORLD_PORT: '0',
+      WORLD_SMTP_PORT: '0',
+      WORLD_SECRET: secret,
+      WORLD_BLOCK_SECONDS: '0',
+      ...(folder === undefined ? {} : { WORLD_DATA: folder }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface({ input: box.stdout }), 'line')) as [string];

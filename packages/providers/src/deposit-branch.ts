@@ -1,0 +1,28 @@
+// The keys of deposit addresses, from an extended public key alone (BIP-32): whoever holds the server holds no key
+// that could spend what members pay in.
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { HDKey } from '@scure/bip32';
+import { bytesToHex } from 'viem';
+import { publicKeyToAddress } from 'viem/accounts';
+import type { Address } from 'viem';
+
+/** BIP-44: below the account, 0 is the branch of addresses that are handed out. */
+const RECEIVING = 0;
+
+/**
+ * Derives addresses from the extended public key of an account (`m/44'/60'/n'`, `m/44'/195'/n'`). The answer gives the
+ * last twenty bytes of the hash of the public key at an index, which both chains build their addresses on.
+ */
+export function depositBranch(xpub: string): (index: number) => Address {
+  const account = HDKey.fromExtendedKey(xpub);
+  // The key itself must not get into the message.
+  if (account.privateKey !== null)
+    throw new RangeError('deposit addresses take an extended public key, not a private one');
+  const branch = account.deriveChild(RECEIVING);
+  return (index) => {
+    const { publicKey } = branch.deriveChild(index);
+    if (publicKey === null) throw new RangeError(`no public key at index ${index}`);
+    const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
+    return publicKeyToAddress(bytesToHex(uncompressed));
+  };
+}

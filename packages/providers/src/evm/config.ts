@@ -1,0 +1,17 @@
+// What the EVM adapter is told.
+import type { Address, Hex } from 'viem';
+import type { ChainAsset } from '../port.ts';
+
+export interface EvmChainConfig {
+  /** JSON-RPC of a node, its access key in it where the provider wants that. */
+  readonly url: string;
+  /** The chain that the node must be on, checked before anything is signed: 1 is Ethereum. */
+  readonly chainId: number;
+  /** Extended public key of the account of deposit addresses, `m/44'/60'/n'`; addresses are at `0/index` below it. */
+  readonly xpub: string;
+  /** Private key of the wallet that pays out. */
+  readonly hotWalletKey: Hex;
+  readonly contracts: Readonly<Record<ChainAsset, Address>>;
+  readonly confirmationsNeeded: number;
+  readonly timeoutMilliseconds: number;
+}

@@ -1,0 +1,51 @@
+// Between Ethereum's words and ours: Transfer logs into transfers, a payment into a token call.
+import { amount } from '@causeway/money';
+import {
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  isAddressEqual,
+  keccak256,
+  pad,
+  size,
+  stringToHex,
+} from 'viem';
+import type { Address, Hex } from 'viem';
+import { ProviderFault } from '../port.ts';
+import type { ChainAsset, ChainTransfer } from '../port.ts';
+import type { Log } from './api.ts';
+
+export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
+
+export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)'));
+
+/** An address as a topic of a log holds it. */
+export const topicOf = (address: string): Hex => pad(getAddress(address).toLowerCase() as Hex);
+
+const addressIn = (topic: Hex | undefined): Address => getAddress(`0x${(topic ?? '').slice(-40)}`);
+
+/** A log as a transfer; `firstLogIndex` is the block's number of the transaction's first log. */
+export function transferOf(
+  log: Log,
+  contracts: Readonly<Record<ChainAsset, Address>>,
+  firstLogIndex: number,
+): ChainTransfer {
+  const asset = ASSETS.find((each) => isAddressEqual(contracts[each], log.address));
+  if (asset === undefined || log.topics.length !== 3 || size(log.data) !== 32) {
+    throw new ProviderFault(`the node showed a log that is no transfer of ours in ${log.transactionHash}`);
+  }
+  return {
+    txHash: log.transactionHash,
+    // A reorganisation may move the transaction within its block; its own logs keep their places.
+    index: log.logIndex - firstLogIndex,
+    from: addressIn(log.topics[1]),
+    to: addressIn(log.topics[2]),
+    amount: amount(asset, BigInt(log.data)),
+    blockNumber: log.blockNumber,
+    blockHash: log.blockHash,
+  };
+}
+
+export function transferCall(to: Address, units: bigint): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
+}

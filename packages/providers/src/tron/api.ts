@@ -1,0 +1,154 @@
+// The HTTP API of a TRON node (developers.tron.network): the calls that the adapter makes, and the shapes that it
+// relies on, checked where they come in.
+import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { call, isObject, textOf } from '../transport.ts';
+import type { Endpoint } from '../transport.ts';
+import type { TronChainConfig } from './config.ts';
+
+export interface Block {
+  readonly number: bigint;
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: bigint;
+  readonly transactionIds: readonly string[];
+}
+
+export interface Log {
+  /** Twenty bytes, without the 41 of an address. */
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+export interface TransactionInfo {
+  readonly id: string;
+  readonly blockNumber: bigint;
+  readonly succeeded: boolean;
+  /** SUCCESS, REVERT, OUT_OF_ENERGY ... */
+  readonly result: string;
+  readonly logs: readonly Log[];
+}
+
+export interface BroadcastAnswer {
+  /** SUCCESS or the reason of a refusal. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The full node knows the newest block; the solidity node knows what no reorganisation can take away. */
+type Node = 'wallet' | 'walletsolidity';
+type Fields = Readonly<Record<string, unknown>>;
+
+export type TronApi = ReturnType<typeof createTronApi>;
+
+export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | 'timeoutMilliseconds'>) {
+  const endpoint: Endpoint = {
+    name: 'TRON node',
+    url: config.url,
+    apiKey: config.apiKey,
+    apiKeyHeader: 'TRON-PRO-API-KEY',
+    timeoutMilliseconds: config.timeoutMilliseconds,
+  };
+  const ask = async (path: string, body: Fields): Promise<unknown> => {
+    const request = {
+      method: 'POST',
+      path,
+      contentType: 'application/json',
+      body: JSON.stringify(body),
+    } as const;
+    const answer = await call(endpoint, request);
+    if (answer.status !== 200) throw new ProviderFault(`the TRON node answered ${answer.status} to ${path}`);
+    try {
+      return JSON.parse(textOf(answer));
+    } catch (cause) {
+      throw new ProviderFault(`the TRON node answered ${path} with what is no JSON`, { cause });
+    }
+  };
+
+  return {
+    newestBlock: async (node: Node): Promise<Block> => {
+      const block = readBlock(await ask(`/${node}/getnowblock`, {}));
+      if (block === null) throw new ProviderFault('the TRON node has no newest block');
+      return block;
+    },
+    block: async (number: bigint): Promise<Block | null> =>
+      readBlock(await ask('/wallet/getblockbynum', { num: Number(number) })),
+    infosOfBlock: async (number: bigint): Promise<readonly TransactionInfo[]> => {
+      const infos = await ask('/wallet/gettransactioninfobyblocknum', { num: Number(number) });
+      if (!Array.isArray(infos)) throw new ProviderFault('the TRON node answered no list of transactions');
+      return infos.flatMap((info) => readInfo(info) ?? []);
+    },
+    info: async (node: Node, id: string): Promise<TransactionInfo | null> =>
+      readInfo(await ask(`/${node}/gettransactioninfobyid`, { value: id })),
+    isPending: async (id: string): Promise<boolean> =>
+      fieldsIn(await ask('/wallet/gettransactionfrompending', { value: id }))['txID'] === id,
+    broadcast: async (hex: string): Promise<BroadcastAnswer> => {
+      const answer = fieldsIn(await ask('/wallet/broadcasthex', { transaction: hex }));
+      if (answer['result'] === true) return { code: 'SUCCESS', message: '' };
+      const message = answer['message'] === undefined ? '' : textIn(answer, 'message');
+      return { code: textIn(answer, 'code'), message: Buffer.from(message, 'hex').toString('utf8') };
+    },
+  };
+}
+
+function fieldsIn(value: unknown): Fields {
+  if (!isObject(value)) throw new ProviderFault('the TRON node answered no object');
+  // Overload and faults of a public node come as 200 with an error in it.
+  if ('Error' in value)
+    throw new ProviderUnavailable(`the TRON node answered an error: ${String(value['Error'])}`);
+  return value;
+}
+
+function textIn(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new ProviderFault(`the TRON node left out ${name}`);
+  return value;
+}
+
+function numberIn(fields: Fields, name: string): bigint {
+  // In the JSON of protocol buffers a zero is left out.
+  const value = fields[name] ?? 0;
+  if (!Number.isSafeInteger(value)) throw new ProviderFault(`the TRON node gave no whole number as ${name}`);
+  return BigInt(value as number);
+}
+
+const listIn = (fields: Fields, name: string): readonly unknown[] => {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value)) throw new ProviderFault(`the TRON node gave no list as ${name}`);
+  return value;
+};
+
+/** An empty object stands for "there is none". */
+function readBlock(value: unknown): Block | null {
+  const fields = fieldsIn(value);
+  if (fields['blockID'] === undefined) return null;
+  const raw = fieldsIn(fieldsIn(fields['block_header'])['raw_data']);
+  return {
+    number: numberIn(raw, 'number'),
+    id: textIn(fields, 'blockID'),
+    timestamp: numberIn(raw, 'timestamp'),
+    transactionIds: listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID')),
+  };
+}
+
+function readInfo(value: unknown): TransactionInfo | null {
+  const fields = fieldsIn(value);
+  if (fields['id'] === undefined) return null;
+  const receipt = fieldsIn(fields['receipt'] ?? {});
+  const result = receipt['result'] === undefined ? 'SUCCESS' : textIn(receipt, 'result');
+  return {
+    id: textIn(fields, 'id'),
+    blockNumber: numberIn(fields, 'blockNumber'),
+    succeeded: result === 'SUCCESS' && fields['result'] !== 'FAILED',
+    result,
+    logs: listIn(fields, 'log').map((each) => readLog(fieldsIn(each))),
+  };
+}
+
+function readLog(fields: Fields): Log {
+  return {
+    address: textIn(fields, 'address'),
+    topics: listIn(fields, 'topics').map(String),
+    data: fields['data'] === undefined ? '' : textIn(fields, 'data'),
+  };
+}

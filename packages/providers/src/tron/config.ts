@@ -1,0 +1,22 @@
+// What the TRON adapter is told.
+import type { Hex } from 'viem';
+import type { ChainAsset } from '../port.ts';
+
+export interface TronChainConfig {
+  /** A TRON node's HTTP API, e.g. https://api.trongrid.io, without a slash at the end. */
+  readonly url: string;
+  /** TronGrid's key; empty where none is needed. */
+  readonly apiKey: string;
+  /** Extended public key of the account of deposit addresses, `m/44'/195'/n'`; addresses are at `0/index` below it. */
+  readonly xpub: string;
+  /** Private key of the wallet that pays out. */
+  readonly hotWalletKey: Hex;
+  /** In base58. */
+  readonly contracts: Readonly<Record<ChainAsset, string>>;
+  readonly confirmationsNeeded: number;
+  /** The most that one payment may burn, in sun, the millionth of a TRX. */
+  readonly feeLimitSun: bigint;
+  /** How long a signed payment can be included. The network takes up to 24 hours. */
+  readonly expirySeconds: number;
+  readonly timeoutMilliseconds: number;
+}
