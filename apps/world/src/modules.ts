@@ -1,16 +1,21 @@
 // The institutions of the box. A new one is added here and nowhere else.
 import { createBankModule } from './bank/module.ts';
+import type { ChainSettings } from './chain/module.ts';
+import { createEvmModule } from './evm/module.ts';
 import { createIdentityModule } from './identity/module.ts';
 import { createMarketModule } from './market/module.ts';
 import type { WorldModule } from './module.ts';
 import { createPagesModule } from './pages/module.ts';
 import { createScreeningModule } from './screening/module.ts';
 import { createSmsModule } from './sms/module.ts';
+import { createTronModule } from './tron/module.ts';
 
 /** Fresh modules for one box; each keeps its own state. */
-export function createModules(): readonly WorldModule[] {
+export function createModules(settings: ChainSettings): readonly WorldModule[] {
   return [
     createBankModule(),
+    createEvmModule(settings),
+    createTronModule(settings),
     createMarketModule(),
     createIdentityModule(),
     createScreeningModule(),

@@ -31,6 +31,8 @@ export interface WorldOptions {
   readonly secret?: string | undefined;
   readonly mnemonic?: string | undefined;
   readonly seed?: string | undefined;
+  /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
+  readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
   /** Where the box keeps what outlives a restart; without it, it forgets. */
   readonly dataFolder?: string | undefined;
@@ -78,7 +80,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     control: controls.control,
   };
 
-  const modules = createModules();
+  const modules = createModules({ blockSeconds: options.blockSeconds ?? null });
   const clockControls = mountClockControls(context);
   mountFaultControls(context, () => [MAIL_INSTITUTION, ...modules.flatMap((module) => module.institutions)]);
   mountInboxControls(context);

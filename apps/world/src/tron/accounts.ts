@@ -36,6 +36,6 @@ export function tronAccounts(mnemonic: string): TronAccounts {
   return {
     faucet: accountAt("m/44'/195'/0'/0/0"),
     hotWallet: accountAt("m/44'/195'/0'/0/1"),
-    witnesses: Array.from({ length: WITNESS_COUNT }, (_, index) => accountAt(`m/44'/195'/1'/0/${index}`)),
+    witnesses: Array.from({ length: WITNESS_COUNT }, (_, index) => accountAt(`m/44'/195'/9'/0/${index}`)),
   };
 }
