@@ -23,6 +23,7 @@ import { type WebApp, servePages } from './platform/http/pages.ts';
 import { createRouter } from './platform/http/router.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
+import { acceptUploads } from './platform/http/uploads.ts';
 import { proxyWorld } from './platform/http/world-proxy.ts';
 import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
 import { type TickRunner, createTickRunner } from './platform/jobs/ticks.ts';
@@ -153,6 +154,7 @@ async function createHttp(
   serveHealth(http, { readiness: ready, metrics });
   await http.register(async (app) => {
     await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+    await acceptUploads(app);
     await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
     const limits = createCallLimits(config.http.callsPerMinute);
     const router = createRouter({ ...context, root: http, app, limits, secureCookies: https });

@@ -43,8 +43,7 @@ try {
   const providers = openProviders(config, () => clock.now());
   const app = await createApp({ config, providers, clock, log, features });
   stopOnSignal(app, providers.close);
-  const address = await app.http.listen({ port: config.http.port, host: config.http.host });
-  log.info({ address }, 'listening');
+  await app.http.listen({ port: config.http.port, host: config.http.host });
 } catch (error) {
   log.fatal({ err: error }, 'the server cannot start');
   log.flush();

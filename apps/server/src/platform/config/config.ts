@@ -1,6 +1,6 @@
 // The configuration: environment variables, read once through one schema. A fault is a readable list, never a guess.
 import * as z from 'zod';
-import { type ProvidersSettings, providersSchema } from './providers.ts';
+import { type ProvidersSettings, providerVariables, providersSchema } from './providers.ts';
 
 /** What has to be set right before the server may run. */
 export class ConfigFault extends Error {
@@ -44,6 +44,11 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).default(30),
 });
+
+/** Every variable there is, for the check that the example file lists them all. */
+export const variableNames: readonly string[] = [
+  ...new Set([...Object.keys(schema.shape), ...providerVariables]),
+];
 
 export interface Config {
   readonly http: {

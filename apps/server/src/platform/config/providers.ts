@@ -61,48 +61,55 @@ const shared = {
   MAIL_URL: mailUrl,
 };
 
-const box = z
-  .object({ ...shared, WORLD_URL: url, WORLD_SECRET: key })
-  .transform((env): ProvidersSettings => ({
-    kind: 'box',
-    url: env.WORLD_URL.replace(/\/$/, ''),
-    secret: env.WORLD_SECRET,
-    ...sharedOf(env),
-  }));
+const bank = z.object({ URL: url, API_KEY: key, WEBHOOK_SECRET: key, ACCOUNT: key, BIC: key });
 
-const real = z
-  .object({
-    ...shared,
-    MAIL_FROM: key,
-    MARKET_URL: url,
-    MARKET_API_KEY: key,
-    SCREENING_URL: url,
-    SCREENING_API_KEY: key,
-    IDENTITY_URL: url,
-    IDENTITY_API_KEY: key,
-    IDENTITY_FRAME_ORIGIN: url,
-    SMS_URL: url,
-    SMS_API_KEY: key,
-    SMS_FROM: key,
-  })
-  .loose()
-  .transform((env, context): ProvidersSettings => {
-    const banks = channels.flatMap((channel) => bankOf(env, channel, context));
-    return {
-      kind: 'real',
-      banks,
-      market: { url: env.MARKET_URL, apiKey: env.MARKET_API_KEY },
-      screening: { url: env.SCREENING_URL, apiKey: env.SCREENING_API_KEY },
-      identityCheck: {
-        url: env.IDENTITY_URL,
-        apiKey: env.IDENTITY_API_KEY,
-        frameOrigin: env.IDENTITY_FRAME_ORIGIN,
-      },
-      sms: { url: env.SMS_URL, apiKey: env.SMS_API_KEY, from: env.SMS_FROM },
-      mailFrom: env.MAIL_FROM,
-      ...sharedOf(env),
-    };
-  });
+const boxVariables = z.object({ ...shared, WORLD_URL: url, WORLD_SECRET: key });
+
+const box = boxVariables.transform((env): ProvidersSettings => ({
+  kind: 'box',
+  url: env.WORLD_URL.replace(/\/$/, ''),
+  secret: env.WORLD_SECRET,
+  ...sharedOf(env),
+}));
+
+const realVariables = z.object({
+  ...shared,
+  MAIL_FROM: key,
+  MARKET_URL: url,
+  MARKET_API_KEY: key,
+  SCREENING_URL: url,
+  SCREENING_API_KEY: key,
+  IDENTITY_URL: url,
+  IDENTITY_API_KEY: key,
+  IDENTITY_FRAME_ORIGIN: url,
+  SMS_URL: url,
+  SMS_API_KEY: key,
+  SMS_FROM: key,
+});
+
+const real = realVariables.loose().transform((env, context): ProvidersSettings => {
+  const banks = channels.flatMap((channel) => bankOf(env, channel, context));
+  return {
+    kind: 'real',
+    banks,
+    market: { url: env.MARKET_URL, apiKey: env.MARKET_API_KEY },
+    screening: { url: env.SCREENING_URL, apiKey: env.SCREENING_API_KEY },
+    identityCheck: {
+      url: env.IDENTITY_URL,
+      apiKey: env.IDENTITY_API_KEY,
+      frameOrigin: env.IDENTITY_FRAME_ORIGIN,
+    },
+    sms: { url: env.SMS_URL, apiKey: env.SMS_API_KEY, from: env.SMS_FROM },
+    mailFrom: env.MAIL_FROM,
+    ...sharedOf(env),
+  };
+});
+
+export const providerVariables: readonly string[] = [
+  ...Object.keys(boxVariables.shape),
+  ...Object.keys(realVariables.shape),
+  ...channels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
+];
 
 /** In box mode every address follows from the box's own. */
 export const providersSchema = (worldUrl: string | undefined) => (worldUrl === undefined ? real : box);
@@ -124,8 +131,6 @@ const mailOf = ({ protocol, hostname, port, username, password }: URL): MailSett
   user: username === '' ? null : decodeURIComponent(username),
   password: password === '' ? null : decodeURIComponent(password),
 });
-
-const bank = z.object({ URL: url, API_KEY: key, WEBHOOK_SECRET: key, ACCOUNT: key, BIC: key });
 
 /** A channel without any of its variables is not offered; one with some of them is a fault. */
 function bankOf(

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -33,8 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** Spec 1 section 5: 50 MB, and exactly that is refused already. */
-const UPLOAD_BYTES_MAX = 50 * 1024 * 1024 - 1;
 const BODY_BYTES_MAX = 512 * 1024;
 
 export interface ServerOptions {
@@ -72,10 +69,6 @@ export async function createServer({
     }
   });
   await app.register(cookie);
-  await app.register(multipart, {
-    limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 4096, parts: 21 },
-    throwFileSizeLimit: true,
-  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (isApiPath(request.url) && !reply.hasHeader('Cache-Control'))

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 /** Its pages bring their own headers, so it is kept apart from where ours are set. */
 export const proxyWorld = (app: FastifyInstance, worldUrl: string): void => {
-  void app.register(httpProxy, {
-    upstream: worldUrl,
-    prefix: '/world',
-    rewritePrefix: '/world',
-    disableCache: true,
+  void app.register(async (scope) => {
+    // Bodies pass through as they are.
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, {
+      upstream: worldUrl,
+      prefix: '/world',
+      rewritePrefix: '/world',
+      disableCache: true,
+    });
   });
 };

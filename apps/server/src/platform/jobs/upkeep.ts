@@ -1,4 +1,4 @@
-// The platform's own due work: forgetting what is no longer needed.
+// The platform's own due work: forgetting what is no longer needed, and the ledger's housekeeping.
 import type { FeatureContext } from '../feature.ts';
 import type { Ticks } from './ticks.ts';
 
@@ -20,5 +20,16 @@ export function defineUpkeep(ticks: Ticks, { db, sessions, config }: FeatureCont
         [config.answersKeptDays, ANSWERS_AT_ONCE],
       );
     },
+  });
+  // Posting only ever adds to the house's accounts; here what was added becomes the balance.
+  ticks.define({
+    name: 'platform.ledger-roll-up',
+    everySeconds: 10,
+    handle: async () => void (await db.pool.query('select ledger.roll_up_house()')),
+  });
+  ticks.define({
+    name: 'platform.ledger-partitions',
+    everySeconds: 3600,
+    handle: async () => void (await db.pool.query('select ledger.create_partitions(), ledger.rotate_keys()')),
   });
 }
