@@ -44,7 +44,9 @@ async function answer<Body extends z.ZodType, Query extends z.ZodType>(
   try {
     const params = request.params as Record<string, string>;
     const answered = await declared.handle({ body: body.value, query: query.value, params, request, reply });
-    return answered === undefined ? reply.code(204).send() : answered;
+    if (answered !== undefined) return answered;
+    reply.code(204);
+    return null;
   } catch (error) {
     if (!(error instanceof ControlRefusal)) throw error;
     return reply.code(error.status).send({ error: 'refused', detail: error.message });

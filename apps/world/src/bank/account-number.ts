@@ -27,10 +27,13 @@ export function isIban(text: string): boolean {
 
 /** A number with its Luhn digit appended. */
 export function withLuhnDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
-    const doubled = Number(digit) * (position % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((total, digit, position) => {
+      const doubled = Number(digit) * (position % 2 === 0 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 

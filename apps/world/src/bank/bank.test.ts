@@ -267,7 +267,7 @@ test('a late push comes when the clock has passed', async () => {
 
 test('a lost answer leaves the payment taken', async () => {
   await fault('lost-answer', 'pay');
-  await expect(bank('/payments', order())).rejects.toThrow();
+  await expect(bank('/payments', order())).rejects.toThrow('fetch failed');
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');
 });
 
@@ -282,7 +282,7 @@ test('a time-out leaves the payment unknown until it is released', async () => {
   await expect.poll(active).toBe(0);
   expect((await bank('/payments/E1/status')).status).toBe(404);
   await control('DELETE', '/faults');
-  await expect(hanging).rejects.toThrow();
+  await expect(hanging).rejects.toThrow('fetch failed');
   expect((await bank('/payments/E1/status')).status).toBe(404);
 });
 

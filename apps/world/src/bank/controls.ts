@@ -55,7 +55,7 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     tag,
     summary: 'Settle at once every payment that waits for its time',
     answers: '{ settled: how many }',
-    handle: ({ params }) => ({ settled: bankOf(params['channel']).settleWaiting() }),
+    handle: ({ params }) => ({ settled: bankOf(params['channel']).payments.settleWaiting() }),
   });
   context.control({
     method: 'PUT',

@@ -1,14 +1,12 @@
 // A bank's machine API: orders and reports in ISO 20022, accounts and the message list in JSON around it.
 import { readFileSync } from 'node:fs';
 import { isCurrencyCode } from '@causeway/money';
-import type { CurrencyCode } from '@causeway/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import type { WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
 import type { Payment, Reason } from './model.ts';
-import { writeGroupRejection } from './pain002.ts';
 import { readPaymentOrder } from './pain001.ts';
 import { XmlFault } from './xml.ts';
 
@@ -42,8 +40,8 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     faulty(
       'pay',
       reply,
-      () => takeOrder(bank, context, request, reply),
-      () => takeOrder(bank, context, request, reply, UNWILLING),
+      () => takeOrder(bank, request, reply),
+      () => takeOrder(bank, request, reply, UNWILLING),
     ),
   );
   app.get<{ Params: { id: string } }>(`${base}/payments/:id/status`, { onRequest }, (request, reply) =>
@@ -74,25 +72,17 @@ export function mountSchemas(app: FastifyInstance): void {
 }
 
 // These answer by returning, not by `reply.send`: a fault may still want the answer lost.
-function takeOrder(
-  bank: Bank,
-  context: WorldContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused?: Reason,
-): string {
+function takeOrder(bank: Bank, request: FastifyRequest, reply: FastifyReply, refused?: Reason): string {
   const xml = typeof request.body === 'string' ? request.body : '';
   try {
     const order = readPaymentOrder(xml);
-    const payments = order.instructions.map((instruction) => bank.take(instruction, refused));
+    const payments = order.instructions.map((instruction) => bank.payments.take(instruction, refused));
     reply.type(XML);
     return bank.statusReport(payments);
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
-    const header = { messageId: bank.nextMessageId(), at: context.clock.now(), bic: bank.profile.bic };
-    const reason = { code: 'FF01', text: error.message };
     reply.type(XML);
-    return writeGroupRejection(header, 'UNKNOWN', reason);
+    return bank.orderRejection({ code: 'FF01', text: error.message });
   }
 }
 
@@ -113,7 +103,7 @@ function openAccount(bank: Bank, request: FastifyRequest, reply: FastifyReply): 
     return { error: 'invalid', detail: z.prettifyError(reading.error) };
   }
   const { reference, holderName, currencies } = reading.data;
-  const opened = bank.openAccount({ reference, holderName, currencies: currencies as CurrencyCode[] });
+  const opened = bank.openAccount({ reference, holderName, currencies });
   if ('code' in opened) return { status: 'REFUSED', reason: opened.text };
   const { name, bic, address, country } = bank.profile;
   return {

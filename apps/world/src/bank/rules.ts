@@ -5,11 +5,32 @@ import type { Instruction, Reason } from './model.ts';
 import type { BankProfile } from './profiles.ts';
 
 /** How the world page and the documentation tell them. */
-export const MAGIC_PAYMENTS: readonly { readonly sign: string; readonly effect: string }[] = [
-  { sign: 'creditor account ending in 0000', effect: 'refused at once: AC04, closed account' },
-  { sign: 'creditor account ending in 0001', effect: 'accepted, later refused: AC06, blocked account' },
-  { sign: 'creditor name containing REFUSE', effect: 'accepted, later refused: RR04, regulatory reason' },
-  { sign: 'creditor name containing SLOW', effect: 'stays in process for three days of the box' },
+export const MAGIC_PAYMENTS: readonly {
+  /** By which the page finds its own texts. */
+  readonly name: string;
+  readonly sign: string;
+  readonly effect: string;
+}[] = [
+  {
+    name: 'closed',
+    sign: 'creditor account ending in 0000',
+    effect: 'refused at once: AC04, closed account',
+  },
+  {
+    name: 'blocked',
+    sign: 'creditor account ending in 0001',
+    effect: 'accepted, later refused: AC06, blocked account',
+  },
+  {
+    name: 'refused',
+    sign: 'creditor name containing REFUSE',
+    effect: 'accepted, later refused: RR04, regulatory reason',
+  },
+  {
+    name: 'slow',
+    sign: 'creditor name containing SLOW',
+    effect: 'stays in process for three days of the box',
+  },
 ];
 
 const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;

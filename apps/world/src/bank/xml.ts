@@ -77,8 +77,8 @@ export class XmlReader {
 
   /** The element's text; throws when it is empty or longer than allowed. */
   text(lengthMax: number): string {
-    const value = typeof this.#value === 'string' ? this.#value : String(childOf(this.#value, '#text') ?? '');
-    if (value === '' || value.length > lengthMax) {
+    const value = typeof this.#value === 'string' ? this.#value : childOf(this.#value, '#text');
+    if (typeof value !== 'string' || value === '' || value.length > lengthMax) {
       throw new XmlFault(`${this.#path} must have 1 to ${lengthMax} characters`);
     }
     return value;

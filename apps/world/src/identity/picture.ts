@@ -5,9 +5,9 @@ import { crc32, deflateSync } from 'node:zlib';
 export type Colour = readonly [number, number, number];
 
 export interface Picture {
-  fill(left: number, top: number, width: number, height: number, colour: Colour): void;
+  readonly fill: (left: number, top: number, width: number, height: number, colour: Colour) => void;
   /** Letters of 5 by 7 dots, each dot `scale` pixels wide. Signs that it does not know stay blank. */
-  write(left: number, top: number, text: string, scale: number, colour: Colour): void;
+  readonly write: (left: number, top: number, text: string, scale: number, colour: Colour) => void;
   png(): Buffer;
 }
 
@@ -38,16 +38,19 @@ export function createPicture(width: number, height: number, background: Colour)
   }
 
   function write(left: number, top: number, text: string, scale: number, colour: Colour): void {
-    [...text.toUpperCase()].forEach((sign, position) => {
-      const rows = Buffer.from(GLYPHS[sign] ?? '', 'hex');
-      rows.forEach((row, y) => {
-        for (let x = 0; x < 5; x += 1) {
-          const isDot = (row >> (4 - x)) & 1;
-          const at = left + (position * GLYPH_WIDTH + x) * scale;
-          if (isDot) fill(at, top + y * scale, scale, scale, colour);
-        }
+    text
+      .toUpperCase()
+      .split('')
+      .forEach((sign, position) => {
+        const rows = Buffer.from(GLYPHS[sign] ?? '', 'hex');
+        rows.forEach((row, y) => {
+          for (let x = 0; x < 5; x += 1) {
+            const isDot = (row >> (4 - x)) & 1;
+            const at = left + (position * GLYPH_WIDTH + x) * scale;
+            if (isDot) fill(at, top + y * scale, scale, scale, colour);
+          }
+        });
       });
-    });
   }
 
   fill(0, 0, width, height, background);

@@ -54,9 +54,9 @@ export class Element {
   }
 
   optional(...names: readonly string[]): Element | null {
-    let element: Element | undefined = this as Element;
-    for (const name of names) element = element?.all(name)[0];
-    return element ?? null;
+    const [first, ...rest] = names;
+    if (first === undefined) return this;
+    return this.all(first)[0]?.optional(...rest) ?? null;
   }
 
   one(...names: readonly string[]): Element {

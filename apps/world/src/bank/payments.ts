@@ -1,0 +1,123 @@
+// How a bank executes payments: takes each once, settles it in its hours or refuses it, and reports what became of it.
+import { equals, subtract } from '@causeway/money';
+import type { Desk } from './desk.ts';
+import { executionMoment } from './hours.ts';
+import type { Entry, Instruction, Payment, Reason } from './model.ts';
+import { writeStatusReport } from './pain002.ts';
+import type { BankProfile } from './profiles.ts';
+import { extraSeconds, refusalAtOnce, refusalLater } from './rules.ts';
+
+export interface Payments {
+  /** Takes an instruction; the same end-to-end id is one payment, and with other contents a refusal. */
+  take(instruction: Instruction, refused?: Reason): Payment;
+  /** Settles at once whatever waits for its time; answers how many. */
+  settleWaiting(): number;
+  /** Plans again what a restart interrupted. */
+  resume(): void;
+}
+
+export function createPayments(desk: Desk, hours: () => BankProfile['hours']): Payments {
+  const { profile, books, clock } = desk;
+  const waiting = () => [...books.payments.values()].filter((payment) => payment.settlesAt !== null);
+
+  function take(instruction: Instruction, refused?: Reason): Payment {
+    const known = books.payments.get(instruction.endToEndId);
+    if (known) return isSame(known.instruction, instruction) ? known : clash(known, instruction);
+    const reason = refused ?? refusalAtOnce(instruction, profile) ?? fundsRefusal(instruction);
+    const starts = executionMoment(clock.now(), instruction.executionDate, { ...profile, hours: hours() });
+    const payment: Payment = {
+      instruction,
+      status: reason ? 'RJCT' : 'ACTC',
+      reason,
+      bankReference: desk.nextReference(),
+      receivedAt: clock.now(),
+      settlesAt: reason ? null : new Date(starts.getTime() + profile.settleSeconds * 1000),
+    };
+    return plan(keep(payment));
+  }
+
+  /** What waits to be settled is spoken for. */
+  function fundsRefusal({ amount }: Instruction): Reason | null {
+    const free = waiting()
+      .map((payment) => payment.instruction.amount)
+      .filter((spokenFor) => spokenFor.currency === amount.currency)
+      .reduce((left, spokenFor) => subtract(left, spokenFor), books.balance(amount.currency));
+    if (free.minor >= amount.minor) return null;
+    return { code: 'AM04', text: 'The debtor account does not cover the amount' };
+  }
+
+  function keep(payment: Payment): Payment {
+    books.write({ kind: 'payment', payment });
+    return payment;
+  }
+
+  function plan(payment: Payment): Payment {
+    if (payment.settlesAt) clock.at(payment.settlesAt, () => settle(payment.instruction.endToEndId));
+    return payment;
+  }
+
+  function settle(endToEndId: string): void {
+    const payment = books.payments.get(endToEndId);
+    if (!payment?.settlesAt) return;
+    const extra = payment.status === 'ACTC' ? extraSeconds(payment.instruction) : 0;
+    if (extra === 0) return finish(payment);
+    const settlesAt = new Date(clock.now().getTime() + extra * 1000);
+    report(plan(keep({ ...payment, status: 'ACSP', settlesAt })));
+  }
+
+  function finish(payment: Payment): void {
+    const reason = refusalLater(payment.instruction);
+    if (!reason) books.write({ kind: 'entry', entry: debit(desk, payment) });
+    report(keep({ ...payment, status: reason ? 'RJCT' : 'ACSC', reason, settlesAt: null }));
+  }
+
+  const report = (payment: Payment) => desk.tell('pain.002', writeStatusReport(desk.header(), [payment]));
+
+  return {
+    take,
+    settleWaiting() {
+      const settled = waiting();
+      for (const payment of settled) finish(payment);
+      return settled.length;
+    },
+    resume() {
+      for (const payment of books.payments.values()) plan(payment);
+    },
+  };
+}
+
+function debit(desk: Desk, payment: Payment): Entry {
+  const { instruction } = payment;
+  return {
+    bankReference: payment.bankReference,
+    direction: 'DBIT',
+    amount: instruction.amount,
+    account: desk.profile.operatingAccount,
+    counterpartyName: instruction.creditorName,
+    counterpartyAccount: instruction.creditorAccount,
+    counterpartyBic: instruction.creditorBic,
+    remittance: instruction.remittance,
+    endToEndId: instruction.endToEndId,
+    ...desk.booked(),
+  };
+}
+
+function isSame(known: Instruction, given: Instruction): boolean {
+  return (
+    equals(known.amount, given.amount) &&
+    known.creditorAccount === given.creditorAccount &&
+    known.creditorName === given.creditorName &&
+    known.creditorBic === given.creditorBic
+  );
+}
+
+/** The known payment stays what it is; this answer is about the second order only. */
+function clash(known: Payment, given: Instruction): Payment {
+  return {
+    ...known,
+    instruction: given,
+    status: 'RJCT',
+    reason: { code: 'DU04', text: 'This end-to-end identification was used for another payment' },
+    settlesAt: null,
+  };
+}
