@@ -1,0 +1,99 @@
+// All SQL of collection accounts; answers the domain's shapes, never rows.
+import type { ChannelCode, CollectionAccountStatus } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import type { ReviewPage } from '../../platform/review-source.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
+
+interface CollectionAccountTable {
+  id: string;
+  member_id: string;
+  channel: ChannelCode;
+  status: CollectionAccountStatus;
+  holder_name: string;
+  holder_country: string;
+  currencies: readonly CurrencyCode[];
+  number: string | null;
+  bank_name: string | null;
+  bank_bic: string | null;
+  bank_address: string | null;
+  bank_country: string | null;
+  postscript: string | null;
+  address_index: string | null;
+  remark: string;
+  refuse_reason: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  opened_at: Date | null;
+  created_by: string;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+interface AccountTables {
+  collection_account: CollectionAccountTable;
+  member: { id: string; name_en: string | null; country: string | null };
+}
+
+export type CollectionAccountRecord = Selectable<CollectionAccountTable>;
+
+export const { insert, update } = rowsOf<AccountTables>();
+
+export const accountStore = (db: Db) => {
+  const tables = db.tables<AccountTables>();
+  const accounts = () => tables.selectFrom('collection_account').selectAll();
+  const waiting = tables
+    .selectFrom('collection_account')
+    .where('status', '=', 'PENDING')
+    .where('approved_at', 'is', null);
+
+  return {
+    ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
+      accounts().where('member_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id').execute(),
+
+    byId: (id: string): Promise<CollectionAccountRecord | undefined> =>
+      accounts().where('id', '=', id).executeTakeFirst(),
+
+    byNumber: (channel: number, number: string): Promise<CollectionAccountRecord | undefined> =>
+      accounts()
+        .where('channel', '=', channel as ChannelCode)
+        .where('number', '=', number)
+        .executeTakeFirst(),
+
+    /** The addresses of a chain that are watched: also of disabled accounts, for money may still arrive. */
+    addresses: async (channel: number): Promise<ReadonlySet<string>> => {
+      const rows = await tables
+        .selectFrom('collection_account')
+        .select('number')
+        .where('channel', '=', channel as ChannelCode)
+        .where('number', 'is not', null)
+        .execute();
+      return new Set(rows.flatMap((row) => row.number ?? []));
+    },
+
+    member: (id: string) =>
+      tables
+        .selectFrom('member')
+        .select(['name_en', 'country'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+
+    waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
+      waiting.selectAll().orderBy('created_at').orderBy('id').limit(page.limit).offset(page.offset).execute(),
+
+    countWaiting: async (): Promise<number> => {
+      const row = await waiting.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    /** The next place in the branch of member addresses; a place that is not used in the end is left out. */
+    nextAddressIndex: async (): Promise<number> => {
+      const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(
+        tables,
+      );
+      return Number(rows[0]?.next);
+    },
+  };
+};
+export type AccountStore = ReturnType<typeof accountStore>;

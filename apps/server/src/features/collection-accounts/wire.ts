@@ -1,0 +1,27 @@
+// A collection account as it travels.
+import type { CollectionAccount } from '@causeway/contract';
+import { channelOf } from './rules.ts';
+import type { CollectionAccountRecord } from './store.ts';
+
+export const toWire = (account: CollectionAccountRecord): CollectionAccount => {
+  const channel = channelOf(account.channel);
+  return {
+    gaAccountId: account.id,
+    fcCode: account.channel,
+    fcName: channel?.name ?? '',
+    bankNetworkCode: channel?.network ?? 1,
+    title: account.holder_name,
+    number: account.number,
+    bankName: account.bank_name,
+    bankSwift: account.bank_bic,
+    bankAddress: account.bank_address,
+    bankCountry: account.bank_country,
+    bankPostscript: account.postscript,
+    currencyList: [...account.currencies],
+    memberGaAccStatus: account.status,
+    refuseReason: account.refuse_reason,
+    memberRemark: account.remark,
+    createTime: account.created_at.toISOString(),
+    approvedDateTime: account.approved_at?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,39 @@
+// Money that arrives: seen, confirmed, screened, credited.
+import { getDeposit, listDeposits } from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Feature } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { screenDepositJob } from './move-deposit.ts';
+import { screenDeposit } from './screen-deposit.ts';
+import { depositTools } from './see-deposit.ts';
+import { toWire } from './wire.ts';
+
+export { confirmDeposits } from './confirm-deposits.ts';
+export { depositReviews } from './review-deposit.ts';
+export { depositTools, seeBankCredit, seeChainTransfer, type DepositTools } from './see-deposit.ts';
+export { depositStates } from './states.ts';
+
+export const depositsFeature: Feature = {
+  name: 'deposits',
+  routes: (router, context) => {
+    const { store } = depositTools(context);
+    const { chains } = context.providers;
+    router.member(listDeposits, async (filter, { actor }) => {
+      const [{ list, total }, heads] = await Promise.all([store.list(actor.memberId, filter), store.heads()]);
+      return { list: list.map((deposit) => toWire(deposit, { chains, heads })), total };
+    });
+    router.member(getDeposit, async ({ txnNo }, { actor }) => {
+      const [deposit, heads] = await Promise.all([store.byId(txnNo), store.heads()]);
+      const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
+      return toWire(mine, { chains, heads });
+    });
+  },
+  jobs: (jobs, context) => {
+    const tools = depositTools(context);
+    jobs.define({
+      name: screenDepositJob,
+      data: z.object({ txnNo: z.string() }),
+      handle: ({ txnNo }) => screenDeposit(tools, txnNo),
+    });
+  },
+};

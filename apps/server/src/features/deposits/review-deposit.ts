@@ -1,0 +1,73 @@
+// What staff decide: deposits whose screening found something.
+import type { ReviewDetail, ReviewItem } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { planMove, type DepositChange } from './move-deposit.ts';
+import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
+
+export const depositReviews = (context: FeatureContext): ReviewSource => {
+  const store = depositStore(context.db);
+  return {
+    kind: 'deposit',
+    list: async (page) => (await store.held(page)).map(itemOf),
+    count: () => store.countHeld(),
+    detail: async (txnNo) => {
+      const deposit = await store.withMember(txnNo);
+      return deposit && detailOf(deposit);
+    },
+    approve: (actor, request, decision) => decide(context, store, actor, request, decision, 'approve', {}),
+    reject: (actor, request, decision) =>
+      decide(context, store, actor, request, decision, 'reject', { reason: decision.reason }),
+  };
+};
+
+const isOpen = (deposit: DepositRecord): boolean => deposit.status === 'HELD';
+
+const decide = async (
+  { spine }: FeatureContext,
+  store: DepositStore,
+  actor: StaffActor,
+  request: WriteRequest,
+  decision: Decision,
+  event: 'approve' | 'reject',
+  change: DepositChange,
+): Promise<void> => {
+  await spine.write(actor, request, async (now) => {
+    const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+    return planMove(deposit, event, change, now);
+  });
+};
+
+const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
+
+const itemOf = (deposit: WaitingDeposit): ReviewItem => ({
+  kind: 'deposit',
+  subjectId: deposit.id,
+  memberId: deposit.member_id,
+  memberName: deposit.member_name,
+  title: deposit.payer_name ?? deposit.source_account,
+  amount: { currency: deposit.currency, value: valueOf(deposit) },
+  since: deposit.created_at.toISOString(),
+});
+
+const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({
+  item: itemOf(deposit),
+  fields: [
+    { key: 'txnNo', value: deposit.id },
+    { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
+    { key: 'payerName', value: deposit.payer_name ?? '' },
+    { key: 'sourceAccount', value: deposit.source_account },
+    { key: 'receivingAccount', value: deposit.receiving_account },
+    { key: 'paymentReference', value: deposit.payment_reference },
+    { key: 'remittance', value: deposit.remittance ?? '' },
+    { key: 'status', value: deposit.status },
+    { key: 'reason', value: deposit.reason ?? '' },
+  ].filter((field) => field.value !== ''),
+  files: [],
+  checks: [...(deposit.checks ?? [])],
+  version: deposit.version,
+  open: isOpen(deposit),
+});

@@ -1,0 +1,42 @@
+// A deposit as it travels.
+import { isChainChannel, type Deposit } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { Providers } from '@causeway/providers/port';
+import type { DepositRecord } from './store.ts';
+
+export interface ChainHeads {
+  readonly chains: Providers['chains'];
+  /** Channel code -> block up to which the chain has been read. */
+  readonly heads: ReadonlyMap<string, bigint>;
+}
+
+export const toWire = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
+  txnNo: deposit.id,
+  createTime: deposit.created_at.toISOString(),
+  creditedTime: deposit.credited_at?.toISOString() ?? null,
+  status: deposit.status,
+  amount: { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount)) },
+  fee: toDecimal(amount(deposit.currency, deposit.fee)),
+  fcCode: deposit.channel,
+  gaAccountId: deposit.account_id,
+  receivingAccount: deposit.receiving_account,
+  sourceAccount: deposit.source_account,
+  payerName: deposit.payer_name,
+  payerBankSwift: deposit.payer_bic,
+  remittanceInformation: deposit.remittance,
+  paymentReference: deposit.payment_reference,
+  ...confirmationsOf(deposit, chain),
+  riskLevel: deposit.risk_level,
+  processingReason: deposit.reason === '' ? null : deposit.reason,
+});
+
+/** Counted up to what is needed; null for a bank. */
+const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) => {
+  const port = isChainChannel(deposit.channel) ? chains.get(deposit.channel) : undefined;
+  if (!port || deposit.block_number === null) return { confirmations: null, confirmationsNeeded: null };
+  const head = heads.get(String(deposit.channel)) ?? deposit.block_number;
+  const depth = Number(head - deposit.block_number) + 1;
+  const needed = port.confirmationsNeeded;
+  const confirmations = deposit.vanished ? 0 : Math.min(needed, Math.max(0, depth));
+  return { confirmations, confirmationsNeeded: needed };
+};
