@@ -30,7 +30,7 @@ function magicCard(magic) {
     h('p', { class: 'lead' }, t('magicLead')),
     table(
       [[t('sign')], [t('effect')]],
-      magic.map(({ sign, effect }) => [sign, effect]),
+      magic.map(({ name }) => [t(`magic-${name}`), t(`magic-${name}-effect`)]),
     ),
   );
 }

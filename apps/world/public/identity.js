@@ -102,7 +102,8 @@ function read(form) {
 
 /** One picture: from the camera, from a file, or none, in which case the box draws a sample. */
 function shot(name, text) {
-  const picture = h('img', { alt: t('sample') });
+  const picture = h('img', { alt: t(text), src: sampleOf(name), hidden: !sampleOf(name) });
+  const none = h('p', { class: 'quiet' }, t('noPicture'));
   const video = h('video', { muted: true, playsinline: true, hidden: true });
   const file = h('input', {
     type: 'file',
@@ -116,9 +117,10 @@ function shot(name, text) {
   function use(dataUrl) {
     if (dataUrl === null) delete photos[name];
     else photos[name] = dataUrl;
-    if (dataUrl === null) picture.removeAttribute('src');
-    else picture.src = dataUrl;
+    picture.src = dataUrl ?? sampleOf(name) ?? '';
+    picture.hidden = picture.getAttribute('src') === '';
     sample.hidden = dataUrl === null;
+    none.hidden = dataUrl !== null;
   }
   file.addEventListener(
     'change',
@@ -139,6 +141,7 @@ function shot(name, text) {
   });
   function showVideo() {
     [picture.hidden, video.hidden, capture.hidden, camera.hidden] = [true, false, false, true];
+    none.hidden = true;
   }
   function showPicture() {
     [picture.hidden, video.hidden, capture.hidden, camera.hidden] = [false, true, true, false];
@@ -147,12 +150,16 @@ function shot(name, text) {
     'div',
     { class: 'shot' },
     h('strong', {}, t(text)),
+    none,
     picture,
     video,
     h('div', { class: 'row' }, camera, capture, sample),
     file,
   );
 }
+
+/** The picture that the box draws when none is given; of a face it needs none. */
+const sampleOf = (name) => ({ frontPhoto: `${id}/sample/front`, backPhoto: `${id}/sample/back` })[name];
 
 async function openCamera(video, facingMode) {
   video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode }, audio: false });

@@ -155,4 +155,13 @@ export const en = {
   cancel: 'Cancel',
   identityUnknown: 'This check does not exist, or the box has been reset.',
   identityDone: 'This check is finished.',
+  'magic-closed': 'creditor account ending in 0000',
+  'magic-closed-effect': 'refused at once: closed account (AC04)',
+  'magic-blocked': 'creditor account ending in 0001',
+  'magic-blocked-effect': 'accepted, later refused: blocked account (AC06)',
+  'magic-refused': 'creditor name containing REFUSE',
+  'magic-refused-effect': 'accepted, later refused: regulatory reason (RR04)',
+  'magic-slow': 'creditor name containing SLOW',
+  'magic-slow-effect': 'stays in process for three days of the clock',
+  noPicture: 'The sample is used.',
 };

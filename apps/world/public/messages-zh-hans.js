@@ -150,4 +150,13 @@ export const zhHans = {
   cancel: '取消',
   identityUnknown: '此验证不存在，或盒子已重置。',
   identityDone: '此验证已完成。',
+  'magic-closed': '收款账号以 0000 结尾',
+  'magic-closed-effect': '立即拒绝：账户已关闭（AC04）',
+  'magic-blocked': '收款账号以 0001 结尾',
+  'magic-blocked-effect': '先受理，后拒绝：账户已冻结（AC06）',
+  'magic-refused': '收款人名称含 REFUSE',
+  'magic-refused-effect': '先受理，后拒绝：监管原因（RR04）',
+  'magic-slow': '收款人名称含 SLOW',
+  'magic-slow-effect': '处理中停留三天（按时钟）',
+  noPicture: '将使用样本。',
 };

@@ -150,4 +150,13 @@ export const zhHant = {
   cancel: '取消',
   identityUnknown: '此驗證不存在，或盒子已重設。',
   identityDone: '此驗證已完成。',
+  'magic-closed': '收款帳號以 0000 結尾',
+  'magic-closed-effect': '立即拒絕：帳戶已關閉（AC04）',
+  'magic-blocked': '收款帳號以 0001 結尾',
+  'magic-blocked-effect': '先受理，後拒絕：帳戶已凍結（AC06）',
+  'magic-refused': '收款人名稱含 REFUSE',
+  'magic-refused-effect': '先受理，後拒絕：監管原因（RR04）',
+  'magic-slow': '收款人名稱含 SLOW',
+  'magic-slow-effect': '處理中停留三日（按時鐘）',
+  noPicture: '將使用樣本。',
 };

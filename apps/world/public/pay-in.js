@@ -12,6 +12,22 @@ function chainOf(target) {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(target) ? 9 : null;
 }
 
+/** What only a bank transfer has. */
+function payerFields() {
+  const input = (name, value, maxlength) => h('input', { name, value, maxlength });
+  const inputs = {
+    payerName: input('payerName', 'Northwind Trading Ltd', '140'),
+    payerAccount: input('payerAccount', '012345678901', '34'),
+    payerBic: input('payerBic', 'NWTDUS33', '11'),
+    remittance: input('remittance', '', '560'),
+  };
+  return {
+    fields: Object.entries(inputs).map(([name, element]) => field(t(name), element, name === 'remittance')),
+    remittance: inputs.remittance,
+    read: () => Object.fromEntries(Object.entries(inputs).map(([name, element]) => [name, element.value])),
+  };
+}
+
 export function showPayIn(main) {
   const target = h('input', { name: 'target', required: true, autocomplete: 'off', spellcheck: 'false' });
   const amount = h('input', { name: 'amount', required: true, inputmode: 'decimal', value: '10000.00' });
@@ -19,16 +35,7 @@ export function showPayIn(main) {
     'currency',
     FIAT.map((code) => [code, code]),
   );
-  const payerName = h('input', { name: 'payerName', value: 'Northwind Trading Ltd', maxlength: '140' });
-  const payerAccount = h('input', { name: 'payerAccount', value: '012345678901', maxlength: '34' });
-  const payerBic = h('input', { name: 'payerBic', value: 'NWTDUS33', maxlength: '11' });
-  const remittance = h('input', { name: 'remittance', maxlength: '560' });
-  const forBank = [
-    field(t('payerName'), payerName),
-    field(t('payerAccount'), payerAccount),
-    field(t('payerBic'), payerBic),
-    field(t('remittance'), remittance, true),
-  ];
+  const payer = payerFields();
   const kind = h('p', { class: 'quiet' });
 
   function adapt() {
@@ -37,7 +44,7 @@ export function showPayIn(main) {
     if (!codes.includes(currency.value)) {
       currency.replaceChildren(...codes.map((code) => h('option', { value: code }, code)));
     }
-    for (const element of forBank) element.hidden = chain !== null;
+    for (const element of payer.fields) element.hidden = chain !== null;
     kind.textContent =
       target.value === '' ? '' : t(chain === null ? 'toBank' : chain === 8 ? 'toErc20' : 'toTrc20');
   }
@@ -58,10 +65,7 @@ export function showPayIn(main) {
           account: target.value,
           currency: currency.value,
           amount: amount.value,
-          payerName: payerName.value,
-          payerAccount: payerAccount.value,
-          payerBic: payerBic.value,
-          remittance: remittance.value,
+          ...payer.read(),
         });
       }
       say(t('paid', { amount: amount.value, currency: currency.value }));
@@ -81,7 +85,7 @@ export function showPayIn(main) {
         field(t('target'), target, true),
         field(t('amount'), amount),
         field(t('currency'), currency),
-        forBank,
+        payer.fields,
         h('button', { class: 'main' }, t('pay')),
       ),
       kind,
@@ -92,7 +96,7 @@ export function showPayIn(main) {
   void listAccounts(accounts, (account) => {
     target.value = account.number;
     currency.replaceChildren(...account.currencies.map((code) => h('option', { value: code }, code)));
-    remittance.value = account.postscript ?? '';
+    payer.remittance.value = account.postscript ?? '';
     adapt();
     amount.focus();
   });

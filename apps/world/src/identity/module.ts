@@ -8,6 +8,8 @@ import type { WorldContext, WorldModule } from '../module.ts';
 import { FINISH, START, createChecks, decisionOf, photoOf } from './checks.ts';
 import type { Check, Checks, Finish } from './checks.ts';
 
+/** What the page shows before anything is filled in. */
+const SAMPLE = FINISH.parse({ outcome: 'passed' });
 const UNKNOWN = { error: 'unknown', detail: 'There is no such check.' };
 
 export function createIdentityModule(): WorldModule {
@@ -106,6 +108,11 @@ function mountFrame(app: FastifyInstance, checks: Checks): void {
     const check = checks.get(request.params.id);
     if (!check) return reply.code(404).send(UNKNOWN);
     return { language: checks.open(check).start.language, finished: check.finish !== null };
+  });
+
+  app.get<{ Params: { id: string; side: string } }>('/world/identity/:id/sample/:side', (request, reply) => {
+    const { type, bytes } = photoOf(SAMPLE, request.params.side === 'back' ? 'back' : 'front');
+    return reply.type(type).send(bytes);
   });
 
   app.post<{ Params: { id: string } }>('/world/identity/:id/finish', (request, reply) => {
