@@ -39,13 +39,11 @@ create index deposit_held on deposit (created_at) where status = 'HELD';
 create table chain_scan (
   id           text    primary key, -- the channel code
   block_number bigint  not null,
-  block_hash   text    not null,
-  version      integer not null default 1
+  block_hash   text    not null
 );
 
 -- How far each bank's messages have been read, for those whose push was lost.
 create table bank_cursor (
   id      text    primary key, -- the channel code
-  cursor  text    not null,
-  version integer not null default 1
+  cursor  text    not null
 );

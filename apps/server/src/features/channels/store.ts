@@ -1,27 +1,20 @@
-// How far each chain and each bank's messages have been read.
+// How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
+// spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless.
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/spine/rows-of.ts';
 
-interface ChannelReads {
-  chain_scan: { id: string; block_number: string; block_hash: string; version: number };
-  bank_cursor: { id: string; cursor: string; version: number };
-}
-interface ChannelWrites {
-  chain_scan: { id: string; block_number: bigint; block_hash: string };
+interface ChannelTables {
+  chain_scan: { id: string; block_number: string; block_hash: string };
   bank_cursor: { id: string; cursor: string };
 }
 
-export const { insert, update } = rowsOf<ChannelWrites>();
-
 export interface ScanState {
-  readonly id: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  readonly version: number;
 }
 
 export const channelStore = (db: Db) => {
-  const tables = db.tables<ChannelReads>();
+  const tables = db.tables<ChannelTables>();
   return {
     scan: async (channel: number): Promise<ScanState | undefined> => {
       const row = await tables
@@ -29,17 +22,30 @@ export const channelStore = (db: Db) => {
         .selectAll()
         .where('id', '=', String(channel))
         .executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          blockNumber: BigInt(row.block_number),
-          blockHash: row.block_hash,
-          version: row.version,
-        }
+      return row && { blockNumber: BigInt(row.block_number), blockHash: row.block_hash };
+    },
+
+    keepScan: async (channel: number, { blockNumber, blockHash }: ScanState): Promise<void> => {
+      await sql`insert into chain_scan (id, block_number, block_hash)
+                values (${String(channel)}, ${blockNumber.toString()}, ${blockHash})
+                on conflict (id) do update set block_number = excluded.block_number, block_hash = excluded.block_hash`.execute(
+        tables,
       );
     },
-    cursor: (channel: number) =>
-      tables.selectFrom('bank_cursor').selectAll().where('id', '=', String(channel)).executeTakeFirst(),
+
+    /** '' before the first message. */
+    cursor: async (channel: number): Promise<string> => {
+      const row = await tables
+        .selectFrom('bank_cursor')
+        .select('cursor')
+        .where('id', '=', String(channel))
+        .executeTakeFirst();
+      return row?.cursor ?? '';
+    },
+
+    keepCursor: async (channel: number, cursor: string): Promise<void> => {
+      await sql`insert into bank_cursor (id, cursor) values (${String(channel)}, ${cursor})
+                on conflict (id) do update set cursor = excluded.cursor`.execute(tables);
+    },
   };
 };
-export type ChannelStore = ReturnType<typeof channelStore>;
