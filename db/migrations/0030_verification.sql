@@ -41,8 +41,9 @@ create table identity_check (
   document_country text       check (document_country ~ '^[A-Z]{2}$'),
   document_type   text,
   document_number text,
-  birth_date      date,
-  expiry_date     date,
+  -- YYYY-MM-DD: days on a document, in no zone.
+  birth_date      text        check (birth_date ~ '^\d{4}-\d{2}-\d{2}$'),
+  expiry_date     text        check (expiry_date ~ '^\d{4}-\d{2}-\d{2}$'),
   front_file      uuid        references file,
   back_file       uuid        references file,
   started_at      timestamptz not null,
@@ -51,13 +52,15 @@ create table identity_check (
 );
 create index identity_check_member on identity_check (member_id, started_at);
 
--- Every start counts towards three an hour, also one that the provider did not answer.
+-- Every start counts towards three an hour, also one that the provider did not answer. Numbered without gaps, so that
+-- of two starts at the same instant one is refused.
 create table identity_check_attempt (
   id        uuid        primary key,
   member_id text        not null references member,
-  at        timestamptz not null
+  number    integer     not null check (number > 0),
+  at        timestamptz not null,
+  constraint identity_check_attempt_number unique (member_id, number)
 );
-create index identity_check_attempt_member on identity_check_attempt (member_id, at);
 
 -- Screening of the party that was submitted: one a submission.
 create table verification_screening (

@@ -4,8 +4,9 @@ import type { Feature } from '../../platform/feature.ts';
 import { downloadAsStaff, downloadOwnFile } from './download-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-export { type NewFile, fileInsert, storeBytes } from './keep-file.ts';
-export { filesByIds, storedFileOf } from './store.ts';
+export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
+export { imageOf } from './sniff.ts';
+export { filesByIds, storedFileOf, verificationFilesOf } from './store.ts';
 
 export const filesFeature: Feature = {
   name: 'files',

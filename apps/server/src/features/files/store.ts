@@ -30,6 +30,18 @@ export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readon
     ? []
     : db.tables<FileTables>().selectFrom('file').selectAll().where('id', 'in', ids).execute();
 
+/** What a member handed in for its verification, and the photos of its identity checks; not papers of transactions. */
+export const verificationFilesOf = (db: Db, memberId: string): Promise<readonly FileRow[]> =>
+  db
+    .tables<FileTables>()
+    .selectFrom('file')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('file_type', '<>', 'transaction')
+    .orderBy('file_type')
+    .orderBy('created_at')
+    .execute();
+
 export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({
   fileId: id,
   fileType: file_type,

@@ -6,8 +6,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { Upload } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { uuidOf } from '../../platform/spine/request-id.ts';
-import { type NewFile, fileInsert, storeBytes } from './keep-file.ts';
+import { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 import { sniff } from './sniff.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
@@ -29,7 +28,7 @@ export async function uploadFile(
   const digest = createHash('sha256').update(upload.bytes).digest('hex');
   const file: NewFile = {
     // The same request with the same bytes is the same file; other bytes never take its place.
-    id: uuidOf(`file:${actor.personId}:${request.id}:${digest}`),
+    id: fileIdOf(`${actor.personId}:${request.id}:${digest}`),
     memberId: actor.memberId,
     fileType: fileBizType,
     name: safeName(upload.fileName),

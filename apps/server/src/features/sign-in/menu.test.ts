@@ -4,7 +4,7 @@ import { menuOf } from './menu.ts';
 
 const pathsOf = (person: Parameters<typeof menuOf>[0]): readonly string[] =>
   menuOf(person)
-    .flatMap((item) => [item, ...item.children])
+    .flatMap((item) => [item, item.children].flat())
     .map(({ path }) => path);
 
 describe('the menu', () => {

@@ -1,0 +1,126 @@
+// All SQL of the members' pages in the console.
+import type { KycStatus, MemberType } from '@causeway/contract';
+import { accountId, balances } from '@causeway/ledger';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+
+interface MemberTables {
+  readonly member: {
+    readonly id: string;
+    readonly member_type: MemberType;
+    readonly kyc_status: KycStatus;
+    readonly name_en: string | null;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+  readonly person: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly role_id: number;
+    readonly email: string | null;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+}
+
+export type Member = Selectable<MemberTables['member']> & { readonly email: string | null };
+
+/** The address of the member's first admin. */
+const withEmail = (db: Db) =>
+  db
+    .tables<MemberTables>()
+    .selectFrom('member')
+    .selectAll('member')
+    .select((row) =>
+      row
+        .selectFrom('person')
+        .select('person.email')
+        .whereRef('person.member_id', '=', 'member.id')
+        .where('person.role_id', '=', 1)
+        .orderBy('person.created_at')
+        .limit(1)
+        .as('email'),
+    );
+
+/** `%` and `_` are what somebody typed, not patterns. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (db: Db, search: string | undefined) => {
+  const query = db.tables<MemberTables>().selectFrom('member').select('member.id');
+  if (!search) return query;
+  const pattern = containing(search);
+  return query.where((row) =>
+    row.or([
+      row('member.id', '=', search),
+      row('member.name_en', 'ilike', pattern),
+      row.exists(
+        row
+          .selectFrom('person')
+          .select('person.id')
+          .whereRef('person.member_id', '=', 'member.id')
+          .where('person.email', 'ilike', pattern),
+      ),
+    ]),
+  );
+};
+
+/** Newest first. */
+export async function findMembers(
+  db: Db,
+  search: string | undefined,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
+  const [list, { count }] = await Promise.all([
+    withEmail(db)
+      .where('member.id', 'in', matching(db, search))
+      .orderBy('member.created_at', 'desc')
+      .orderBy('member.id')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db
+      .tables<MemberTables>()
+      .selectFrom(matching(db, search).as('found'))
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, total: Number(count) };
+}
+
+export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
+  withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
+
+export const peopleOf = (db: Db, memberId: string) =>
+  db
+    .tables<MemberTables>()
+    .selectFrom('person')
+    .select(['id', 'email', 'role_id', 'status'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/**
+ * Ids of the journals that touched a member, newest first. Of each of its accounts the newest are read along the
+ * index, and journals are in the order of their ids there, so a page costs as many rows as accounts times its size.
+ */
+export async function journalIdsOf(
+  db: Db,
+  memberId: string,
+  { before, limit }: { readonly before: bigint; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const accounts = await balances(db.pool, memberId);
+  const rows = await db.run<{ journal_id: string }>(
+    {
+      name: 'members_journal_ids',
+      text: `select distinct p.journal_id
+               from unnest($1::bigint[]) account(id)
+               cross join lateral (
+                 select journal_id from ledger.posting
+                  where account_id = account.id and journal_id < $2 order by version desc limit $3) p
+              order by p.journal_id desc limit $3`,
+    },
+    [accounts.map(({ account }) => accountId(account).toString()), before.toString(), limit],
+  );
+  return rows.map(({ journal_id: id }) => BigInt(id));
+}

@@ -1,0 +1,27 @@
+// A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
+import type { Nothing, RequestOf, decideReview as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { WriteRequest } from '../../platform/spine/plan.ts';
+import type { Sources } from './queue.ts';
+import { isStaffOfMember } from './store.ts';
+
+export async function decideReview(
+  context: FeatureContext,
+  sources: Sources,
+  call: { readonly actor: StaffActor; readonly request: WriteRequest },
+  { kind, subjectId, version, decision, reason = '' }: RequestOf<typeof endpoint>,
+): Promise<Nothing> {
+  const source = sources.get(kind) ?? refuse('not-found');
+  if (decision === 'reject' && reason === '') refuse('reason-required');
+  const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
+  if (await isStaffOfMember(context.db, call.actor.staffId, detail.item.memberId)) {
+    refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
+  }
+  const seen = { subjectId, version };
+  await (decision === 'approve'
+    ? source.approve(call.actor, call.request, seen)
+    : source.reject(call.actor, call.request, { ...seen, reason }));
+  return {};
+}

@@ -1,0 +1,25 @@
+// The console's queue: what waits, the evidence, the decision. The composition hands over who has something to decide.
+import * as contract from '@causeway/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { ReviewSourceOf } from '../../platform/review-source.ts';
+import { decideReview } from './decide-review.ts';
+import { listReviews } from './queue.ts';
+
+export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
+  name: 'reviews',
+  routes: (router, context) => {
+    const sources = new Map(
+      sourcesOf.map((sourceOf) => {
+        const source = sourceOf(context);
+        return [source.kind, source] as const;
+      }),
+    );
+    router.staff(contract.listReviews, (input, { language }) => listReviews(sources, input, language));
+    router.staff(contract.getReview, async ({ kind, subjectId }, { language }) => {
+      const detail = await sources.get(kind)?.detail(subjectId, language);
+      return detail ?? refuse('not-found');
+    });
+    router.staff(contract.decideReview, (input, call) => decideReview(context, sources, call, input));
+  },
+});

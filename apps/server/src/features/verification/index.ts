@@ -1,0 +1,51 @@
+// Verification of members: the record, the identity check, screening, the decision of staff.
+import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Feature } from '../../platform/feature.ts';
+import { tellOutcomeJob } from './decide-verification.ts';
+import { queryIdentityCheck } from './query-identity-check.ts';
+import { saveVerification, screenJob } from './save-verification.ts';
+import { screenParty } from './screen-party.ts';
+import { startIdentityCheck } from './start-identity-check.ts';
+import { tellOutcome } from './tell-outcome.ts';
+import { viewVerification } from './view-verification.ts';
+
+export { verificationReviews } from './reviews.ts';
+
+export const verificationFeature: Feature = {
+  name: 'verification',
+  routes: (router, context) => {
+    router.member(contract.queryPersonalKyc, (_input, { actor }) =>
+      viewVerification(context, actor, 'personal'),
+    );
+    router.member(contract.queryEnterpriseKyc, (_input, { actor }) =>
+      viewVerification(context, actor, 'enterprise'),
+    );
+    router.member(contract.savePersonalKyc, async (input, { actor, request, language }) => {
+      await saveVerification(context, actor, request, { kind: 'personal', input }, language);
+      return viewVerification(context, actor, 'personal');
+    });
+    router.member(contract.saveEnterpriseKyc, async (input, { actor, request, language }) => {
+      await saveVerification(context, actor, request, { kind: 'enterprise', input }, language);
+      return viewVerification(context, actor, 'enterprise');
+    });
+    router.member(contract.startIdentityCheck, (_input, { actor, request, language }) =>
+      startIdentityCheck(context, actor, request, language),
+    );
+    router.member(contract.queryIdentityCheck, ({ jumioId }, { actor }) =>
+      queryIdentityCheck(context, actor, jumioId),
+    );
+  },
+  jobs: (jobs, context) => {
+    jobs.define({
+      name: screenJob,
+      data: z.object({ verificationId: z.uuid() }),
+      handle: ({ verificationId }) => screenParty(context, verificationId),
+    });
+    jobs.define({
+      name: tellOutcomeJob,
+      data: z.object({ memberId: z.string(), outcome: z.enum(['approved', 'rejected']) }),
+      handle: (data) => tellOutcome(context, data),
+    });
+  },
+};
