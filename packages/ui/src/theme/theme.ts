@@ -11,7 +11,8 @@ import type { Language } from '../language/languages.ts';
 import { DARK, LIGHT, tokenVariables } from './tokens.ts';
 import type { ColorTokens } from './tokens.ts';
 
-/** Shade 7 is the light token, 4 the dark one, 0 the tint: the shades that `primaryShade` takes everywhere. */
+/** Shade 7 is the light token, 4 the dark one, 0 the tint: the shades that `primaryShade` takes everywhere.
+ * Shade 4 of gray and of dark is the border of fields, at 3:1 on the card (WCAG 1.4.11). */
 const COLORS = {
   sea: [
     '#E6F3F1',
@@ -78,7 +79,7 @@ const COLORS = {
     '#EAEFED',
     '#DCE4E2',
     '#CCD6D3',
-    '#B3C0BC',
+    '#87948F',
     '#7F8F8B',
     '#66736F',
     '#566663',
@@ -90,7 +91,7 @@ const COLORS = {
     '#C5D3D0',
     '#9DB0AC',
     '#8FA29E',
-    '#2C3A37',
+    '#5E706C',
     '#22302D',
     '#16211F',
     '#16211F',
@@ -191,9 +192,23 @@ export function themeOf(language: Language, close: string): MantineThemeOverride
   });
 }
 
+/** The light and subtle variants of a colour: its tint, and itself upon it, as a status has them. */
+function lightVariant(color: string, tint: string, ink: string): Record<string, string> {
+  return {
+    [`--mantine-color-${color}-light`]: tint,
+    [`--mantine-color-${color}-light-hover`]: tint,
+    [`--mantine-color-${color}-light-color`]: ink,
+  };
+}
+
 function mantineVariables(tokens: ColorTokens): Record<string, string> {
   return {
     ...tokenVariables(tokens),
+    ...lightVariant('sea', tokens.seaTint, tokens.sea),
+    ...lightVariant('good', tokens.tint.good, tokens.tone.good),
+    ...lightVariant('bad', tokens.tint.bad, tokens.tone.bad),
+    ...lightVariant('wait', tokens.tint.wait, tokens.tone.wait),
+    ...lightVariant('info', tokens.tint.info, tokens.tone.info),
     '--mantine-color-body': tokens.paper,
     '--mantine-color-text': tokens.ink,
     '--mantine-color-dimmed': tokens.quiet,
