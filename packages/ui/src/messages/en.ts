@@ -10,10 +10,7 @@ export const en = {
     hide: 'Hide {what}',
     retry: 'Try again',
     reveal: 'Show {what}',
-    save: 'Save the picture',
-    back: 'Go back',
     home: 'Go to the overview',
-    signIn: 'Go to sign-in',
   },
   amount: {
     empty: 'This field is required.',
@@ -23,7 +20,6 @@ export const en = {
       '{count, plural, =0 {{currency} has no decimals.} one {At most # decimal.} other {At most # decimals.}}',
     large: 'The amount is too large.',
     all: 'All',
-    hidden: 'Amount hidden',
   },
   code: {
     get: 'Get code',
@@ -90,7 +86,6 @@ export const en = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches the filter',
     clear: 'Clear the filter',
-    dense: 'Dense rows',
     perPage: 'Rows per page',
     range: '{from, number}–{to, number} of {total, number}',
     total: '{total, plural, one {# entry} other {# entries}}',
@@ -98,18 +93,6 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page {page}',
-    export: 'Export',
-    sort: 'Sort',
-  },
-  time: {
-    by: '{who}, {when}',
-  },
-  tone: {
-    good: 'Good',
-    bad: 'Problem',
-    wait: 'Waiting',
-    info: 'Information',
-    done: 'Done',
   },
 } as const;
 

@@ -10,10 +10,7 @@ export const zhHans = {
     hide: '隐藏{what}',
     retry: '重试',
     reveal: '显示{what}',
-    save: '保存图片',
-    back: '返回',
     home: '前往总览',
-    signIn: '前往登录',
   },
   amount: {
     empty: '此项为必填项。',
@@ -22,7 +19,6 @@ export const zhHans = {
     decimals: '{count, plural, =0 {{currency} 没有小数。} other {最多 # 位小数。}}',
     large: '金额过大。',
     all: '全部',
-    hidden: '金额已隐藏',
   },
   code: {
     get: '获取验证码',
@@ -89,7 +85,6 @@ export const zhHans = {
     empty: '暂无内容',
     noMatch: '没有符合条件的记录',
     clear: '清除筛选',
-    dense: '紧凑行距',
     perPage: '每页行数',
     range: '第 {from, number}–{to, number} 条，共 {total, number} 条',
     total: '共 {total, number} 条',
@@ -97,17 +92,5 @@ export const zhHans = {
     previous: '上一页',
     next: '下一页',
     page: '第 {page} 页',
-    export: '导出',
-    sort: '排序',
-  },
-  time: {
-    by: '{who}，{when}',
-  },
-  tone: {
-    good: '正常',
-    bad: '异常',
-    wait: '待处理',
-    info: '提示',
-    done: '完成',
   },
 } satisfies UiMessages;

@@ -10,10 +10,7 @@ export const zhHant = {
     hide: '隱藏{what}',
     retry: '重試',
     reveal: '顯示{what}',
-    save: '儲存圖片',
-    back: '返回',
     home: '前往總覽',
-    signIn: '前往登入',
   },
   amount: {
     empty: '此項為必填項。',
@@ -22,7 +19,6 @@ export const zhHant = {
     decimals: '{count, plural, =0 {{currency} 沒有小數位。} other {最多 # 位小數。}}',
     large: '金額過大。',
     all: '全部',
-    hidden: '金額已隱藏',
   },
   code: {
     get: '獲取驗證碼',
@@ -89,7 +85,6 @@ export const zhHant = {
     empty: '暫無內容',
     noMatch: '沒有符合條件的記錄',
     clear: '清除篩選',
-    dense: '緊密行距',
     perPage: '每頁行數',
     range: '第 {from, number}–{to, number} 項，共 {total, number} 項',
     total: '共 {total, number} 項',
@@ -97,17 +92,5 @@ export const zhHant = {
     previous: '上一頁',
     next: '下一頁',
     page: '第 {page} 頁',
-    export: '匯出',
-    sort: '排序',
-  },
-  time: {
-    by: '{who}，{when}',
-  },
-  tone: {
-    good: '正常',
-    bad: '異常',
-    wait: '待處理',
-    info: '提示',
-    done: '完成',
   },
 } satisfies UiMessages;
