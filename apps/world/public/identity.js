@@ -103,7 +103,7 @@ function read(form) {
 /** One picture: from the camera, from a file, or none, in which case the box draws a sample. */
 function shot(name, text) {
   const picture = h('img', { alt: t(text), src: sampleOf(name), hidden: !sampleOf(name) });
-  const none = h('p', { class: 'quiet' }, t('noPicture'));
+  const none = h('p', { class: 'quiet' }, sampleOf(name) ? t('noPicture') : '');
   const video = h('video', { muted: true, playsinline: true, hidden: true });
   const file = h('input', {
     type: 'file',

@@ -98,7 +98,7 @@ export const en = {
   workingDays: 'On working days, in opening hours',
   settleNow: 'Settle what waits',
   settled: '{count} settled',
-  undelivered: '{count} messages not taken by the server yet',
+  undelivered: 'Messages that the server has not taken yet: {count}',
   balances: 'Balances',
   payments: 'Payments',
   entries: 'Entries',

@@ -1,0 +1,157 @@
+// The box as a whole: what it documents, what it remembers, what its pages may do, and that a reset is a fresh start.
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld } from './world.ts';
+import type { World } from './world.ts';
+
+const SECRET = 'a-secret-for-tests';
+const PUBLIC = new URL('../public/', import.meta.url);
+
+let folder: string;
+let world: World;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causeway-world-'));
+  world = await createWorld({ secret: SECRET, dataFolder: folder });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(world.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${SECRET}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+const openAccount = (reference: string) =>
+  call('POST', '/bank/13/accounts', {
+    reference,
+    holderName: 'Ada Example',
+    holderCountry: 'LU',
+    currencies: ['EUR'],
+  });
+
+test('what the box knows outlives its process: accounts, messages, the clock', async () => {
+  const opened = (await openAccount('kept')) as { account: { number: string } };
+  await call('POST', '/world/api/pay-in', {
+    account: opened.account.number,
+    currency: 'EUR',
+    amount: '7.00',
+  });
+  await call('POST', '/world/api/clock', { advanceSeconds: 86_400 });
+  await world.close();
+  world = await createWorld({ secret: SECRET, dataFolder: folder });
+  expect(await openAccount('kept')).toEqual(opened);
+  expect(await call('GET', '/bank/13/messages?after=')).toMatchObject({ messages: [{ type: 'camt.054' }] });
+  const clock = (await call('GET', '/world/api/clock')) as { offsetMilliseconds: number };
+  expect(Math.round(clock.offsetMilliseconds / 1000)).toBe(86_400);
+});
+
+test('a reset forgets everything', async () => {
+  await openAccount('forgotten');
+  await call('PUT', '/world/api/market/rates/EUR', { rate: '2' });
+  await call('POST', '/world/api/faults', {
+    institution: 'market',
+    operation: 'rates',
+    kind: 'refuse',
+    times: null,
+  });
+  await call('POST', '/world/api/reset');
+  expect(await call('GET', '/world/api/banks')).toMatchObject({
+    banks: [{ accounts: [] }, {}, { accounts: [] }, {}],
+  });
+  expect(await call('GET', '/world/api/market')).toMatchObject({ set: {}, frozen: false });
+  expect(await call('GET', '/world/api/faults')).toMatchObject({ active: [] });
+  expect(await call('GET', '/world/api/clock')).toMatchObject({ offsetMilliseconds: 0 });
+});
+
+test('the document lists the controls with what they take', async () => {
+  const document = (await call('GET', '/world/api/openapi.json')) as {
+    paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>;
+  };
+  const paths = Object.keys(document.paths);
+  for (const path of [
+    '/pay-in',
+    '/inbox',
+    '/clock',
+    '/clock/stream',
+    '/faults/{id}',
+    '/market',
+    '/chain/{channel}',
+  ]) {
+    const known = path === '/chain/{channel}' ? '/world/api/chain/8' : `/world/api${path}`;
+    expect(paths).toContain(known);
+  }
+  expect(document.paths['/world/api/pay-in']?.['post']?.requestBody).toMatchObject({
+    content: { 'application/json': { schema: { properties: { account: {}, amount: {} } } } },
+  });
+});
+
+test('a mail is shown on a page that can do nothing', async () => {
+  const html = '<script>alert(1)</script><p style="color:red">4821</p>';
+  const transport = createTransport({ host: '127.0.0.1', port: world.smtpPort });
+  await transport.sendMail({
+    from: 'a@causeway.test',
+    to: 'b@causeway.test',
+    subject: 's',
+    text: '4821',
+    html,
+  });
+  const { messages } = (await call('GET', '/world/api/inbox?to=b@causeway.test')) as {
+    messages: { id: number }[];
+  };
+  const page = await fetch(`${world.url}/world/api/inbox/${messages[0]?.id}/html`);
+  expect(page.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  );
+});
+
+test.each(['/world/', '/world/api/docs', '/world/identity/any'])(
+  'the page %s runs nothing but its own files',
+  async (path) => {
+    const page = await fetch(world.url + path);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    const html = await page.text();
+    expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+    // Relative, so that the page works behind the server's proxy under another address too.
+    const addresses = [...html.matchAll(/ (?:src|href)="([^"]*)"/g)].map((match) => match[1] ?? '');
+    for (const address of addresses) {
+      expect(address).not.toMatch(/^(\/|https?:)/);
+      if (address.includes('assets/')) {
+        expect((await fetch(new URL(address, world.url + path))).status, address).toBe(200);
+      }
+    }
+  },
+);
+
+test('every text that a page asks for is there in three languages', async () => {
+  const files = (await readdir(PUBLIC)).filter((name) => /\.(js|html)$/.test(name));
+  const sources = await Promise.all(files.map((name) => readFile(new URL(name, PUBLIC), 'utf8')));
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\bt\('([\w-]+)'|data-text="(\w+)"/g)].map((match) => match[1] ?? match[2] ?? ''),
+  );
+  const read = async (name: string, list: string): Promise<Record<string, string>> =>
+    ((await import(new URL(name, PUBLIC).href)) as Record<string, Record<string, string>>)[list] ?? {};
+  const en = await read('messages-en.js', 'en');
+  for (const [name, list] of [
+    ['messages-zh-hans.js', 'zhHans'],
+    ['messages-zh-hant.js', 'zhHant'],
+  ] as const) {
+    expect(Object.keys(await read(name, list)).toSorted()).toEqual(Object.keys(en).toSorted());
+  }
+  expect(asked.length).toBeGreaterThan(50);
+  for (const key of asked) expect(Object.keys(en)).toContain(key);
+});
