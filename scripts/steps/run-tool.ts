@@ -23,7 +23,11 @@ export function runTool(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+        ...options.env,
+      },
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.folder ? { cwd: options.folder } : {}),
       shell: process.platform === 'win32',
