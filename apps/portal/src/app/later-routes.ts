@@ -4,8 +4,6 @@ import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
   'account-information',
-  'id-verification',
-  'id-verification-rejected',
   'forgot-password',
   'currency-account',
   'bank-details',

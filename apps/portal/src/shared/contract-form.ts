@@ -17,8 +17,11 @@ export type ContractForm<Values> = UseFormReturnType<Values> & {
     path: string,
     options?: { readonly type?: 'input' | 'checkbox' },
   ) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
-  /** Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else. */
-  readonly showRefusal: (error: unknown) => boolean;
+  /**
+   * Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else.
+   * `within` is where the form's values stand in the request: `record.` for `{ record: values }`.
+   */
+  readonly showRefusal: (error: unknown, within?: string) => boolean;
 };
 
 const isInvalidInput = (data: unknown): data is InvalidInput =>
@@ -42,10 +45,14 @@ export function useContractForm<Values extends object>(
       const props = form.getInputProps(path, of);
       return { ...props, error: ruleText(props.error, language) };
     },
-    showRefusal: (error) => {
+    showRefusal: (error, within = '') => {
       if (!isRequestError(error) || !isInvalidInput(error.data)) return false;
-      form.setErrors(Object.fromEntries(error.data.fields.map(({ path, message }) => [path, message])));
-      return error.data.fields.length > 0;
+      const own = error.data.fields.map(({ path, message }) => [
+        path.startsWith(within) ? path.slice(within.length) : path,
+        message,
+      ]);
+      form.setErrors(Object.fromEntries(own));
+      return own.length > 0;
     },
   };
 }

@@ -36,7 +36,7 @@ export function RegisterForm({ type, onType }: RegisterFormProps) {
     const invited = invitationCode.trim() === '' ? {} : { invitationCode: invitationCode.trim() };
     submit.mutate(
       { type, email: email.trim(), code, password, consent: true, language, ...invited },
-      { onSuccess: session.keep, onError: form.showRefusal },
+      { onSuccess: session.keep, onError: (error) => void form.showRefusal(error) },
     );
   };
 

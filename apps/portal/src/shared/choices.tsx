@@ -1,0 +1,99 @@
+// Selects over the server's lists: a dictionary, the countries, a phone number with its country's code.
+import type { DictionaryType } from '@causeway/contract';
+import {
+  Group,
+  MultiSelect,
+  Select,
+  TextInput,
+  type MultiSelectProps,
+  type SelectProps,
+} from '@mantine/core';
+import { useCountries, useDictionary } from './dictionary.ts';
+import { useSharedTexts } from './texts.ts';
+
+/** Contract values are texts and never null: an emptied select gives ''. */
+type TextSelectProps = Omit<SelectProps, 'data' | 'onChange'> & {
+  readonly onChange?: (value: string) => void;
+};
+
+const asText =
+  (onChange: TextSelectProps['onChange']) =>
+  (value: string | null): void =>
+    onChange?.(value ?? '');
+
+type DictionarySelectProps = TextSelectProps & { readonly type: DictionaryType };
+
+export function DictionarySelect({ type, onChange, ...props }: DictionarySelectProps) {
+  const entries = useDictionary(type);
+  return <Select {...props} allowDeselect={false} data={[...entries]} onChange={asText(onChange)} />;
+}
+
+type DictionaryMultiSelectProps = Omit<MultiSelectProps, 'data'> & { readonly type: DictionaryType };
+
+export function DictionaryMultiSelect({ type, ...props }: DictionaryMultiSelectProps) {
+  const entries = useDictionary(type);
+  return <MultiSelect {...props} data={[...entries]} hidePickedOptions />;
+}
+
+type CountrySelectProps = TextSelectProps & {
+  /** A country that is not offered here. */
+  readonly without?: string;
+};
+
+export function CountrySelect({ onChange, without, ...props }: CountrySelectProps) {
+  const t = useSharedTexts('country');
+  const countries = useCountries();
+  const data = countries
+    .filter(({ countryCode }) => countryCode !== without)
+    .map(({ countryCode, name }) => ({ value: countryCode, label: name }));
+  return (
+    <Select
+      {...props}
+      allowDeselect={false}
+      data={data}
+      onChange={asText(onChange)}
+      placeholder={t('search')}
+      searchable
+    />
+  );
+}
+
+interface PhoneFieldProps {
+  readonly label: string;
+  readonly codeLabel: string;
+  /** The props of both inputs, from `form.field`. */
+  readonly code: TextSelectProps;
+  readonly number: object;
+}
+
+export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) {
+  const countries = useCountries();
+  const names = new Map<string, string[]>();
+  for (const { callingCode, name } of countries) {
+    if (callingCode !== null) names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
+  }
+  // Two dozen places share +1: each code stands once, found by any of its names.
+  const data = [...names].map(([value, places]) => ({ value, label: `+${value} ${places.join(', ')}` }));
+  return (
+    <Group align="flex-start" gap="xs" wrap="nowrap">
+      <Select
+        {...code}
+        allowDeselect={false}
+        aria-label={codeLabel}
+        data={data}
+        label={codeLabel}
+        onChange={asText(code.onChange)}
+        searchable
+        style={{ flex: '0 1 180px' }}
+      />
+      <TextInput
+        autoComplete="tel-national"
+        inputMode="numeric"
+        label={label}
+        maxLength={15}
+        style={{ flex: '1 1 0' }}
+        {...number}
+      />
+    </Group>
+  );
+}
