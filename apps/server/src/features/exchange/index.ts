@@ -1,0 +1,44 @@
+// Sell one currency, buy another, at a rate that is locked for a moment.
+import {
+  getExchange,
+  getExchangePairs,
+  getExchangeRate,
+  listExchanges,
+  lockExchangeRate,
+  submitExchange as submitCall,
+} from '@causeway/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
+import { settleDue } from './settle-exchange.ts';
+import { submitExchange } from './submit-exchange.ts';
+import { toWire } from './wire.ts';
+
+export { createMarket, type Market } from './market.ts';
+export { exchangeStates } from './states.ts';
+export { usdtWorth } from './terms.ts';
+
+export const exchangeFeature: Feature = {
+  name: 'exchange',
+  routes: (router, context) => {
+    const tools = exchangeTools(context);
+    router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
+    router.member(getExchangeRate, (wanted, { actor }) => currentRate(tools, actor, wanted));
+    router.member(lockExchangeRate, (wanted, { actor, request }) => lockRate(tools, actor, request, wanted));
+    router.member(submitCall, ({ quoteId }, { actor, request }) =>
+      submitExchange(tools, actor, request, quoteId),
+    );
+    router.member(listExchanges, async (filter, { actor }) => {
+      const { list, total } = await tools.store.list(actor.memberId, filter);
+      return { list: list.map(toWire), total };
+    });
+    router.member(getExchange, async ({ txnNo }, { actor }) => {
+      const exchange = await tools.store.byId(txnNo);
+      return toWire(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
+    });
+  },
+  ticks: (ticks, context) => {
+    const tools = exchangeTools(context);
+    ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+  },
+};

@@ -1,0 +1,51 @@
+// The market's rates as the server knows them: fetched when asked for, kept for a moment, never used when they are old.
+import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
+import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { MidRates } from './terms.ts';
+
+export interface Market {
+  /** Mid rates to USD; empty when the market has not answered for too long. */
+  rates(): Promise<{ readonly mid: MidRates; readonly at: Date | null }>;
+}
+
+const NONE = { mid: new Map<CurrencyCode, Rate>(), at: null } as const;
+/** Real time: it bounds how often the market is called, not how old a rate may be. */
+const KEPT_MS = 1000;
+/** Business time: a rate older than this is no rate. */
+const OLDEST_MS = 60_000;
+
+export const createMarket = (port: MarketPort, clock: Clock): Market => {
+  let last: { mid: MidRates; at: Date | null } = NONE;
+  let fetched = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<void> | undefined;
+
+  const fetch = async (): Promise<void> => {
+    try {
+      last = read(await port.rates());
+      fetched = performance.now();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    } finally {
+      fetching = undefined;
+    }
+  };
+
+  return {
+    rates: async () => {
+      if (performance.now() - fetched > KEPT_MS) await (fetching ??= fetch());
+      const isCurrent = last.at !== null && Math.abs(clock.now().getTime() - last.at.getTime()) < OLDEST_MS;
+      return isCurrent ? last : NONE;
+    },
+  };
+};
+
+const read = (rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } => {
+  const mid = new Map<CurrencyCode, Rate>([['USD', { units: 10_000_000_000n }]]);
+  for (const { base, rate } of rates) {
+    const reading = parseRate(rate);
+    if (reading.ok) mid.set(base, reading.rate);
+  }
+  const oldest = Math.min(...rates.map((rate) => rate.at.getTime()));
+  return { mid, at: rates.length === 0 ? null : new Date(oldest) };
+};

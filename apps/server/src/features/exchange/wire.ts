@@ -1,0 +1,20 @@
+// An exchange as it travels.
+import type { Exchange } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { ExchangeRecord } from './store.ts';
+
+export const toWire = (exchange: ExchangeRecord): Exchange => ({
+  txnNo: exchange.id,
+  status: exchange.status,
+  sellCurrency: exchange.sell_currency,
+  buyCurrency: exchange.buy_currency,
+  sellAmount: toDecimal(amount(exchange.sell_currency, exchange.sell_amount)),
+  buyAmount: toDecimal(amount(exchange.buy_currency, exchange.buy_amount)),
+  rate: exchange.rate,
+  fee: toDecimal(amount(exchange.sell_currency, exchange.fee)),
+  valueDate: exchange.value_date,
+  settlesAtOnce: exchange.at_once,
+  submittedBy: exchange.submitted_by,
+  submitTime: exchange.submitted_at.toISOString(),
+  settledTime: exchange.settled_at?.toISOString() ?? null,
+});
