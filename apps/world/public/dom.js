@@ -38,7 +38,9 @@ export function table(columns, rows) {
         h(
           'tr',
           {},
-          ...columns.map(([title], index) => h('th', { scope: 'col', class: classOf(index) }, title)),
+          ...columns.map(([title], index) =>
+            title === '' ? h('td') : h('th', { scope: 'col', class: classOf(index) }, title),
+          ),
         ),
       ),
       h(

@@ -76,6 +76,28 @@ test('a reset forgets everything', async () => {
   expect(await call('GET', '/world/api/clock')).toMatchObject({ offsetMilliseconds: 0 });
 });
 
+test('a late answer comes when the clock has passed, or when the fault is switched off', async () => {
+  const late = { institution: 'market', operation: 'rates', kind: 'late' };
+  const holding = async () =>
+    ((await call('GET', '/world/api/faults')) as { active: { remaining: number }[] }).active[0]?.remaining;
+  for (const release of [
+    () => call('POST', '/world/api/clock', { advanceSeconds: 3_600 }),
+    () => call('DELETE', '/world/api/faults'),
+  ]) {
+    await call('POST', '/world/api/faults', { ...late, afterSeconds: 3_600 });
+    let answered = false;
+    const rates = call('GET', '/market/v1/rates').then((answer) => {
+      answered = true;
+      return answer;
+    });
+    await expect.poll(holding).toBe(0);
+    expect(answered).toBe(false);
+    await release();
+    expect(await rates).toHaveProperty('rates');
+    await call('DELETE', '/world/api/faults');
+  }
+});
+
 test('the document lists the controls with what they take', async () => {
   const document = (await call('GET', '/world/api/openapi.json')) as {
     paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>;
