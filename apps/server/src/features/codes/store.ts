@@ -2,6 +2,7 @@
 import type { Language } from '@causeway/contract';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { gatherReads } from '../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { CodeMessage, CodeTemplate } from './messages.ts';
 
@@ -34,14 +35,38 @@ export type VerificationCode = Selectable<VerificationCodeTable>;
 
 export const rows = rowsOf<CodeTables>();
 
+interface CodeKey {
+  readonly purpose: string;
+  readonly subject: string;
+}
+
+const keyText = ({ purpose, subject }: CodeKey): string => JSON.stringify([purpose, subject]);
+
+const byKeys = {
+  name: 'codes_by_keys',
+  text: `select c.* from unnest($1::text[], $2::text[]) key(purpose, subject)
+           join verification_code c on c.purpose = key.purpose and c.subject = key.subject`,
+};
+
+const readers = new WeakMap<Db, (key: string) => Promise<VerificationCode | undefined>>();
+
+/** Gathered: every transfer that is submitted asks for one. */
+const readerOf = (db: Db): ((key: string) => Promise<VerificationCode | undefined>) => {
+  const made = readers.get(db);
+  if (made) return made;
+  const reader = gatherReads<string, VerificationCode>((keys) => {
+    const pairs = keys.map((key) => JSON.parse(key) as [string, string]);
+    return db.run<VerificationCode>(byKeys, [
+      pairs.map(([purpose]) => purpose),
+      pairs.map(([, subject]) => subject),
+    ]);
+  }, keyText);
+  readers.set(db, reader);
+  return reader;
+};
+
 export const codeOf = (db: Db, purpose: string, subject: string): Promise<VerificationCode | undefined> =>
-  db
-    .tables<CodeTables>()
-    .selectFrom('verification_code')
-    .selectAll()
-    .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  readerOf(db)(keyText({ purpose, subject }));
 
 export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
   db.tables<CodeTables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,6 @@
 // Five failed sign-ins lock an address for an hour (spec 1 section 9), whether an account has it or not.
-import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { RowVersion, Update } from '../../platform/spine/plan.ts';
 import { type Attempts, attemptsOf, unchanged, update } from './store.ts';
 
@@ -65,8 +64,3 @@ export const succeeded = (
   attempts.failures === 0
     ? { unchanged: [unchanged('sign_in_attempts', attempts)] }
     : { updates: [update('sign_in_attempts', attempts, { failures: 0, locked_until: null })] };
-
-/** Who may not come in although the password was right is told why; nobody else is. */
-export const refuseDisabled = (status: 'normal' | 'disabled', refusal: ErrorName): void => {
-  if (status === 'disabled') refuse(refusal);
-};

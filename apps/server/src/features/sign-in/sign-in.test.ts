@@ -83,6 +83,17 @@ describe('signing in', () => {
   });
 });
 
+test('many guesses at once are counted before any is believed', async () => {
+  await server.signedInPerson({ email, password });
+  const guesses = [...Array.from({ length: 7 }, () => 'Wrong-pass1'), password];
+  const asked = [type, 'business'] as const;
+  const answers = await Promise.all(guesses.flatMap((guess) => asked.map((as) => signInWith(guess, as))));
+  const told = answers.filter(({ refusal }) => refusal === undefined || refusal === 'wrong-account-type');
+  const failures = answers.filter(({ refusal }) => refusal === 'wrong-credentials');
+  // A right guess clears the count; between two of them no more than four can fail without a lock.
+  expect(failures.length).toBeLessThanOrEqual(4 * (told.length + 1));
+});
+
 describe.each([
   ['a known address', true],
   ['an unknown address', false],

@@ -9,9 +9,9 @@ import {
 } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { countedAttempts, failed, refuseDisabled, succeeded } from './lockout.ts';
+import { countedAttempts, failed, succeeded } from './lockout.ts';
 import { type PersonWithMember, personByEmail } from './store.ts';
 
 /** Answers the person's id; the session is opened after. */
@@ -27,17 +27,21 @@ export const signIn = (
     if (!person || !isRight) {
       return { ...failed(attempts, now), audit: auditOf('sign-in.failed', attempts.id, person) };
     }
-    refuseDisabled(person.status, 'account-disabled');
-    refuseDisabled(person.memberStatus, 'member-disabled');
-    const own = accountTypeOf(person.memberType);
-    if (own !== type) refuse('wrong-account-type', { data: { accountType: own } });
-
+    const barred = barredFrom(type, person);
     return {
-      answer: { personId: person.personId },
+      answer: barred ?? { personId: person.personId },
       ...succeeded(attempts),
-      audit: auditOf('sign-in.sign-in', attempts.id, person),
+      audit: auditOf(barred ? 'sign-in.barred' : 'sign-in.sign-in', attempts.id, person),
     };
   });
+
+/** Why somebody with the right password may not come in here. Part of the plan, so that no guess goes uncounted. */
+const barredFrom = (type: AccountType, person: PersonWithMember): Refusal | undefined => {
+  if (person.status === 'disabled') return new Refusal('account-disabled');
+  if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
+  const own = accountTypeOf(person.memberType);
+  return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
+};
 
 export const accountTypeOf = (memberType: MemberType): AccountType =>
   isIndividual(memberType) ? 'individual' : 'business';

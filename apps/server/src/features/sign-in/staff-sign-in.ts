@@ -4,8 +4,9 @@ import { publicActor } from '../../platform/actor.ts';
 import type { Tokens } from '../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { countedAttempts, failed, refuseDisabled, succeeded } from './lockout.ts';
+import { countedAttempts, failed, succeeded } from './lockout.ts';
 import { tokenExpiry } from './session-answer.ts';
 import { type StaffRow, staffByEmail, staffById } from './store.ts';
 
@@ -23,12 +24,11 @@ export const staffSignIn = (
     if (!staff || !isRight) {
       return { ...failed(attempts, now), audit: { action: 'console.sign-in-failed', subject } };
     }
-    refuseDisabled(staff.status, 'account-disabled');
-
+    const isBarred = staff.status === 'disabled';
     return {
-      answer: { staffId: staff.id },
+      answer: isBarred ? new Refusal('account-disabled') : { staffId: staff.id },
       ...succeeded(attempts),
-      audit: { action: 'console.sign-in', subject },
+      audit: { action: isBarred ? 'console.sign-in-barred' : 'console.sign-in', subject },
     };
   });
 

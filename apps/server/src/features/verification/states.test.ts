@@ -12,7 +12,8 @@ describe('the table', () => {
   });
 
   test('lets drafts stay where they are', () => {
-    for (const { from, event, to } of verificationMoves) if (event === 'save') expect(to).toBe(from);
+    const drafts = verificationMoves.filter(({ event }) => event === 'save');
+    expect(drafts.map(({ to }) => to)).toEqual(drafts.map(({ from }) => from));
   });
 
   test('lets staff decide only what is under review', () => {

@@ -1,0 +1,177 @@
+// The queue over several kinds: their order, their pages, and what it refuses for all of them.
+import type { ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+import { decideReview, getReview, listReviews } from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ReviewSourceOf, refuseUndecidable } from '../../platform/review-source.ts';
+import { testServer } from '../../platform/testing.ts';
+import { reviewsFeature } from './index.ts';
+
+interface Subject {
+  readonly item: ReviewItem;
+  readonly version: number;
+  decided: 'approve' | 'reject' | null;
+  reason: string | null;
+}
+
+const subjects = new Map<string, Subject>();
+
+/** A source over a list in memory: what a feature offers, without the feature. */
+const sourceOf =
+  (kind: ReviewKind): ReviewSourceOf =>
+  () => {
+    const waiting = (): readonly Subject[] =>
+      [...subjects.values()]
+        .filter(({ item, decided }) => item.kind === kind && decided === null)
+        .toSorted((a, b) => (a.item.since < b.item.since ? -1 : 1));
+    const find = (id: string): Subject | undefined => {
+      const found = subjects.get(id);
+      return found?.item.kind === kind ? found : undefined;
+    };
+    const decide = (
+      seen: { subjectId: string; version: number },
+      to: 'approve' | 'reject',
+      reason: string | null,
+    ) => {
+      const subject = refuseUndecidable(find(seen.subjectId), seen, ({ decided }) => decided === null);
+      Object.assign(subject, { decided: to, reason });
+      return Promise.resolve();
+    };
+    return {
+      kind,
+      list: ({ offset, limit }) =>
+        Promise.resolve(
+          waiting()
+            .slice(offset, offset + limit)
+            .map(({ item }) => item),
+        ),
+      count: () => Promise.resolve(waiting().length),
+      detail: (id): Promise<ReviewDetail | undefined> => {
+        const subject = find(id);
+        if (!subject) return Promise.resolve(undefined);
+        const { item, version, decided } = subject;
+        return Promise.resolve({ item, fields: [], files: [], checks: [], version, open: decided === null });
+      },
+      approve: (_actor, _request, seen) => decide(seen, 'approve', null),
+      reject: (_actor, _request, { reason, ...seen }) => decide(seen, 'reject', reason),
+    };
+  };
+
+const server = await testServer({ features: [reviewsFeature([sourceOf('payee'), sourceOf('transfer')])] });
+afterAll(server.stop);
+
+const add = (kind: ReviewKind, subjectId: string, minute: number, memberId = '1000000001'): void => {
+  const since = new Date(Date.UTC(2026, 2, 2, 2, minute)).toISOString();
+  subjects.set(subjectId, {
+    item: { kind, subjectId, memberId, memberName: 'Ada Wong', title: subjectId, amount: null, since },
+    version: 3,
+    decided: null,
+    reason: null,
+  });
+};
+
+beforeEach(() => {
+  subjects.clear();
+  for (let i = 0; i < 5; i++) {
+    add('payee', `payee-${i}`, 2 * i);
+    add('transfer', `transfer-${i}`, 2 * i + 1);
+  }
+});
+
+describe('the queue', () => {
+  test('merges all kinds by age, page by page, without a gap', async () => {
+    const staff = await server.signedInStaff('auditor');
+    const seen: string[] = [];
+    for (let pageNo = 1; pageNo <= 4; pageNo++) {
+      const { data } = await server.call(listReviews, { pageNo, pageSize: 3 }, { session: staff });
+      expect(data.total).toBe(10);
+      expect(data.counts).toMatchObject({ payee: 5, transfer: 5, member: 0 });
+      seen.push(...data.list.map(({ subjectId }) => subjectId));
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 4].flatMap((i) => [`payee-${i}`, `transfer-${i}`]));
+  });
+
+  test('of one kind is that kind alone', async () => {
+    const staff = await server.signedInStaff();
+    const { data } = await server.call(
+      listReviews,
+      { kind: 'payee', pageNo: 2, pageSize: 3 },
+      { session: staff },
+    );
+    expect(data.list.map(({ subjectId }) => subjectId)).toEqual(['payee-3', 'payee-4']);
+    expect(data.total).toBe(5);
+  });
+
+  test('of a kind that nobody offers, and beyond its end, is empty', async () => {
+    const staff = await server.signedInStaff();
+    const none = await server.call(
+      listReviews,
+      { kind: 'deposit', pageNo: 1, pageSize: 10 },
+      { session: staff },
+    );
+    expect(none.data).toMatchObject({ list: [], total: 0 });
+    const beyond = await server.call(listReviews, { pageNo: 100_000, pageSize: 100 }, { session: staff });
+    expect(beyond.data.list).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const decide = async (
+    subjectId: string,
+    decision: { decision: 'approve' | 'reject'; reason?: string; version?: number },
+    session?: { token: string },
+  ) =>
+    server.call(
+      decideReview,
+      { kind: 'payee', subjectId, version: 3, ...decision },
+      { session: session ?? (await server.signedInStaff('senior')) },
+    );
+
+  test('goes to the source of its kind', async () => {
+    expect((await decide('payee-1', { decision: 'approve' })).refusal).toBeUndefined();
+    expect(
+      (await decide('payee-2', { decision: 'reject', reason: 'Unknown bank.' })).refusal,
+    ).toBeUndefined();
+    expect(subjects.get('payee-1')).toMatchObject({ decided: 'approve' });
+    expect(subjects.get('payee-2')).toMatchObject({ decided: 'reject', reason: 'Unknown bank.' });
+  });
+
+  test.each([
+    ['not-found', 'payee-9', { decision: 'approve' }],
+    ['not-found', 'transfer-1', { decision: 'approve' }],
+    ['reason-required', 'payee-1', { decision: 'reject' }],
+    ['changed-meanwhile', 'payee-1', { decision: 'approve', version: 2 }],
+  ] as const)('is refused as %s', async (refusal, subjectId, decision) => {
+    expect((await decide(subjectId, decision)).refusal).toBe(refusal);
+  });
+
+  test('is made once', async () => {
+    await decide('payee-1', { decision: 'approve' });
+    expect((await decide('payee-1', { decision: 'reject', reason: 'No.' })).refusal).toBe('already-decided');
+  });
+
+  test('is never made by who belongs to the member', async () => {
+    const staff = await server.signedInStaff('senior');
+    const { rows } = await server.pool.query<{ email: string }>('select email from staff where id = $1', [
+      staff.staffId,
+    ]);
+    const person = await server.signedInPerson({ email: rows[0]?.email.toUpperCase() ?? '' });
+    add('payee', 'own-payee', 30, person.memberId);
+    expect((await decide('own-payee', { decision: 'approve' }, staff)).refusal).toBe('forbidden');
+    expect((await decide('own-payee', { decision: 'approve' })).refusal).toBeUndefined();
+  });
+
+  test('is not the auditor’s, nor a member’s', async () => {
+    const auditor = await server.signedInStaff('auditor');
+    expect((await decide('payee-1', { decision: 'approve' }, auditor)).refusal).toBe('forbidden');
+    const person = await server.signedInPerson();
+    expect((await decide('payee-1', { decision: 'approve' }, person)).refusal).toBe('login-expired');
+  });
+});
+
+test('a detail of what is not there is not found', async () => {
+  const staff = await server.signedInStaff();
+  for (const kind of ['payee', 'member'] as const) {
+    const answer = await server.call(getReview, { kind, subjectId: 'nothing' }, { session: staff });
+    expect(answer.refusal).toBe('not-found');
+  }
+});
