@@ -68,7 +68,7 @@ function unavailable(endpoint: Endpoint, request: Call, what: string, cause?: un
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 
 /** The answer's JSON as an object; anything but a 2xx with an object in it is a fault. */
-export function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
+function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
     throw new ProviderFault(`${endpoint.name} answered ${answer.status}`);
   }

@@ -8,8 +8,8 @@ import { isoTime } from './pain002.ts';
 import { writeDocument } from './xml.ts';
 import type { XmlNode } from './xml.ts';
 
-export const CAMT_053 = 'camt.053.001.08';
-export const CAMT_054 = 'camt.054.001.08';
+const CAMT_053 = 'camt.053.001.08';
+const CAMT_054 = 'camt.054.001.08';
 
 export interface CamtHeader {
   readonly messageId: string;

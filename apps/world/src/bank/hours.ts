@@ -39,7 +39,7 @@ export function momentOf(local: LocalTime, zone: string): Date {
   return new Date(moment);
 }
 
-export function isWorkingDay(date: string): boolean {
+function isWorkingDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date.slice(5));
 }

@@ -4,7 +4,7 @@ import { PAIN_001 } from './pain001.ts';
 import { writeDocument } from './xml.ts';
 import type { XmlNode } from './xml.ts';
 
-export const PAIN_002 = 'pain.002.001.10';
+const PAIN_002 = 'pain.002.001.10';
 
 export interface ReportHeader {
   /** The bank's own id of this report. */

@@ -39,7 +39,7 @@ interface Plan {
 const TIMER_MILLISECONDS_MAX = 2_147_000_000;
 
 /** How long a move of the clock waits for listeners that do not answer. */
-export const LISTENER_PATIENCE_MILLISECONDS = 2_000;
+const LISTENER_PATIENCE_MILLISECONDS = 2_000;
 
 export function createClock(startAt?: Date): WorldClock {
   let offset = startAt === undefined ? 0 : startAt.getTime() - Date.now();

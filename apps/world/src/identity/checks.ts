@@ -5,8 +5,8 @@ import type { WorldClock } from '../clock/clock.ts';
 import type { Records } from '../records.ts';
 import { drawBack, drawFront } from './sample-document.ts';
 
-export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
-export const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE'] as const;
+const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
+const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE'] as const;
 
 const webUrl = z.url({ protocol: /^https?$/ });
 export const START = z.object({
