@@ -3,7 +3,6 @@
 import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
-  'account-information',
   'forgot-password',
   'currency-account',
   'bank-details',

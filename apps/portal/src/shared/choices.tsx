@@ -32,7 +32,7 @@ type DictionaryMultiSelectProps = Omit<MultiSelectProps, 'data'> & { readonly ty
 
 export function DictionaryMultiSelect({ type, ...props }: DictionaryMultiSelectProps) {
   const entries = useDictionary(type);
-  return <MultiSelect {...props} data={[...entries]} hidePickedOptions />;
+  return <MultiSelect {...props} data={[...entries]} hidePickedOptions searchable />;
 }
 
 type CountrySelectProps = TextSelectProps & {

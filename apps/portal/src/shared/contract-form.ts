@@ -1,7 +1,13 @@
 // A form whose rules are the contract's: the same schema that the server checks, its messages in the reader's language.
 import { isRuleMessage, ruleMessages, type InvalidInput, type Language } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
-import { schemaResolver, useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import {
+  schemaResolver,
+  useForm,
+  type FormErrors,
+  type UseFormInput,
+  type UseFormReturnType,
+} from '@mantine/form';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 
@@ -22,6 +28,8 @@ export type ContractForm<Values> = UseFormReturnType<Values> & {
    * `within` is where the form's values stand in the request: `record.` for `{ record: values }`.
    */
   readonly showRefusal: (error: unknown, within?: string) => boolean;
+  /** Checks everything; where something is wrong, goes to the first of it and answers false. */
+  readonly isComplete: () => boolean;
 };
 
 const isInvalidInput = (data: unknown): data is InvalidInput =>
@@ -39,8 +47,19 @@ export function useContractForm<Values extends object>(
   const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema]);
   const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate });
 
+  const goToFirst = (errors: FormErrors): void => {
+    const first = Object.keys(errors)[0];
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+
   return {
     ...form,
+    onSubmit: (handle, refused = goToFirst) => form.onSubmit(handle, refused),
+    isComplete: () => {
+      const { hasErrors, errors } = form.validate();
+      goToFirst(errors);
+      return !hasErrors;
+    },
     field: (path, of) => {
       const props = form.getInputProps(path, of);
       return { ...props, error: ruleText(props.error, language) };

@@ -24,29 +24,30 @@ interface IdentityOverlayProps {
 export function IdentityOverlay({ opened, course }: IdentityOverlayProps) {
   const t = useTexts('verification.check');
   const uiTexts = useUiTexts('ui.action');
-  const isFramed = course.frameUrl !== undefined;
+  const { frameUrl, setFrame, stage, isOpening, leave } = course;
+  const isFramed = frameUrl !== undefined;
   return (
     <Modal
       closeButtonProps={{ 'aria-label': uiTexts('close') }}
       closeOnClickOutside={false}
       keepMounted
-      onClose={course.leave}
+      onClose={leave}
       opened={opened}
       size={880}
       title={t('title')}
     >
       {!isFramed && <Introduction course={course} />}
-      {isFramed && course.isOpening && <LoadingState count={1} />}
+      {isFramed && isOpening && <LoadingState count={1} />}
       <iframe
         allow="camera; fullscreen"
         className={classes.frame}
-        hidden={!isFramed || course.stage === 'waiting'}
-        ref={course.setFrame}
+        hidden={!isFramed || stage === 'waiting'}
+        ref={setFrame}
         sandbox={frameRights}
         title={t('frame')}
-        {...(isFramed && { src: course.frameUrl })}
+        {...(isFramed && { src: frameUrl })}
       />
-      {course.stage === 'waiting' && <Waiting />}
+      {stage === 'waiting' && <Waiting />}
     </Modal>
   );
 }

@@ -47,13 +47,13 @@ export function VerificationFlow({ kind, view, onReload }: VerificationFlowProps
   useIdentityPoll(isPending ? (check.jumioId ?? undefined) : undefined, keepCheck);
 
   const next = async (): Promise<void> => {
-    if (verification.form.validate().hasErrors) return;
+    if (!verification.form.isComplete()) return;
     await verification.save();
     setStep('identity');
     if (check.jumioResult === 1) open();
   };
   const submit = async (): Promise<void> => {
-    if (verification.form.validate().hasErrors) {
+    if (!verification.form.isComplete()) {
       setStep('basic');
       return;
     }
