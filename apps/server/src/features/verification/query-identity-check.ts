@@ -7,6 +7,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../files/index.ts';
+import { documentOf } from './document-of.ts';
 import { type IdentityCheckRow, checkById, update } from './store.ts';
 import { identityCheckView } from './view-verification.ts';
 
@@ -80,13 +81,7 @@ async function keepResult(
       updates: [
         update('identity_check', current, {
           result: found.result,
-          first_name: found.firstName,
-          last_name: found.lastName,
-          document_country: found.documentCountry,
-          document_type: found.documentType,
-          document_number: found.documentNumber,
-          birth_date: found.birthDate,
-          expiry_date: found.expiryDate,
+          ...documentOf(found),
           front_file: fileOf('213'),
           back_file: fileOf('214'),
           finished_at: now,

@@ -31,7 +31,7 @@ const passed: IdentityResult = {
   firstName: 'ADA',
   lastName: 'WONG',
   documentCountry: 'HK',
-  documentType: '13',
+  documentType: 'PASSPORT',
   documentNumber: 'K12345678',
   birthDate: '1990-05-17',
   expiryDate: '2031-05-16',
