@@ -153,13 +153,15 @@ async function createHttp(
   const bound: Endpoint[] = [];
   serveHealth(http, { readiness: ready, metrics });
   await http.register(async (app) => {
-    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
     await acceptUploads(app);
-    await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
+    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
     const limits = createCallLimits(config.http.callsPerMinute);
     const router = createRouter({ ...context, root: http, app, limits, secureCookies: https });
     for (const feature of features) feature.routes?.(router, context);
     bound.push(...router.bound);
+  });
+  await http.register(async (app) => {
+    await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
     await serveDocs(app, bound);
     serveHome(app, { withWorld: config.worldUrl !== null });
     await servePages(app, webApps);

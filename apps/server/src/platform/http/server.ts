@@ -40,6 +40,14 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
 }
 
+/** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
 export async function createServer({
   log,
   metrics,
@@ -71,8 +79,7 @@ export async function createServer({
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (isApiPath(request.url) && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store');
+    if (isApiPath(request.url)) reply.headers(apiHeaders);
   });
   app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
   app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));

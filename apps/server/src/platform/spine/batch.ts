@@ -6,7 +6,8 @@ import { type Actor, actorId } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import { type RequestKey, type StoredAnswer, answerRow, keyText, replay, storedAnswers } from './answers.ts';
 import type { Insert, Plan, PlannedJob, PlannedJournal, RowVersion, WriteRequest } from './plan.ts';
-import { type PreparedStatement, insertStatements, lockStatements, updateStatements } from './sql.ts';
+import { inOneGo } from './in-one-go.ts';
+import { type PreparedStatement, lockStatements, rowsStatement } from './sql.ts';
 import type { Tables } from './tables.ts';
 
 export interface Item {
@@ -70,11 +71,15 @@ async function lookAndLock(
 ): Promise<readonly Undecided[]> {
   const versions = items.flatMap(({ plan }) => [...(plan.updates ?? []), ...(plan.unchanged ?? [])]);
   const locks = lockStatements(tables, versions);
-  const [, stored, ...locked] = await all([
-    client.query('begin'),
-    client.query<StoredAnswer>(storedAnswers(items.map(({ key }) => key))),
-    ...locks.map(({ statement }) => client.query<{ id: string; version: number }>(statement)),
-  ] as const);
+  const [, stored, ...locked] = await inOneGo(
+    client,
+    () =>
+      [
+        client.query('begin'),
+        client.query<StoredAnswer>(storedAnswers(items.map(({ key }) => key))),
+        ...locks.map(({ statement }) => client.query<{ id: string; version: number }>(statement)),
+      ] as const,
+  );
   const answers = new Map(stored.rows.map((row) => [keyText(row), row]));
   const current = new Map<string, number>();
   locked.forEach(({ rows }, i) => {
@@ -156,30 +161,26 @@ async function writeAndCommit(
   client: pg.ClientBase,
   items: readonly Item[],
   posted: readonly Undecided[],
-  { tables, jobStatements }: BatchContext,
+  { jobStatements }: BatchContext,
 ): Promise<void> {
   const going = items.filter((_, i) => isOpen(posted[i]));
   const plans = going.map(({ plan }) => plan);
+  const rows = rowsStatement(
+    [
+      ...plans.flatMap(({ inserts }) => inserts ?? []),
+      ...going.map(auditRow),
+      ...items.flatMap((item, i) => answerOf(item, posted[i])),
+    ],
+    plans.flatMap(({ updates }) => updates ?? []),
+  );
   const statements = [
-    ...insertStatements(
-      tables,
-      plans.flatMap(({ inserts }) => inserts ?? []),
-    ),
-    ...updateStatements(
-      tables,
-      plans.flatMap(({ updates }) => updates ?? []),
-    ),
+    ...(rows.values.length > 0 ? [rows] : []),
     ...plans
-      .flatMap((plan) => plan.statements ?? [])
+      .flatMap(({ statements: other }) => other ?? [])
       .map(({ text, values = [] }) => ({ text, values: [...values] })),
-    ...insertStatements(tables, going.map(auditRow)),
     ...(await jobStatements(plans.flatMap(({ jobs }) => jobs ?? []))),
-    ...insertStatements(
-      tables,
-      items.flatMap((item, i) => answerOf(item, posted[i])),
-    ),
   ];
-  const results = await all([
+  const results = await inOneGo(client, () => [
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ]);
@@ -210,17 +211,4 @@ function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
       address: request.address ?? null,
     },
   };
-}
-
-/**
- * Waits for all of them, so that none is left on the wire, and throws the first error: with pipelined queries the later
- * ones only say that the transaction is aborted.
- */
-async function all<Promises extends readonly Promise<unknown>[]>(
-  promises: Promises,
-): Promise<{ -readonly [Index in keyof Promises]: Awaited<Promises[Index]> }> {
-  const settled = await Promise.allSettled(promises);
-  const failed = settled.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never;
 }

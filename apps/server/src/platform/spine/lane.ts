@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 import { answerRow } from './answers.ts';
 import { type BatchContext, type Item, type Outcome, PartlyPosted, runBatch } from './batch.ts';
-import { insertStatements } from './sql.ts';
+import { rowsStatement } from './sql.ts';
 
 export interface LaneOptions extends BatchContext {
   readonly pool: pg.Pool;
@@ -81,8 +81,7 @@ async function outcomeOfError(options: LaneOptions, item: Item, error: unknown):
 
 async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {
   try {
-    const [statement] = insertStatements(options.tables, [answerRow(key, refusal)]);
-    if (statement) await options.pool.query(statement);
+    await options.pool.query(rowsStatement([answerRow(key, refusal)], []));
     return { kind: 'answered', answer: refusal, written: true };
   } catch (error) {
     return isUniqueViolation(error) ? { kind: 'stale' } : { kind: 'failed', error };

@@ -1,6 +1,6 @@
 // The statements of a batch: few, multi-row, prepared once a connection. Texts are made once per table and columns.
-import type { Insert, Row, RowVersion, Update } from './plan.ts';
 import { columnsOf, encodeRows } from './encode.ts';
+import type { Insert, Row, RowVersion, Update } from './plan.ts';
 import type { Tables } from './tables.ts';
 
 /** As `pg` takes it. */
@@ -10,15 +10,17 @@ export interface PreparedStatement {
   readonly values: unknown[];
 }
 
+/** Beyond so many texts a statement is not kept prepared: those that matter are there by then. */
+const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
 /** The same text is the same prepared statement on every connection. */
 export const prepared = (text: string, values: unknown[]): PreparedStatement => {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `spine_${names.size}`;
-    names.set(text, name);
-  }
+  const known = names.get(text);
+  if (known !== undefined) return { name: known, text, values };
+  if (names.size >= NAMES_MAX) return { text, values };
+  const name = `spine_${names.size}`;
+  names.set(text, name);
   return { name, text, values };
 };
 
@@ -30,46 +32,48 @@ interface Shaped<Item> {
   readonly items: readonly Item[];
 }
 
+/** In one order, whoever comes first: the same plans together make the same text. */
 function byShape<Item extends { readonly table: string }>(
   items: readonly Item[],
   rowOf: (item: Item) => Row,
 ): readonly Shaped<Item>[] {
   const groups = Map.groupBy(items, (item) => `${item.table}(${columnsOf(rowOf(item)).join()})`);
-  return [...groups.values()].map((group) => {
-    const first = group[0] as Item;
-    return { table: first.table, columns: columnsOf(rowOf(first)), items: group };
-  });
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => {
+      const first = group[0] as Item;
+      return { table: first.table, columns: columnsOf(rowOf(first)), items: group };
+    });
 }
 
-const inOrder = <Item extends { readonly table: string }>(tables: Tables, items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => tables.compare(a.table, b.table));
+/**
+ * All rows of a batch as one statement: a part for each table and shape. References are looked at when the whole of it is
+ * done, so that a child may stand before its parent. Rows to update are locked and compared before.
+ */
+export function rowsStatement(inserts: readonly Insert[], updates: readonly Update[]): PreparedStatement {
+  const parts: string[] = [];
+  const values: unknown[] = [];
+  for (const { table, columns, items } of byShape(inserts, ({ row }) => row)) {
+    values.push(encodeRows(items.map(({ row }) => row)));
+    parts.push(insertText(table, columns, values.length));
+  }
+  for (const { table, columns, items } of byShape(updates, ({ set }) => set)) {
+    values.push(encodeRows(items.map(({ id, set }) => ({ ...set, id }))));
+    parts.push(updateText(table, columns, values.length));
+  }
+  const named = parts.map((part, i) => `p${i} as (${part})`);
+  return prepared(parts.length === 1 ? (parts[0] as string) : `with ${named.join(', ')} select`, values);
+}
 
-/** Parents before children, so that references hold. */
-export const insertStatements = (tables: Tables, inserts: readonly Insert[]): readonly PreparedStatement[] =>
-  inOrder(
-    tables,
-    byShape(inserts, ({ row }) => row),
-  ).map(({ table, columns, items }) => {
-    const list = columns.map(quoted).join(', ');
-    return prepared(
-      `insert into ${quoted(table)} (${list}) select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
-      [encodeRows(items.map(({ row }) => row))],
-    );
-  });
+const insertText = (table: string, columns: readonly string[], parameter: number): string => {
+  const list = columns.map(quoted).join(', ');
+  return `insert into ${quoted(table)} (${list}) select ${list} from json_populate_recordset(null::${quoted(table)}, $${parameter}::json)`;
+};
 
-/** Rows are locked and compared before, so the version needs no second look. */
-export const updateStatements = (tables: Tables, updates: readonly Update[]): readonly PreparedStatement[] =>
-  inOrder(
-    tables,
-    byShape(updates, ({ set }) => set),
-  ).map(({ table, columns, items }) => {
-    const sets = columns.map((column) => `${quoted(column)} = r.${quoted(column)}, `).join('');
-    return prepared(
-      `update ${quoted(table)} t set ${sets}version = t.version + 1
-         from json_populate_recordset(null::${quoted(table)}, $1::json) r where t.id = r.id`,
-      [encodeRows(items.map(({ id, set }) => ({ ...set, id })))],
-    );
-  });
+const updateText = (table: string, columns: readonly string[], parameter: number): string => {
+  const sets = columns.map((column) => `${quoted(column)} = r.${quoted(column)}, `).join('');
+  return `update ${quoted(table)} t set ${sets}version = t.version + 1 from json_populate_recordset(null::${quoted(table)}, $${parameter}::json) r where t.id = r.id`;
+};
 
 /** One statement a table, rows by id: the one order in which everybody locks. Answers (id, version). */
 export const lockStatements = (
@@ -77,7 +81,7 @@ export const lockStatements = (
   rows: readonly RowVersion[],
 ): readonly { readonly table: string; readonly statement: PreparedStatement }[] =>
   [...Map.groupBy(rows, ({ table }) => table)]
-    .toSorted(([a], [b]) => tables.compare(a, b))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([table, items]) => ({
       table,
       statement: prepared(
