@@ -62,3 +62,7 @@ export interface ReceivingAccounts {
 }
 
 export const receivingAccounts = (db: Db): ReceivingAccounts => accountStore(db);
+
+/** True when the member has an account to be paid on. */
+export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>
+  (await accountStore(db).ofMember(memberId)).some((account) => account.status === 'NORMAL');

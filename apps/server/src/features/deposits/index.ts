@@ -1,12 +1,14 @@
 // Money that arrives: seen, confirmed, screened, credited.
-import { getDeposit, listDeposits } from '@causeway/contract';
+import { getDeposit, listDeposits, type RecentTransaction } from '@causeway/contract';
 import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { screenDepositJob } from './move-deposit.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './see-deposit.ts';
-import { toWire } from './wire.ts';
+import { depositStore } from './store.ts';
+import { recentToWire, toWire } from './wire.ts';
 
 export { confirmDeposits } from './confirm-deposits.ts';
 export { depositReviews } from './review-deposit.ts';
@@ -36,4 +38,14 @@ export const depositsFeature: Feature = {
       handle: ({ txnNo }) => screenDeposit(tools, txnNo),
     });
   },
+};
+
+/** The newest of a member, for the overview. */
+export const recentDeposits = async (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<RecentTransaction[]> => {
+  const { list } = await depositStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  return list.map(recentToWire);
 };

@@ -1,5 +1,5 @@
 // A deposit as it travels.
-import { isChainChannel, type Deposit } from '@causeway/contract';
+import { isChainChannel, type Deposit, type RecentTransaction } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import type { DepositRecord } from './store.ts';
@@ -40,3 +40,13 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
   const confirmations = deposit.vanished ? 0 : Math.min(needed, Math.max(0, depth));
   return { confirmations, confirmationsNeeded: needed };
 };
+
+/** The same in a line of the overview: money in is positive. */
+export const recentToWire = (deposit: DepositRecord): RecentTransaction => ({
+  kind: 'deposit',
+  txnNo: deposit.id,
+  at: deposit.created_at.toISOString(),
+  amounts: [{ currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount)) }],
+  counterparty: deposit.payer_name ?? deposit.source_account,
+  status: deposit.status,
+});

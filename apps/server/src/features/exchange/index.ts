@@ -6,13 +6,16 @@ import {
   listExchanges,
   lockExchangeRate,
   submitExchange as submitCall,
+  type RecentTransaction,
 } from '@causeway/contract';
+import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { toWire } from './wire.ts';
+import { exchangeStore } from './store.ts';
+import { recentToWire, toWire } from './wire.ts';
 
 export { createMarket, type Market } from './market.ts';
 export { exchangeStates } from './states.ts';
@@ -41,4 +44,14 @@ export const exchangeFeature: Feature = {
     const tools = exchangeTools(context);
     ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
   },
+};
+
+/** The newest of a member, for the overview. */
+export const recentExchanges = async (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<RecentTransaction[]> => {
+  const { list } = await exchangeStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  return list.map(recentToWire);
 };

@@ -1,6 +1,6 @@
 // An exchange as it travels.
-import type { Exchange } from '@causeway/contract';
-import { amount, toDecimal } from '@causeway/money';
+import type { Exchange, RecentTransaction } from '@causeway/contract';
+import { amount, negate, toDecimal } from '@causeway/money';
 import type { ExchangeRecord } from './store.ts';
 
 export const toWire = (exchange: ExchangeRecord): Exchange => ({
@@ -17,4 +17,20 @@ export const toWire = (exchange: ExchangeRecord): Exchange => ({
   submittedBy: exchange.submitted_by,
   submitTime: exchange.submitted_at.toISOString(),
   settledTime: exchange.settled_at?.toISOString() ?? null,
+});
+
+/** The same in a line of the overview: what left is negative, what arrived or will arrive positive. */
+export const recentToWire = (exchange: ExchangeRecord): RecentTransaction => ({
+  kind: 'exchange',
+  txnNo: exchange.id,
+  at: exchange.submitted_at.toISOString(),
+  amounts: [
+    {
+      currency: exchange.sell_currency,
+      value: toDecimal(negate(amount(exchange.sell_currency, exchange.sell_amount))),
+    },
+    { currency: exchange.buy_currency, value: toDecimal(amount(exchange.buy_currency, exchange.buy_amount)) },
+  ],
+  counterparty: null,
+  status: exchange.status,
 });

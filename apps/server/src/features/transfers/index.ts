@@ -5,9 +5,11 @@ import {
   prepareTransfer as prepareCall,
   sendTransferCode as sendCodeCall,
   submitTransfer as submitCall,
+  type RecentTransaction,
 } from '@causeway/contract';
 import type { PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
@@ -20,7 +22,8 @@ import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
 import { tellMember } from './tell-member.ts';
-import { toWire } from './wire.ts';
+import { transferStore } from './store.ts';
+import { recentToWire, toWire } from './wire.ts';
 
 export { transferReviews } from './review-transfer.ts';
 export { transferStates } from './states.ts';
@@ -67,4 +70,14 @@ export const transfersFeature: Feature = {
     const tools = transferTools(context);
     ticks.define({ name: 'transfers.follow', everySeconds: 2, handle: (now) => followTransfers(tools, now) });
   },
+};
+
+/** The newest of a member, for the overview. */
+export const recentTransfers = async (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<RecentTransaction[]> => {
+  const { list } = await transferStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  return list.map(recentToWire);
 };

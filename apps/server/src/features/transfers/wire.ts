@@ -1,6 +1,6 @@
 // A transfer as it travels.
-import { transferStep, type Transfer } from '@causeway/contract';
-import { amount, toDecimal } from '@causeway/money';
+import { transferStep, type RecentTransaction, type Transfer } from '@causeway/contract';
+import { amount, negate, toDecimal } from '@causeway/money';
 import type { TransferRecord } from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -29,4 +29,16 @@ export const toWire = (transfer: TransferRecord): Transfer => ({
   paidTime: iso(transfer.paid_at),
   reason: transfer.reason,
   paymentReference: transfer.payment_reference,
+});
+
+/** The same in a line of the overview: money out is negative. */
+export const recentToWire = (transfer: TransferRecord): RecentTransaction => ({
+  kind: 'transfer',
+  txnNo: transfer.id,
+  at: transfer.submitted_at.toISOString(),
+  amounts: [
+    { currency: transfer.currency, value: toDecimal(negate(amount(transfer.currency, transfer.amount))) },
+  ],
+  counterparty: transfer.payee_name,
+  status: transfer.status,
 });

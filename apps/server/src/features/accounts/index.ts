@@ -1,0 +1,23 @@
+// What a member holds, and the overview that the day begins with.
+import { getBalances, getOverview } from '@causeway/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { createMarket } from '../exchange/index.ts';
+import { memberBalances, toRow } from './balances.ts';
+import { overviewOf } from './overview.ts';
+
+export { memberBalances, toRow } from './balances.ts';
+
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  routes: (router, context) => {
+    const market = createMarket(context.providers.market, context.clock);
+    router.member(getBalances, async (_, { actor }) => {
+      const [lines, { mid }] = await Promise.all([
+        memberBalances(context.db, actor.memberId),
+        market.rates(),
+      ]);
+      return lines.map((line) => toRow(line, mid));
+    });
+    router.member(getOverview, (_, { actor }) => overviewOf(context, market, actor));
+  },
+};

@@ -1,0 +1,30 @@
+// What a ledger journal is called in the wallet transactions (spec 2 section 2, screen 12). Only journals that touch the
+// available balance have a line there.
+import { txnTypes, type TxnType } from '@causeway/contract';
+
+interface Kind {
+  readonly type: TxnType;
+  /** It undoes an earlier entry of the same transaction. */
+  readonly isReverse: boolean;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'deposit.credited': { type: txnTypes.deposit, isReverse: false },
+  'exchange.submitted': { type: txnTypes.exchange, isReverse: false },
+  'exchange.settled': { type: txnTypes.exchange, isReverse: false },
+  'transfer.submitted': { type: txnTypes.transfer, isReverse: false },
+  'transfer.released': { type: txnTypes.transferRefund, isReverse: true },
+  'transfer.recalled': { type: txnTypes.transferRefund, isReverse: true },
+  'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
+};
+
+/** Throws for a journal that nobody gave a name: a test goes over all journals of all state tables. */
+export const kindOf = (journal: string): Kind => {
+  const kind = kinds[journal];
+  if (!kind) throw new Error(`a journal '${journal}' touched an available balance and has no type`);
+  return kind;
+};
+
+/** The journals of a type. */
+export const journalsOfType = (type: TxnType): readonly string[] =>
+  Object.entries(kinds).flatMap(([journal, kind]) => (kind.type === type ? [journal] : []));
