@@ -20,7 +20,6 @@ import { guard } from './guards/guard.ts';
 import { createNumberedHashHistory } from './hash-history.ts';
 import { IdentityCallbackPage } from './identity-callback-page.tsx';
 import { LaterPage } from './later-page.tsx';
-import { Frame } from './layout/frame.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -31,8 +30,12 @@ const root = createRootRoute({
   },
 });
 
-/** The pages with menu and bar around them: those that nobody sees who is not signed in. */
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame });
+/** The pages with menu and bar around them: those that nobody sees who is not signed in, so a first visit does without. */
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: lazyRouteComponent(() => import('./layout/frame.tsx'), 'Frame'),
+});
 
 const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
   forbidden: ForbiddenPage,

@@ -1,4 +1,5 @@
 // Warns before a page with unsaved changes is left: by a link, the back button, a typed address, or by closing the tab.
+import { useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useSharedTexts } from './texts.ts';
@@ -9,13 +10,19 @@ const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.h
 /** Put it into a form: `<UnsavedChanges when={form.isDirty()} />`. */
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
   const t = useSharedTexts('unsaved');
+  const uiTexts = useUiTexts('ui.action');
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: () => when && asksOnUnload,
     withResolver: true,
   });
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={t('title')}>
+    <Modal
+      closeButtonProps={{ 'aria-label': uiTexts('close') }}
+      opened={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('title')}
+    >
       <Text>{t('text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>

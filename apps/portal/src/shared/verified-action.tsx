@@ -1,6 +1,6 @@
 // Actions for verified members only: deposit, exchange, transfer, create account, download (spec 1 sections 2 and 6).
 import { kycStatuses, type UserInfo } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { toast, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useGo } from './navigation.ts';
@@ -62,13 +62,19 @@ interface UnverifiedDialogProps {
 
 function UnverifiedDialog({ asked, onClose }: UnverifiedDialogProps) {
   const t = useSharedTexts('kyc');
+  const uiTexts = useUiTexts('ui.action');
   const go = useGo();
   const verify = (): void => {
     onClose();
     go(href('id-verification'));
   };
   return (
-    <Modal opened={asked !== undefined} onClose={onClose} title={t('dialogTitle')}>
+    <Modal
+      closeButtonProps={{ 'aria-label': uiTexts('close') }}
+      opened={asked !== undefined}
+      onClose={onClose}
+      title={t('dialogTitle')}
+    >
       <Text>{asked === 'wait' ? t('dialogPending') : t('dialogText')}</Text>
       <Group justify="flex-end" mt="lg">
         {asked === 'wait' ? (

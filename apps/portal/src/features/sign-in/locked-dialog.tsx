@@ -1,5 +1,5 @@
 // Too many failed sign-ins (102072): the time that is left, second by second; closes when it is over (spec 1 section 4).
-import { minutesAndSeconds, useCountdown } from '@causeway/ui';
+import { minutesAndSeconds, useCountdown, useUiTexts } from '@causeway/ui';
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { events } from '../../shared/api.ts';
@@ -12,6 +12,7 @@ interface Lock {
 
 export function LockedDialog() {
   const t = useTexts('signIn.signIn');
+  const uiTexts = useUiTexts('ui.action');
   const [lock, setLock] = useState<Lock>({ seconds: 0, count: 0 });
   const left = useCountdown(lock.seconds, String(lock.count));
   useEffect(
@@ -24,6 +25,7 @@ export function LockedDialog() {
   );
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': uiTexts('close') }}
       onClose={() => setLock({ seconds: 0, count: 0 })}
       opened={lock.seconds > 0 && left > 0}
       title={t('lockedTitle')}
