@@ -15,7 +15,7 @@ export interface CodeSource {
 /** What a code approves, in any order: transaction number, payee, amount with currency. */
 export type Approves = Readonly<Record<string, string>>;
 
-export const codeDigits = 4;
+const codeDigits = 4;
 
 const keyed = (pepper: string, use: string, parts: readonly string[]): Buffer =>
   createHmac('sha256', pepper)

@@ -6,15 +6,9 @@ import { after, daySeconds } from './rules.ts';
 import { sendCode } from './send-code.ts';
 import { forgetCodesBefore } from './store.ts';
 
-export { type CheckedCode, type CodeAttempt, checkCode } from './check-code.ts';
+export { type CheckedCode, checkCode } from './check-code.ts';
 export type { Approves } from './derive-code.ts';
-export {
-  type CodeRequest,
-  type CodesContext,
-  type IssuedCode,
-  type PlanPart,
-  issueCode,
-} from './issue-code.ts';
+export { type CodeRequest, type CodesContext, type PlanPart, issueCode } from './issue-code.ts';
 export type { CodeMessage } from './messages.ts';
 
 export const codesFeature: Feature = {

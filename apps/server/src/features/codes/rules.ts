@@ -1,7 +1,7 @@
 // How long a code lives, how often it may be tried and asked for (spec 1 section 9, DESIGN sections 7 and 9).
 export const codeSeconds = 5 * 60;
 export const cooldownSeconds = 60;
-export const attemptsMax = 5;
+const attemptsMax = 5;
 /** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
 export const codesPerDay = 10;
 export const daySeconds = 24 * 60 * 60;

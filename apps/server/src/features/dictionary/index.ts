@@ -13,7 +13,7 @@ import { lists } from './lists.ts';
 import { noticesIn } from './notices.ts';
 
 export { countryName, isCountry } from './countries.ts';
-export { documentTypesOf, riskLevelOf } from './country-facts.ts';
+export { riskLevelOf } from './country-facts.ts';
 
 /** The text of a key; the key itself when the list has none. */
 export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
@@ -28,14 +28,12 @@ const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
 export const dictionaryFeature: Feature = {
   name: 'dictionary',
   routes: (router, context) => {
-    router.open(getDictionaries, ({ dictType }, call) => {
-      // By language: the same address says other things in another one.
-      call.setHeader('cache-control', 'private, max-age=3600');
-      call.setHeader('vary', 'Language, Accept-Language');
-      return Promise.resolve(
-        Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, call.language)])),
-      );
-    });
+    // Kept for an hour by the portal's own memory: no answer of the API is kept by the browser.
+    router.open(getDictionaries, ({ dictType }, { language }) =>
+      Promise.resolve(
+        Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, language)])),
+      ),
+    );
     router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
     router.member(getNotices, (_input, { language }) => noticesIn(context, language));
   },

@@ -1,2 +1,2 @@
 // What every mail of the product looks like; what it says belongs to the feature that sends it.
-export { type MailContent, type RenderedMail, renderMail } from './render-mail.ts';
+export { type MailContent, renderMail } from './render-mail.ts';

@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { RowVersion, Update } from '../../platform/spine/plan.ts';
 import { type Attempts, attemptsOf, unchanged, update } from './store.ts';
 
-export const failuresMax = 5;
-export const lockSeconds = 60 * 60;
+const failuresMax = 5;
+const lockSeconds = 60 * 60;
 
 export type SignInRealm = 'person' | 'staff';
 

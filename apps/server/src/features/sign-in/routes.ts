@@ -10,6 +10,7 @@ import { register } from './register.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 import { memberInfoOf, openSession, signedInPerson } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { openStaffSession, refreshStaffSession, staffSignIn } from './staff-sign-in.ts';
 
 export interface SignInOptions {
@@ -34,10 +35,7 @@ export function signInRoutes(router: Router, context: FeatureContext, options: S
     return openSession(context, personId, call);
   });
   router.open(contract.refreshSession, ({ refreshToken }) => refreshSession(context, refreshToken));
-  router.member(contract.signOut, async (_input, call) => {
-    await context.sessions.end(call.actor);
-    return {};
-  });
+  router.member(contract.signOut, (_input, call) => signOut(context, call));
   router.member(contract.getMemberInfo, async ({ memberId }, { actor }) => {
     if (memberId !== undefined && memberId !== actor.memberId) refuse('forbidden');
     return memberInfoOf(await signedInPerson(context, actor.personId));
@@ -51,8 +49,5 @@ export function staffSignInRoutes(router: Router, context: FeatureContext): void
     return openStaffSession(context, staffId, call);
   });
   router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));
-  router.staff(contract.staffSignOut, async (_input, call) => {
-    await context.sessions.end(call.actor);
-    return {};
-  });
+  router.staff(contract.staffSignOut, (_input, call) => signOut(context, call));
 }

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { type PersonWithMember, personById } from './store.ts';
 
-export const userInfoOf = (person: PersonWithMember): UserInfo => ({
+const userInfoOf = (person: PersonWithMember): UserInfo => ({
   personId: person.personId,
   memberId: person.memberId,
   memberType: person.memberType,

@@ -43,7 +43,7 @@ const barredFrom = (type: AccountType, person: PersonWithMember): Refusal | unde
   return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
 };
 
-export const accountTypeOf = (memberType: MemberType): AccountType =>
+const accountTypeOf = (memberType: MemberType): AccountType =>
   isIndividual(memberType) ? 'individual' : 'business';
 
 const auditOf = (action: string, attemptsId: string, person: PersonWithMember | undefined) => ({

@@ -46,6 +46,7 @@ interface StaffTable {
   readonly role: StaffRole;
   readonly password_hash: string;
   readonly status: Optional<Status>;
+  readonly created_at: ColumnType<Date, Date, never>;
 }
 
 interface AttemptsTable {
@@ -80,7 +81,7 @@ interface SignInTables {
 
 export type Attempts = Selectable<AttemptsTable>;
 export type GraphicCode = Selectable<GraphicCodeTable>;
-export type StaffRow = Selectable<StaffTable>;
+export type StaffRow = Omit<Selectable<StaffTable>, 'created_at'>;
 
 export const { insert, update, unchanged } = rowsOf<SignInTables>();
 

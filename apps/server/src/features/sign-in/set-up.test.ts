@@ -1,0 +1,52 @@
+// Adding staff and colleagues: once, and so that they can sign in.
+import { randomUUID } from 'node:crypto';
+import { signIn, staffSignIn } from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../../platform/testing.ts';
+import { codesFeature } from '../codes/index.ts';
+import { addPerson, addStaff, signInFeature } from './index.ts';
+
+const server = await testServer({ features: [signInFeature(), codesFeature] });
+afterAll(server.stop);
+
+const password = 'Causeway-1';
+let email = '';
+beforeEach(() => {
+  email = `set-up-${randomUUID()}@example.com`;
+});
+
+describe('staff', () => {
+  const add = (name = 'Test Senior') => addStaff(server.context, { email, name, role: 'senior', password });
+
+  test('can sign in', async () => {
+    const { staffId } = await add();
+    const { data } = await server.call(staffSignIn, { email, password });
+    expect(data.staff).toEqual({ staffId, name: 'Test Senior', email, role: 'senior' });
+  });
+
+  test('are added once, also at the same instant', async () => {
+    const both = await Promise.all([add(), add()]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await add('Another Name')).toEqual(both[0]);
+  });
+});
+
+describe('a colleague', () => {
+  const add = (memberId: string) =>
+    addPerson(server.context, { memberId, email, roleId: 3, password, language: 'zh-Hant' });
+
+  test('can sign in to the member', async () => {
+    const { memberId } = await server.signedInPerson({ memberType: 1 });
+    const { personId } = await add(memberId);
+    const { data } = await server.call(signIn, { type: 'business', email, password });
+    expect(data.user).toMatchObject({ personId, memberId, roleId: 3, language: 'zh-Hant' });
+    expect(await add(memberId)).toEqual({ personId });
+  });
+
+  test('of nobody, or of two members, is refused', async () => {
+    await expect(add('1000000000')).rejects.toMatchObject({ refusal: 'not-found' });
+    const [first, second] = [await server.signedInPerson(), await server.signedInPerson()];
+    await add(first.memberId);
+    await expect(add(second.memberId)).rejects.toMatchObject({ refusal: 'already-registered' });
+  });
+});
