@@ -1,6 +1,7 @@
 // Builds one edition: `EDITION=personal vite build` writes dist/personal, to be served under /personal/.
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { precompress } from './precompress.ts';
 import { preloadSignIn } from './preload-sign-in.ts';
 
 const editions = ['personal', 'enterprise', 'member'];
@@ -20,7 +21,7 @@ export default defineConfig(({ mode }) => {
     base: `/${edition}/`,
     envPrefix: ['VITE_', 'EDITION'],
     define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
-    plugins: [react(), preloadSignIn()],
+    plugins: [react(), preloadSignIn(), precompress()],
     build: {
       outDir: `dist/${edition}`,
       emptyOutDir: true,

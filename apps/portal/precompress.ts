@@ -1,0 +1,36 @@
+// Writes each text file a second time, compressed, for the server to send as it is.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const texts = /\.(?:js|css|html|svg)$/;
+
+/** Below this, a compressed file is no smaller where it counts: in packets. */
+const worthwhileBytes = 1400;
+
+/** One under the highest quality: a third of the time for a hundredth of the size. */
+const brotli = (bytes: Uint8Array): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < worthwhileBytes) return;
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(bytes)),
+    writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+  ]);
+}
+
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const files = await readdir(dir, { recursive: true });
+      await Promise.all(files.filter((file) => texts.test(file)).map((file) => compress(join(dir, file))));
+    },
+  };
+}
