@@ -142,6 +142,8 @@ function isUnknownOutcome(error: unknown): boolean {
   const failed = error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError);
   if (failed instanceof TimeoutError) return true;
   if (!(failed instanceof HttpRequestError)) return false;
+  // It answered, but not in JSON.
+  if (failed.walk((cause) => cause instanceof SyntaxError) !== null) return false;
   const { status } = failed;
   return status === undefined || status >= 500 || [408, 425, 429].includes(status);
 }

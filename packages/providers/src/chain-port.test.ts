@@ -1,0 +1,390 @@
+// The port of chains, the same demands to both adapters, against the world box as a process of its own.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { amount } from '@causeway/money';
+import { TronWeb } from 'tronweb';
+import { mnemonicToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProviderFault, ProviderUnavailable } from './port.ts';
+import type { ChainPort, ChainTransfer } from './port.ts';
+import { startWorldBox } from './world-box.testing.ts';
+import type { WorldBoxProcess } from './world-box.testing.ts';
+import { worldBoxChains } from './world-box-chains.ts';
+
+/** Known to everybody; the box's default. */
+const PHRASE = 'test test test test test test test test test test test junk';
+const PATIENCE_MILLISECONDS = 500;
+
+const CHAINS = [
+  {
+    channel: 8,
+    node: 'ethereum-node',
+    addressByOracle: (index: number) =>
+      mnemonicToAccount(PHRASE, { accountIndex: 1, addressIndex: index }).address as string,
+    good: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '0x90f79bf6eb2c4f870365e785982e1f101e93b906'],
+    bad: [
+      '0x90f79bf6EB2c4f870365E785982E1f101E93b906',
+      '0x90F79bf6EB2c4f870365E785982E1f101E93b90',
+      '90F79bf6EB2c4f870365E785982E1f101E93b906',
+      'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+      '',
+    ],
+  },
+  {
+    channel: 9,
+    node: 'tron-node',
+    addressByOracle: (index: number) => TronWeb.fromMnemonic(PHRASE, `m/44'/195'/1'/0/${index}`).address,
+    good: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+    bad: [
+      'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9',
+      'TJRabPrwbZy45sbavfcjinPJC18kjpRTv',
+      '415cbdd86a2fa8dc4bddd8a8f69dba48572eec07fb',
+      // A checksummed address of another chain: Bitcoin's first.
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+      '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+      '',
+    ],
+  },
+] as const;
+
+let box: WorldBoxProcess;
+beforeAll(async () => {
+  box = await startWorldBox();
+});
+afterAll(() => box.stop());
+
+function portOf(channel: 8 | 9, url: string): ChainPort {
+  const chains = worldBoxChains({ url, timeoutMilliseconds: PATIENCE_MILLISECONDS });
+  const found = chains.find((chain) => chain.channel === channel);
+  if (found === undefined) throw new Error(`no chain ${channel}`);
+  return found;
+}
+
+describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, addressByOracle, good, bad }) => {
+  let chain: ChainPort;
+  let nextIndex = channel * 1_000;
+
+  beforeAll(() => {
+    chain = portOf(channel, box.url);
+  });
+
+  /** An address that no other test has used. */
+  const freshAddress = (): string => chain.depositAddress((nextIndex += 1));
+  const control = (path: string, body: unknown) => box.control('POST', `/chain/${channel}/${path}`, body);
+  const mine = (blocks: number) => control('mine', { blocks });
+  const fault = (operation: string, kind: string) =>
+    box.control('POST', '/faults', { institution: node, operation, kind, times: 1 });
+  const usdt = (minor: bigint) => amount('USDT', minor);
+
+  async function transfersTo(address: string): Promise<readonly ChainTransfer[]> {
+    const { blockNumber } = await chain.head();
+    return chain.transfers(new Set([address]), 0n, blockNumber);
+  }
+
+  const payment = async (to: string, minor: bigint) =>
+    chain.sign({ to, amount: usdt(minor), sequence: await chain.nextSequence() });
+
+  describe('addresses', () => {
+    test('are those that a wallet with the private keys would have', () => {
+      for (const index of [0, 1, 2, 999, 100_000]) {
+        expect(chain.depositAddress(index)).toBe(addressByOracle(index));
+      }
+    });
+
+    test.each(good)('%s is one', (text) => expect(chain.isAddress(text)).toBe(true));
+    test.each(bad)('"%s" is none', async (text) => {
+      expect(chain.isAddress(text)).toBe(false);
+      await expect(chain.sign({ to: text, amount: usdt(1n), sequence: 0 })).rejects.toThrow(RangeError);
+    });
+  });
+
+  describe('a deposit', () => {
+    test('is seen in its block, to the last digit, and gains confirmations', async () => {
+      const to = freshAddress();
+      const { txHash } = (await control('pay-in', { to, asset: 'USDC', amount: '500.000001' })) as {
+        txHash: string;
+      };
+      expect(await transfersTo(to)).toEqual([]);
+      await mine(1);
+      const { blockNumber, blockHash } = await chain.head();
+      expect(await transfersTo(to)).toEqual([
+        {
+          txHash,
+          index: 0,
+          from: expect.any(String),
+          to,
+          amount: amount('USDC', 500_000_001n),
+          blockNumber,
+          blockHash,
+        },
+      ]);
+      await mine(3);
+      expect((await chain.head()).blockNumber).toBe(blockNumber + 3n);
+      expect(await chain.blockHash(blockNumber)).toBe(blockHash);
+      expect(await chain.blockHash(blockNumber + 4n)).toBeNull();
+    });
+
+    test('in a range is found only there, with those of other addresses left out', async () => {
+      const [one, other] = [freshAddress(), freshAddress()];
+      for (const to of [one, other, one]) {
+        await control('pay-in', { to, asset: 'USDT', amount: '1' });
+        await mine(1);
+      }
+      const { blockNumber } = await chain.head();
+      const found = await chain.transfers(new Set([one]), blockNumber - 2n, blockNumber - 1n);
+      expect(found.map((transfer) => transfer.blockNumber)).toEqual([blockNumber - 2n]);
+      const all = await chain.transfers(new Set([one, other]), blockNumber - 2n, blockNumber);
+      expect(all.map(({ to }) => to)).toEqual([one, other, one]);
+      expect(await chain.transfers(new Set(), 0n, blockNumber)).toEqual([]);
+    });
+
+    test('of two payments in one block is two transfers', async () => {
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '7' });
+      await control('pay-in', { to, asset: 'USDT', amount: '7' });
+      await mine(1);
+      const found = await transfersTo(to);
+      expect(new Set(found.map(({ txHash, index }) => `${txHash}/${index}`)).size).toBe(2);
+    });
+
+    test('that a reorganisation takes away is gone, and the hash of its block has changed', async () => {
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '9' });
+      await mine(2);
+      const [seen] = await transfersTo(to);
+      await control('reorganise', { depth: 2, transactions: 'drop' });
+      expect(await transfersTo(to)).toEqual([]);
+      expect(await chain.blockHash(seen?.blockNumber ?? 0n)).not.toBe(seen?.blockHash);
+    });
+
+    test('that a reorganisation moves keeps its name', async () => {
+      await mine(25);
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '9' });
+      await mine(2);
+      const [seen] = await transfersTo(to);
+      await control('reorganise', { depth: 2, transactions: 'keep' });
+      const [again] = await transfersTo(to);
+      expect(again).toMatchObject({ txHash: seen?.txHash, index: seen?.index, amount: seen?.amount });
+      expect(again?.blockHash).not.toBe(seen?.blockHash);
+    });
+  });
+
+  describe('a payment', () => {
+    test('is unknown, pending, included, and final after enough blocks', async () => {
+      const to = freshAddress();
+      const signed = await payment(to, 1_230_000n);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
+      await chain.broadcast(signed);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'pending' });
+      await mine(1);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'included', confirmations: 1 });
+      await mine(chain.confirmationsNeeded - 1);
+      expect(await chain.sendStatus(signed)).toEqual({
+        status: 'included',
+        confirmations: chain.confirmationsNeeded,
+      });
+      expect(await transfersTo(to)).toMatchObject([{ txHash: signed.txHash, amount: usdt(1_230_000n) }]);
+    });
+
+    test('that is broadcast before and after its block is paid once', async () => {
+      const to = freshAddress();
+      const signed = await payment(to, 5n);
+      await chain.broadcast(signed);
+      await chain.broadcast(signed);
+      await mine(1);
+      await chain.broadcast(signed);
+      await mine(chain.confirmationsNeeded + 1);
+      await chain.broadcast(signed);
+      await mine(1);
+      expect(await transfersTo(to)).toHaveLength(1);
+    });
+
+    test('whose answer is lost is paid once', async () => {
+      const to = freshAddress();
+      const signed = await payment(to, 6n);
+      await fault('broadcast', 'lost-answer');
+      await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'pending' });
+      await chain.broadcast(signed);
+      await mine(1);
+      expect(await transfersTo(to)).toHaveLength(1);
+    });
+
+    test.each(['refuse', 'time-out'])(
+      'that the node does not take (%s) can be broadcast again',
+      async (kind) => {
+        const to = freshAddress();
+        const signed = await payment(to, 7n);
+        await fault('broadcast', kind);
+        await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
+        expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
+        await chain.broadcast(signed);
+        await mine(1);
+        expect(await transfersTo(to)).toHaveLength(1);
+      },
+    );
+
+    test('that a reorganisation drops is broadcast again and paid once', async () => {
+      await mine(25);
+      const to = freshAddress();
+      const signed = await payment(to, 8n);
+      await chain.broadcast(signed);
+      await mine(2);
+      await control('reorganise', { depth: 2, transactions: 'drop' });
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
+      await chain.broadcast(signed);
+      await mine(1);
+      expect(await transfersTo(to)).toHaveLength(1);
+    });
+
+    test('equal to another is another', async () => {
+      const to = freshAddress();
+      const first = await payment(to, 9n);
+      await chain.broadcast(first);
+      const second = await payment(to, 9n);
+      expect(second.txHash).not.toBe(first.txHash);
+      await chain.broadcast(second);
+      await mine(1);
+      expect(await transfersTo(to)).toHaveLength(2);
+    });
+
+    test('of more than there is has failed, but only when that is final', async () => {
+      const signed = await payment(freshAddress(), 10n ** 15n);
+      await chain.broadcast(signed);
+      await mine(1);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'pending' });
+      await mine(chain.confirmationsNeeded - 1);
+      expect(await chain.sendStatus(signed)).toMatchObject({ status: 'failed' });
+    });
+
+    test('whose bytes are not those of its hash is not broadcast', async () => {
+      const [one, other] = [await payment(freshAddress(), 1n), await payment(freshAddress(), 2n)];
+      await expect(chain.broadcast({ ...one, raw: other.raw })).rejects.toThrow(RangeError);
+    });
+
+    test('of nothing, or of a currency that is not on the chain, is not signed', async () => {
+      const to = freshAddress();
+      await expect(chain.sign({ to, amount: usdt(0n), sequence: 0 })).rejects.toThrow(RangeError);
+      await expect(chain.sign({ to, amount: amount('USD', 1n), sequence: 0 })).rejects.toThrow(RangeError);
+    });
+  });
+
+  describe('a node', () => {
+    test.each(['refuse', 'time-out', 'lost-answer'])(
+      'that shows the fault %s is unavailable',
+      async (kind) => {
+        await fault('read', kind);
+        await expect(chain.head()).rejects.toBeInstanceOf(ProviderUnavailable);
+        expect((await chain.head()).blockNumber).toBeGreaterThan(0n);
+      },
+    );
+
+    test('that is not there is unavailable', async () => {
+      const nobody = portOf(channel, 'http://127.0.0.1:1');
+      await expect(nobody.head()).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(nobody.transfers(new Set([freshAddress()]), 0n, 1n)).rejects.toBeInstanceOf(
+        ProviderUnavailable,
+      );
+    });
+
+    test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":0,"result":{}}', '{"blockID":7}'])(
+      'that answers %s is at fault',
+      async (text) => {
+        const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
+        await once(server, 'listening');
+        const { port } = server.address() as AddressInfo;
+        await expect(portOf(channel, `http://127.0.0.1:${port}`).head()).rejects.toBeInstanceOf(
+          ProviderFault,
+        );
+        server.close();
+      },
+    );
+  });
+});
+
+describe('what only one chain has', () => {
+  test('EVM: the loser of two payments with one sequence can never be included', async () => {
+    const chain = portOf(8, box.url);
+    const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
+    const sequence = await chain.nextSequence();
+    const to = chain.depositAddress(1);
+    const winner = await chain.sign({ to, amount: amount('USDT', 1n), sequence });
+    const loser = await chain.sign({ to, amount: amount('USDT', 2n), sequence });
+    await chain.broadcast(winner);
+    await mine(1);
+    await expect(chain.broadcast(loser)).rejects.toBeInstanceOf(ProviderFault);
+    expect(await chain.sendStatus(loser)).toEqual({ status: 'unknown' });
+    await mine(chain.confirmationsNeeded);
+    expect(await chain.sendStatus(loser)).toEqual({ status: 'expired' });
+    expect(await chain.nextSequence()).toBe(sequence + 1);
+  });
+
+  test('TRON: a payment that was never broadcast expires, and only a final block says so', async () => {
+    const chain = portOf(9, box.url);
+    const mine = (blocks: number) => box.control('POST', '/chain/9/mine', { blocks });
+    const to = chain.depositAddress(2);
+    const signed = await chain.sign({ to, amount: amount('USDT', 3n), sequence: 0 });
+    await box.control('POST', '/clock', { advanceSeconds: 3_600 });
+    await mine(1);
+    expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
+    await chain.broadcast(signed);
+    await mine(19);
+    expect(await chain.sendStatus(signed)).toEqual({ status: 'expired' });
+    const { blockNumber } = await chain.head();
+    expect(await chain.transfers(new Set([to]), 0n, blockNumber)).toEqual([]);
+  });
+
+  test('TRON: what is signed is what TronWeb reads out of it', async () => {
+    const chain = portOf(9, box.url);
+    const to = chain.depositAddress(3);
+    const { txHash, raw } = await chain.sign({ to, amount: amount('USDC', 4_000_000n), sequence: 0 });
+    const answer = await fetch(`${box.url}/tron/wallet/broadcasthex`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ transaction: raw }),
+    });
+    expect(await answer.json()).toEqual({ result: true, txid: txHash });
+    await box.control('POST', '/chain/9/mine', { blocks: 1 });
+    const web = new TronWeb({ fullHost: `${box.url}/tron` });
+    const seen = await web.trx.getTransaction(txHash);
+    const bytes = web.utils.transaction.txJsonToPb(seen);
+    expect(web.utils.transaction.txPbToTxID(bytes)).toBe(`0x${txHash}`);
+    const call = seen.raw_data.contract[0]?.parameter.value as { data: string; contract_address: string };
+    expect(call.data).toBe(
+      `a9059cbb${TronWeb.address.toHex(to).slice(2).padStart(64, '0')}${(4_000_000).toString(16).padStart(64, '0')}`,
+    );
+    expect(seen.raw_data.fee_limit).toBe(100_000_000);
+  });
+});
+
+test('the box that starts again has the same chains', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const inBox = async <Answer>(work: (started: WorldBoxProcess) => Promise<Answer>): Promise<Answer> => {
+    const started = await startWorldBox(folder);
+    return work(started).finally(() => started.stop());
+  };
+  const look = async (chain: ChainPort) => {
+    const { blockNumber, blockHash } = await chain.head();
+    const transfers = await chain.transfers(new Set([chain.depositAddress(0)]), 0n, blockNumber);
+    return { blockNumber, blockHash, transfers };
+  };
+  const before = await inBox(async ({ url, control }) => {
+    for (const { channel } of CHAINS) {
+      const to = portOf(channel, url).depositAddress(0);
+      await control('POST', `/chain/${channel}/pay-in`, { to, asset: 'USDT', amount: '3.5' });
+      await control('POST', `/chain/${channel}/mine`, { blocks: 4 });
+    }
+    return Promise.all(CHAINS.map(({ channel }) => look(portOf(channel, url))));
+  });
+  const after = await inBox(({ url }) =>
+    Promise.all(CHAINS.map(({ channel }) => look(portOf(channel, url)))),
+  );
+  rmSync(folder, { recursive: true });
+  expect(before.map(({ transfers }) => transfers.length)).toEqual([1, 1]);
+  expect(after).toEqual(before);
+});
