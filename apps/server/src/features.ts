@@ -1,4 +1,45 @@
-// The features that the server is made of.
+// The features that the server is made of, in the order of a member's way through it; last what staff see of it all.
+import { accountsFeature } from './features/accounts/index.ts';
+import { auditFeature } from './features/audit/index.ts';
+import { channelsFeature } from './features/channels/index.ts';
+import { codesFeature } from './features/codes/index.ts';
+import { collectionAccountReviews, collectionAccountsFeature } from './features/collection-accounts/index.ts';
+import { depositReviews, depositsFeature } from './features/deposits/index.ts';
+import { dictionaryFeature } from './features/dictionary/index.ts';
+import { exchangeFeature } from './features/exchange/index.ts';
+import { filesFeature } from './features/files/index.ts';
+import { membersFeature } from './features/members/index.ts';
+import { payeeReviews, payeesFeature } from './features/payees/index.ts';
+import { reviewsFeature } from './features/reviews/index.ts';
+import { signInFeature } from './features/sign-in/index.ts';
+import { transferReviews, transfersFeature } from './features/transfers/index.ts';
+import { treasuryFeature } from './features/treasury/index.ts';
+import { verificationFeature, verificationReviews } from './features/verification/index.ts';
+import { walletTransactionsFeature } from './features/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [
+  signInFeature(),
+  codesFeature,
+  dictionaryFeature,
+  filesFeature,
+  verificationFeature,
+  accountsFeature,
+  collectionAccountsFeature,
+  depositsFeature,
+  exchangeFeature,
+  payeesFeature,
+  transfersFeature,
+  walletTransactionsFeature,
+  channelsFeature,
+  reviewsFeature([
+    verificationReviews,
+    collectionAccountReviews,
+    payeeReviews,
+    transferReviews,
+    depositReviews,
+  ]),
+  membersFeature,
+  treasuryFeature,
+  auditFeature,
+];

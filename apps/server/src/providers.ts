@@ -3,6 +3,7 @@ import {
   type OpenProviders,
   type ProvidersConfig,
   createProviders,
+  worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
 import type { Config } from './platform/config/config.ts';
@@ -11,14 +12,13 @@ import type { BoxSettings, RealSettings } from './platform/config/providers.ts';
 export const openProviders = ({ providers, http }: Config, now: () => Date): OpenProviders =>
   createProviders({
     now,
-    chains: [],
     ...(providers.kind === 'box' ? inBox(providers, http.publicUrl) : forReal(providers)),
   });
 
-type Chosen = Omit<ProvidersConfig, 'now' | 'chains'>;
+type Chosen = Omit<ProvidersConfig, 'now'>;
 
-const inBox = (box: BoxSettings, publicUrl: string): Chosen =>
-  worldBoxConfig({
+const inBox = (box: BoxSettings, publicUrl: string): Chosen => ({
+  ...worldBoxConfig({
     url: box.url,
     secret: box.secret,
     publicUrl,
@@ -26,7 +26,9 @@ const inBox = (box: BoxSettings, publicUrl: string): Chosen =>
     smtpPort: box.mail.port,
     filesFolder: box.filesFolder,
     timeoutMilliseconds: box.timeoutMilliseconds,
-  });
+  }),
+  chains: worldBoxChains({ url: box.url, timeoutMilliseconds: box.timeoutMilliseconds }),
+});
 
 function forReal(real: RealSettings): Chosen {
   const { timeoutMilliseconds } = real;
@@ -41,6 +43,7 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: { ...real.sms, timeoutMilliseconds },
+    chains: [],
     files: { folder: real.filesFolder },
   };
 }

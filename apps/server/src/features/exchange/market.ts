@@ -31,11 +31,14 @@ export const createMarket = (port: MarketPort, clock: Clock): Market => {
     }
   };
 
+  const isCurrent = (): boolean =>
+    last.at !== null && Math.abs(clock.now().getTime() - last.at.getTime()) < OLDEST_MS;
+
   return {
     rates: async () => {
-      if (performance.now() - fetched > KEPT_MS) await (fetching ??= fetch());
-      const isCurrent = last.at !== null && Math.abs(clock.now().getTime() - last.at.getTime()) < OLDEST_MS;
-      return isCurrent ? last : NONE;
+      // Also when the clock was moved: what was just fetched may be old by now.
+      if (performance.now() - fetched > KEPT_MS || !isCurrent()) await (fetching ??= fetch());
+      return isCurrent() ? last : NONE;
     },
   };
 };
