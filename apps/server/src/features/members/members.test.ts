@@ -8,7 +8,12 @@ import { testServer } from '../../platform/testing.ts';
 import { treasuryFeature } from '../treasury/index.ts';
 import { membersFeature } from './index.ts';
 
-const server = await testServer({ features: [membersFeature, treasuryFeature] });
+const server = await testServer({
+  features: [membersFeature, treasuryFeature],
+  providers: {
+    market: { rates: async () => [{ base: 'USDT', quote: 'USD', rate: '1', at: server.clock.now() }] },
+  },
+});
 afterAll(server.stop);
 
 const own = (owner: string, purpose: string, currency: CurrencyCode) => ({ owner, purpose, currency });
@@ -92,14 +97,14 @@ describe('a member', () => {
         [operator.personId, 2],
       ]),
     );
-    const row = { usdtValue: null, frozenAmount: '0.00', pendingAmt: '0.00' };
+    const usd = { currency: 'USD', frozenAmount: '0.00', pendingAmt: '0.00' };
     expect(data.balances).toEqual([
-      { ...row, currency: 'USD', accType: 1, sumAmt: '10000.75', availBalance: '10000.50', frozenAmount: '0.25' },
-      { ...row, currency: 'USD', accType: 2, sumAmt: '1.00', availBalance: '1.00' },
+      { ...usd, accType: 1, sumAmt: '10000.75', availBalance: '10000.50', frozenAmount: '0.25', usdtValue: '10000.750000' },
       {
         currency: 'USDT', accType: 1, sumAmt: '500.000000', availBalance: '0.000000', frozenAmount: '0.000000',
-        pendingAmt: '500.000000', usdtValue: null,
+        pendingAmt: '500.000000', usdtValue: '500.000000',
       },
+      { ...usd, accType: 2, sumAmt: '1.00', availBalance: '1.00', usdtValue: '1.000000' },
     ]); // prettier-ignore
   });
 

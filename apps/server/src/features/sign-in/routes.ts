@@ -3,7 +3,7 @@ import * as contract from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { newCaptcha } from './graphic-code/captcha.ts';
+import { codeTextOf, newCaptcha } from './graphic-code/captcha.ts';
 import { menuOf } from './menu.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
@@ -14,15 +14,13 @@ import { signOut } from './sign-out.ts';
 import { openStaffSession, refreshStaffSession, staffSignIn } from './staff-sign-in.ts';
 
 export interface SignInOptions {
-  /**
-   * What the graphic code says, where a machine has to read it: only the composition with the world box sets this.
-   * Elsewhere each code is chosen at random.
-   */
+  /** What the next graphic code says; chosen at random when not given. */
   readonly graphicCodeText?: () => string;
 }
 
 export function signInRoutes(router: Router, context: FeatureContext, options: SignInOptions): void {
-  router.open(contract.newCaptcha, () => newCaptcha(context, options.graphicCodeText));
+  const nextText = options.graphicCodeText ?? codeTextOf(context.config.worldUrl);
+  router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
   router.open(contract.sendRegistrationCode, (input, call) =>
     sendRegistrationCode(context, call.request, input),
   );

@@ -10,10 +10,17 @@ const captchaSeconds = 5 * 60;
 const hashAnswer = ({ hashSecret }: FeatureContext, id: string, answer: string): Buffer =>
   Buffer.from(hashSecret(`graphic-code ${id} ${answer.toUpperCase()}`), 'hex');
 
+/** With the world box every picture says the same, so that journeys and the seed can read it. */
+const boxCode = 'CWAY';
+
+/** How texts are chosen: at random, unless the server runs with the world box. */
+export const codeTextOf = (worldUrl: string | null): (() => string) =>
+  worldUrl === null ? newCodeText : () => boxCode;
+
 /** Draws a new code; `newText` chooses what it says. */
 export async function newCaptcha(
   context: FeatureContext,
-  newText: () => string = newCodeText,
+  newText: () => string,
 ): Promise<{ readonly id: string; readonly image: string }> {
   const id = randomUUID();
   const text = newText();
