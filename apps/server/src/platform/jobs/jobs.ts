@@ -103,6 +103,9 @@ async function createQueue(boss: PgBoss, { name, retries = 20 }: JobDefinition<u
   await boss.updateQueue(name, settings);
 }
 
+/** A new job wakes its worker at once; one that is tried again tells nobody and is found by looking. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+
 async function work(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
@@ -110,24 +113,20 @@ async function work(
   metrics: Metrics,
 ): Promise<void> {
   const { name, concurrency = 2 } = definition;
-  await boss.work<unknown>(
-    name,
-    { localConcurrency: concurrency, pollingIntervalSeconds: 2 },
-    async (jobs) => {
-      for (const { id, data, signal } of jobs) {
-        const jobLog = log.child({ job: name, jobId: id });
-        const stop = metrics.jobSeconds.startTimer({ job: name });
-        try {
-          await definition.handle(definition.data.parse(data), { id, log: jobLog, signal });
-          stop({ outcome: 'done' });
-        } catch (error) {
-          stop({ outcome: 'failed' });
-          jobLog.warn({ err: error }, 'a job failed and is tried again');
-          throw error;
-        }
+  await boss.work<unknown>(name, { localConcurrency: concurrency, ...polling }, async (jobs) => {
+    for (const { id, data, signal } of jobs) {
+      const jobLog = log.child({ job: name, jobId: id });
+      const stop = metrics.jobSeconds.startTimer({ job: name });
+      try {
+        await definition.handle(definition.data.parse(data), { id, log: jobLog, signal });
+        stop({ outcome: 'done' });
+      } catch (error) {
+        stop({ outcome: 'failed' });
+        jobLog.warn({ err: error }, 'a job failed and is tried again');
+        throw error;
       }
-    },
-  );
+    }
+  });
 }
 
 /** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */

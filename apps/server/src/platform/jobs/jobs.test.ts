@@ -1,0 +1,83 @@
+// Jobs and due work in the real server: after the write, again when they failed, at once when the clock moves.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { systemActor } from '../actor.ts';
+import type { Feature } from '../feature.ts';
+import { requestIdOf } from '../spine/request-id.ts';
+import { type TestServer, testServer } from '../testing.ts';
+
+const handled: string[] = [];
+const failing = new Map<string, number>();
+const ticked: Date[] = [];
+
+const feature: Feature = {
+  name: 'test',
+  jobs: (jobs) =>
+    jobs.define({
+      name: 'test.tell',
+      data: z.object({ id: z.string() }),
+      handle: async ({ id }) => {
+        const left = failing.get(id) ?? 0;
+        failing.set(id, left - 1);
+        if (left > 0) throw new Error('not yet');
+        handled.push(id);
+      },
+    }),
+  ticks: (ticks) =>
+    ticks.define({ name: 'test.due', everySeconds: 3600, handle: async (now) => void ticked.push(now) }),
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [feature] });
+});
+afterAll(() => server.stop());
+
+const writeWithJob = (id: string) =>
+  server.context.spine.write(
+    systemActor('test'),
+    { id: requestIdOf(id), name: 'test', body: {} },
+    async () => ({
+      answer: {},
+      jobs: [{ name: 'test.tell', data: { id } }],
+      audit: { action: 'test', subject: { kind: 'test', id } },
+    }),
+  );
+
+test('a job is worked once after its write, however often that is repeated', async () => {
+  const id = randomUUID();
+  await writeWithJob(id);
+  await writeWithJob(id);
+  await server.settle();
+  expect(handled.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('a job that fails is tried again', async () => {
+  const id = randomUUID();
+  failing.set(id, 1);
+  await writeWithJob(id);
+  await expect.poll(() => handled.includes(id), { timeout: 15_000 }).toBe(true);
+});
+
+test('a job that no feature defines fails its write, and that alone', async () => {
+  const bad = server.context.spine.write(
+    systemActor('test'),
+    { id: requestIdOf('x'), name: 'x', body: {} },
+    async () => ({
+      answer: {},
+      jobs: [{ name: 'nobody.knows', data: {} }],
+      audit: { action: 'test', subject: { kind: 'test', id: 'x' } },
+    }),
+  );
+  const good = writeWithJob(randomUUID());
+  await expect(bad).rejects.toThrow('no feature defines');
+  await good;
+});
+
+test('due work is done before a move of the clock is over', async () => {
+  const before = ticked.length;
+  await server.clock.advance(86_400);
+  expect(ticked.length).toBeGreaterThan(before);
+  expect(server.clock.now().getTime() - ticked.at(-1)!.getTime()).toBeLessThan(5000);
+});
