@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import type { Sources } from './queue.ts';
 import { isStaffOfMember } from './store.ts';
+import { isSubjectId } from './subject.ts';
 
 export async function decideReview(
   context: FeatureContext,
@@ -13,7 +14,7 @@ export async function decideReview(
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
   { kind, subjectId, version, decision, reason = '' }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
-  const source = sources.get(kind) ?? refuse('not-found');
+  const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   if (decision === 'reject' && reason === '') refuse('reason-required');
   const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
   if (await isStaffOfMember(context.db, call.actor.staffId, detail.item.memberId)) {

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { ReviewSourceOf } from '../../platform/review-source.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews } from './queue.ts';
+import { isSubjectId } from './subject.ts';
 
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
   name: 'reviews',
@@ -17,6 +18,7 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature =>
     );
     router.staff(contract.listReviews, (input, { language }) => listReviews(sources, input, language));
     router.staff(contract.getReview, async ({ kind, subjectId }, { language }) => {
+      if (!isSubjectId(kind, subjectId)) refuse('not-found');
       const detail = await sources.get(kind)?.detail(subjectId, language);
       return detail ?? refuse('not-found');
     });

@@ -15,6 +15,9 @@ interface Subject {
 
 const subjects = new Map<string, Subject>();
 
+const payee = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+const transfer = (n: number): string => `T20260302ABCDEFGHI${n}`;
+
 /** A source over a list in memory: what a feature offers, without the feature. */
 const sourceOf =
   (kind: ReviewKind): ReviewSourceOf =>
@@ -72,8 +75,8 @@ const add = (kind: ReviewKind, subjectId: string, minute: number, memberId = '10
 beforeEach(() => {
   subjects.clear();
   for (let i = 0; i < 5; i++) {
-    add('payee', `payee-${i}`, 2 * i);
-    add('transfer', `transfer-${i}`, 2 * i + 1);
+    add('payee', payee(i), 2 * i);
+    add('transfer', transfer(i), 2 * i + 1);
   }
 });
 
@@ -87,7 +90,7 @@ describe('the queue', () => {
       expect(data.counts).toMatchObject({ payee: 5, transfer: 5, member: 0 });
       seen.push(...data.list.map(({ subjectId }) => subjectId));
     }
-    expect(seen).toEqual([0, 1, 2, 3, 4].flatMap((i) => [`payee-${i}`, `transfer-${i}`]));
+    expect(seen).toEqual([0, 1, 2, 3, 4].flatMap((i) => [payee(i), transfer(i)]));
   });
 
   test('of one kind is that kind alone', async () => {
@@ -97,7 +100,7 @@ describe('the queue', () => {
       { kind: 'payee', pageNo: 2, pageSize: 3 },
       { session: staff },
     );
-    expect(data.list.map(({ subjectId }) => subjectId)).toEqual(['payee-3', 'payee-4']);
+    expect(data.list.map(({ subjectId }) => subjectId)).toEqual([payee(3), payee(4)]);
     expect(data.total).toBe(5);
   });
 
@@ -127,26 +130,24 @@ describe('a decision', () => {
     );
 
   test('goes to the source of its kind', async () => {
-    expect((await decide('payee-1', { decision: 'approve' })).refusal).toBeUndefined();
-    expect(
-      (await decide('payee-2', { decision: 'reject', reason: 'Unknown bank.' })).refusal,
-    ).toBeUndefined();
-    expect(subjects.get('payee-1')).toMatchObject({ decided: 'approve' });
-    expect(subjects.get('payee-2')).toMatchObject({ decided: 'reject', reason: 'Unknown bank.' });
+    expect((await decide(payee(1), { decision: 'approve' })).refusal).toBeUndefined();
+    expect((await decide(payee(2), { decision: 'reject', reason: 'Unknown bank.' })).refusal).toBeUndefined();
+    expect(subjects.get(payee(1))).toMatchObject({ decided: 'approve' });
+    expect(subjects.get(payee(2))).toMatchObject({ decided: 'reject', reason: 'Unknown bank.' });
   });
 
   test.each([
-    ['not-found', 'payee-9', { decision: 'approve' }],
-    ['not-found', 'transfer-1', { decision: 'approve' }],
-    ['reason-required', 'payee-1', { decision: 'reject' }],
-    ['changed-meanwhile', 'payee-1', { decision: 'approve', version: 2 }],
+    ['not-found', payee(9), { decision: 'approve' }],
+    ['not-found', transfer(1), { decision: 'approve' }],
+    ['reason-required', payee(1), { decision: 'reject' }],
+    ['changed-meanwhile', payee(1), { decision: 'approve', version: 2 }],
   ] as const)('is refused as %s', async (refusal, subjectId, decision) => {
     expect((await decide(subjectId, decision)).refusal).toBe(refusal);
   });
 
   test('is made once', async () => {
-    await decide('payee-1', { decision: 'approve' });
-    expect((await decide('payee-1', { decision: 'reject', reason: 'No.' })).refusal).toBe('already-decided');
+    await decide(payee(1), { decision: 'approve' });
+    expect((await decide(payee(1), { decision: 'reject', reason: 'No.' })).refusal).toBe('already-decided');
   });
 
   test('is never made by who belongs to the member', async () => {
@@ -155,23 +156,26 @@ describe('a decision', () => {
       staff.staffId,
     ]);
     const person = await server.signedInPerson({ email: rows[0]?.email.toUpperCase() ?? '' });
-    add('payee', 'own-payee', 30, person.memberId);
-    expect((await decide('own-payee', { decision: 'approve' }, staff)).refusal).toBe('forbidden');
-    expect((await decide('own-payee', { decision: 'approve' })).refusal).toBeUndefined();
+    add('payee', payee(8), 30, person.memberId);
+    expect((await decide(payee(8), { decision: 'approve' }, staff)).refusal).toBe('forbidden');
+    expect((await decide(payee(8), { decision: 'approve' })).refusal).toBeUndefined();
   });
 
   test('is not the auditor’s, nor a member’s', async () => {
     const auditor = await server.signedInStaff('auditor');
-    expect((await decide('payee-1', { decision: 'approve' }, auditor)).refusal).toBe('forbidden');
+    expect((await decide(payee(1), { decision: 'approve' }, auditor)).refusal).toBe('forbidden');
     const person = await server.signedInPerson();
-    expect((await decide('payee-1', { decision: 'approve' }, person)).refusal).toBe('login-expired');
+    expect((await decide(payee(1), { decision: 'approve' }, person)).refusal).toBe('login-expired');
   });
 });
 
-test('a detail of what is not there is not found', async () => {
+test.each([
+  ['payee', 'nothing'],
+  ['payee', payee(9)],
+  ['transfer', payee(1)],
+  ['member', '1000000001'],
+] as const)('a detail of a %s called %s is not found', async (kind, subjectId) => {
   const staff = await server.signedInStaff();
-  for (const kind of ['payee', 'member'] as const) {
-    const answer = await server.call(getReview, { kind, subjectId: 'nothing' }, { session: staff });
-    expect(answer.refusal).toBe('not-found');
-  }
+  const answer = await server.call(getReview, { kind, subjectId }, { session: staff });
+  expect(answer.refusal).toBe('not-found');
 });
