@@ -34,9 +34,9 @@ export interface TronRefusal {
 export interface Receipt {
   readonly result: CallResult;
   readonly contractResult: string;
-  /** All in sun but the energy. */
-  readonly fee: bigint;
-  readonly netFee: bigint;
+  /** What was burnt in all, and of that for the bytes. */
+  readonly burntSun: bigint;
+  readonly netSun: bigint;
   readonly energy: bigint;
   readonly logs: readonly Log[];
 }
@@ -100,21 +100,27 @@ export class TronLedger {
   /** Does what the transaction says and takes its fee. Its refusal must be null. */
   apply(transaction: Transaction): Receipt {
     const { call, feeLimit } = transaction.rawData;
-    const netFee = this.netFeeOf(transaction);
-    this.#takeSun(call.owner, netFee);
+    const netSun = this.netFeeOf(transaction);
+    this.#takeSun(call.owner, netSun);
     if (call.type === 'TransferContract') {
       this.#takeSun(call.owner, call.sun);
       this.#sun.set(call.to, this.sunOf(call.to) + call.sun);
-      return { result: 'SUCCESS', contractResult: '', fee: netFee, netFee, energy: 0n, logs: [] };
+      return { result: 'SUCCESS', contractResult: '', burntSun: netSun, netSun, energy: 0n, logs: [] };
     }
     const outcome = this.#run(call);
     const payable = this.sunOf(call.owner) < feeLimit ? this.sunOf(call.owner) : feeLimit;
     const enough = outcome.energy * SUN_PER_ENERGY <= payable;
     const energy = enough ? outcome.energy : payable / SUN_PER_ENERGY;
     this.#takeSun(call.owner, energy * SUN_PER_ENERGY);
-    const fee = netFee + energy * SUN_PER_ENERGY;
-    if (!enough) return { result: 'OUT_OF_ENERGY', contractResult: '', fee, netFee, energy, logs: [] };
-    return { ...outcome, logs: outcome.result === 'SUCCESS' ? this.#move(call) : [], fee, netFee, energy };
+    const burntSun = netSun + energy * SUN_PER_ENERGY;
+    if (!enough) return { result: 'OUT_OF_ENERGY', contractResult: '', burntSun, netSun, energy, logs: [] };
+    return {
+      ...outcome,
+      logs: outcome.result === 'SUCCESS' ? this.#move(call) : [],
+      burntSun,
+      netSun,
+      energy,
+    };
   }
 
   /** Runs a call without doing it. */

@@ -56,7 +56,7 @@ export function showInfo(placed: Placed, visible: boolean): Json {
   const failed = receipt.result !== 'SUCCESS';
   return {
     id: transaction.id,
-    fee: Number(receipt.fee),
+    fee: Number(receipt.burntSun),
     blockNumber: block.number,
     blockTimeStamp: block.timestamp,
     contractResult: [receipt.contractResult],
@@ -77,11 +77,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 function showReceipt({ receipt }: Included, isCall: boolean): Json {
-  if (!isCall) return { net_fee: Number(receipt.netFee) };
+  if (!isCall) return { net_fee: Number(receipt.netSun) };
   return {
-    energy_fee: Number(receipt.fee - receipt.netFee),
+    energy_fee: Number(receipt.burntSun - receipt.netSun),
     energy_usage_total: Number(receipt.energy),
-    net_fee: Number(receipt.netFee),
+    net_fee: Number(receipt.netSun),
     result: receipt.result,
   };
 }

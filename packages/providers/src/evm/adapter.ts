@@ -2,7 +2,7 @@
 import { getAddress, isAddress, keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
 import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { depositBranch } from '../deposit-branch.ts';
+import { depositBranch } from './deposit-branch.ts';
 import { ProviderFault, ProviderUnavailable } from '../port.ts';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { createEvmApi } from './api.ts';
@@ -25,7 +25,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     channel: 8,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
-    depositAddress: (index) => addressAt(index),
+    depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
     async head() {
       const { number, hash } = await latest(api);

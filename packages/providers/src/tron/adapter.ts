@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { serializeSignature } from 'viem';
 import { privateKeyToAddress, sign as signHash } from 'viem/accounts';
-import { depositBranch } from '../deposit-branch.ts';
+import { depositBranch } from './deposit-branch.ts';
 import { ProviderFault, ProviderUnavailable } from '../port.ts';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { bytesOf, toBase58 } from './address.ts';
@@ -27,7 +27,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     channel: 9,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
-    depositAddress: (index) => toBase58(addressAt(index)),
+    depositAddress: addressAt,
     isAddress: (text) => bytesOf(text) !== null,
     async head() {
       const { number, id } = await api.newestBlock('wallet');

@@ -9,10 +9,7 @@ import type { Address } from 'viem';
 /** BIP-44: below the account, 0 is the branch of addresses that are handed out. */
 const RECEIVING = 0;
 
-/**
- * Derives addresses from the extended public key of an account (`m/44'/60'/n'`, `m/44'/195'/n'`). The answer gives the
- * last twenty bytes of the hash of the public key at an index, which both chains build their addresses on.
- */
+/** Addresses by index, from the extended public key of an account (`m/44'/60'/n'`). */
 export function depositBranch(xpub: string): (index: number) => Address {
   const account = HDKey.fromExtendedKey(xpub);
   // The key itself must not get into the message.
