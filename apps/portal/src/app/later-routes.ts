@@ -6,8 +6,6 @@ export const laterRoutes = [
   'forgot-password',
   'currency-account',
   'bank-details',
-  'collection-accounts',
-  'collection-account-details',
   'update-identity-information',
   'update-information',
   'billing-list',

@@ -1,0 +1,45 @@
+// Tabs, limits and which cards open.
+import type { CollectionAccountOption } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { inTab, isFull, opensDetail } from './account-kinds.ts';
+
+const accounts = [{ bankNetworkCode: 1 }, { bankNetworkCode: 3 }, { bankNetworkCode: 3 }] as const;
+const option: CollectionAccountOption = {
+  fcCode: 8,
+  bankNetworkCode: 3,
+  bankName: 'ERC-20',
+  currencyCode: ['USDT'],
+  permission: 1,
+  limitedCount: 2,
+  appliedCount: 0,
+  applyingCount: 0,
+};
+
+describe('inTab', () => {
+  it.each([
+    ['all', 3],
+    ['crypto', 2],
+    ['global', 1],
+    ['local', 0],
+  ] as const)('%s holds %i', (tab, count) => {
+    expect(inTab(accounts, tab)).toHaveLength(count);
+  });
+});
+
+describe('isFull', () => {
+  it('counts what is open and what is applied for together', () => {
+    expect(isFull({ ...option, appliedCount: 1 })).toBe(false);
+    expect(isFull({ ...option, appliedCount: 1, applyingCount: 1 })).toBe(true);
+  });
+});
+
+describe('opensDetail', () => {
+  it.each([
+    ['NORMAL', true],
+    ['DISABLED', true],
+    ['PENDING', false],
+    ['REFUSED', false],
+  ] as const)('%s: %s', (status, opens) => {
+    expect(opensDetail(status)).toBe(opens);
+  });
+});

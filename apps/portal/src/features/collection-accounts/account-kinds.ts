@@ -1,0 +1,29 @@
+// The kinds of collection accounts, as the tabs of list and application have them (spec 1 section 2).
+import type { CollectionAccountOption, NetworkCode } from '@causeway/contract';
+
+export const accountKinds = ['crypto', 'global', 'local'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+export const listTabs = ['all', ...accountKinds] as const;
+export type ListTab = (typeof listTabs)[number];
+
+const kindOfNetwork: Readonly<Record<NetworkCode, AccountKind>> = { 1: 'global', 2: 'local', 3: 'crypto' };
+
+interface OnNetwork {
+  readonly bankNetworkCode: NetworkCode;
+}
+
+export const kindOfAccount = ({ bankNetworkCode }: OnNetwork): AccountKind => kindOfNetwork[bankNetworkCode];
+
+export const inTab = <Account extends OnNetwork>(
+  accounts: readonly Account[],
+  tab: ListTab,
+): readonly Account[] =>
+  tab === 'all' ? accounts : accounts.filter((account) => kindOfAccount(account) === tab);
+
+/** A channel takes no more once what is open and what is applied for reach its limit (spec 1 section 3). */
+export const isFull = ({ appliedCount, applyingCount, limitedCount }: CollectionAccountOption): boolean =>
+  appliedCount + applyingCount >= limitedCount;
+
+/** Only a card whose account is there opens; under review and refused do not (spec 1 section 2). */
+export const opensDetail = (status: 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED'): boolean =>
+  status === 'NORMAL' || status === 'DISABLED';

@@ -1,0 +1,93 @@
+// The filters of lists: a choice of one status as chips in a line, a currency, and a select among anything else.
+import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
+import { useLanguage } from '@causeway/ui';
+import { Chip, Group, Select, type SelectProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSharedTexts } from './texts.ts';
+
+interface ChoiceChipsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** One of a few, or all of them. */
+export function ChoiceChips<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: ChoiceChipsProps<Value>) {
+  const t = useSharedTexts('list');
+  return (
+    <Chip.Group<false>
+      onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value)}
+      value={value ?? ''}
+    >
+      <Group aria-label={label} gap={6} role="radiogroup">
+        <Chip size="sm" value="">
+          {t('all')}
+        </Chip>
+        {choices.map((choice) => (
+          <Chip key={choice.value} size="sm" value={choice.value}>
+            {choice.label}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}
+
+type CurrencySelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  readonly value: CurrencyCode | undefined;
+  readonly onChange: (value: CurrencyCode | undefined) => void;
+  /** All of them unless told. */
+  readonly currencies?: readonly CurrencyCode[];
+};
+
+export function CurrencySelect({
+  value,
+  onChange,
+  currencies = CURRENCY_CODES,
+  ...props
+}: CurrencySelectProps) {
+  const { language } = useLanguage();
+  const data = CURRENCY_CODES.filter((code) => currencies.includes(code)).map((code) => ({
+    value: code,
+    label: `${code} · ${currencyName(code, language)}`,
+  }));
+  return (
+    <Select
+      searchable
+      {...props}
+      data={data}
+      onChange={(next) => onChange(next !== null && isCurrencyCode(next) ? next : undefined)}
+      value={value ?? null}
+    />
+  );
+}
+
+/** The same above a list, where nothing chosen means all. */
+export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onChange' | 'currencies'>) {
+  const t = useSharedTexts('list');
+  return (
+    <CurrencySelect
+      {...props}
+      aria-label={t('currency')}
+      clearable
+      placeholder={t('everyCurrency')}
+      size="sm"
+      w={220}
+    />
+  );
+}
+
+/** The line of filters above a table. */
+export function FilterLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group gap="sm" mb="md">
+      {children}
+    </Group>
+  );
+}

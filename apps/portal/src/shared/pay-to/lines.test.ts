@@ -1,0 +1,54 @@
+// What may be handed out of an account of each kind.
+import type { CollectionAccount } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { asText, linesOf } from './lines.ts';
+
+const bank: CollectionAccount = {
+  gaAccountId: '00000000-0000-4000-8000-000000000001',
+  fcCode: 3,
+  fcName: 'Global Account',
+  bankNetworkCode: 1,
+  title: 'Harbour Trading Limited',
+  number: '12345678901',
+  bankName: 'First Bank',
+  bankSwift: 'FIRSHKHH',
+  bankAddress: null,
+  bankCountry: 'HK',
+  bankPostscript: null,
+  currencyList: ['USD', 'EUR'],
+  memberGaAccStatus: 'NORMAL',
+  refuseReason: null,
+  memberRemark: '',
+  createTime: '2026-01-01T00:00:00.000Z',
+  approvedDateTime: '2026-01-02T00:00:00.000Z',
+};
+const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
+
+describe('linesOf', () => {
+  it('leaves out what a bank account does not have, and groups its number only for reading', () => {
+    expect(linesOf(bank, names)).toEqual([
+      { key: 'holder', value: 'Harbour Trading Limited', shown: 'Harbour Trading Limited' },
+      { key: 'number', value: '12345678901', shown: '1234 5678 901' },
+      { key: 'bank', value: 'First Bank', shown: 'First Bank' },
+      { key: 'bic', value: 'FIRSHKHH', shown: 'FIRSHKHH' },
+      { key: 'country', value: 'Hong Kong', shown: 'Hong Kong' },
+    ]);
+  });
+
+  it('gives a wallet its network before its address', () => {
+    const wallet: CollectionAccount = { ...bank, fcCode: 8, bankNetworkCode: 3, number: '0xabcdef' };
+    expect(linesOf(wallet, names).map(({ key }) => key)).toEqual(['network', 'address']);
+  });
+
+  it('has no number before one is issued', () => {
+    expect(linesOf({ ...bank, number: null }, names).map(({ key }) => key)).not.toContain('number');
+  });
+});
+
+describe('asText', () => {
+  it('copies the number without its groups', () => {
+    expect(asText(linesOf(bank, names).slice(0, 2), (key) => key)).toBe(
+      'holder: Harbour Trading Limited\nnumber: 12345678901',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+// What of a collection account one may hand out, line by line, in the order in which a payer fills it in.
+import { isChainChannel, type CollectionAccount } from '@causeway/contract';
+import { groupedNumber } from '@causeway/ui';
+
+export type LineKey =
+  'holder' | 'number' | 'address' | 'network' | 'bank' | 'bic' | 'bankAddress' | 'country' | 'postscript';
+
+export interface PayToLine {
+  readonly key: LineKey;
+  /** As it is copied. */
+  readonly value: string;
+  /** As it is shown: numbers in groups of four. */
+  readonly shown: string;
+}
+
+interface Names {
+  readonly channel: string;
+  readonly country: string;
+}
+
+/** Lines without a value are left out; an account that is not issued yet has no number. */
+export function linesOf(account: CollectionAccount, names: Names): readonly PayToLine[] {
+  const isChain = isChainChannel(account.fcCode);
+  const plain = (key: LineKey, value: string | null): PayToLine => ({
+    key,
+    value: value ?? '',
+    shown: value ?? '',
+  });
+  const number = plain(isChain ? 'address' : 'number', account.number);
+  const grouped = { ...number, shown: groupedNumber(number.value) };
+  const lines = isChain
+    ? [plain('network', names.channel), grouped]
+    : [
+        plain('holder', account.title),
+        grouped,
+        plain('bank', account.bankName),
+        plain('bic', account.bankSwift),
+        plain('bankAddress', account.bankAddress),
+        plain('country', account.bankCountry === null ? null : names.country),
+        plain('postscript', account.bankPostscript),
+      ];
+  return lines.filter(({ value }) => value !== '');
+}
+
+/** One line of text each, for the clipboard and for the code of a bank account. */
+export const asText = (lines: readonly PayToLine[], label: (key: LineKey) => string): string =>
+  lines.map(({ key, value }) => `${label(key)}: ${value}`).join('\n');

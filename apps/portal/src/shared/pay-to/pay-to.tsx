@@ -1,0 +1,125 @@
+// A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
+import { isChainChannel, type CollectionAccount } from '@causeway/contract';
+import { CopyButton, DownloadIcon, QrCode, ToneIcon, saveDownload, toast } from '@causeway/ui';
+import { Alert, Badge, Button, Card, Group } from '@mantine/core';
+import { useRef } from 'react';
+import { useChannelName } from '../channels.ts';
+import { useCountryName } from '../dictionary.ts';
+import { useSharedTexts } from '../texts.ts';
+import { asText, linesOf, type PayToLine } from './lines.ts';
+import classes from './pay-to.module.css';
+import { pictureOf } from './picture.ts';
+
+interface PayToProps {
+  readonly account: CollectionAccount;
+}
+
+function useLines(account: CollectionAccount): readonly PayToLine[] {
+  const channel = useChannelName()(account.fcCode);
+  const country = useCountryName(account.bankCountry);
+  return linesOf(account, { channel, country });
+}
+
+/** Only on a chain can money be lost by a wrong network; a bank sends it back. */
+function NetworkWarning({ account }: PayToProps) {
+  const t = useSharedTexts('payTo');
+  const channelName = useChannelName();
+  if (!isChainChannel(account.fcCode)) return null;
+  const currencies = account.currencyList.join(', ');
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mb="md">
+      {t('warning', { currencies, network: channelName(account.fcCode) })}
+    </Alert>
+  );
+}
+
+function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayToLine[] }) {
+  const t = useSharedTexts('payTo');
+  const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{t(line.key)}</dt>
+          <dd className={isNumber(line) ? classes.number : undefined}>
+            {line.shown} <CopyButton label={t(line.key)} value={line.value} />
+            {line.key === 'postscript' && <span className={classes.hint}>{t('postscriptHint')}</span>}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('currencies')}</dt>
+        <dd className={classes.currencies}>
+          {account.currencyList.map((code) => (
+            <Badge color="gray" key={code} radius="sm" variant="light">
+              {code}
+            </Badge>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
+
+export function PayTo({ account }: PayToProps) {
+  const t = useSharedTexts('payTo');
+  const lines = useLines(account);
+  const code = useRef<HTMLDivElement>(null);
+  const isChain = isChainChannel(account.fcCode);
+  const arrival = t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
+  const text = asText(lines, (key) => t(key));
+  const codeValue = isChain ? (account.number ?? '') : text;
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => toast(t('copied'), 'good'),
+      () => toast(t('copyFailed'), 'bad'),
+    );
+  };
+  const save = (): void => {
+    const drawn = code.current?.querySelector('svg');
+    if (drawn === null || drawn === undefined) return;
+    const shown = lines.map(({ key, shown: value }) => ({ label: t(key), value }));
+    const currencies = { label: t('currencies'), value: account.currencyList.join(', ') };
+    pictureOf({ title: account.title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
+      (blob) => saveDownload({ blob, filename: undefined }, `${account.fcName}.png`),
+      () => toast(t('saveFailed'), 'bad'),
+    );
+  };
+
+  if (account.memberGaAccStatus === 'DISABLED') return <Disabled />;
+  return (
+    <>
+      <NetworkWarning account={account} />
+      <Card className={classes.card} component="section" withBorder>
+        <Lines account={account} lines={lines} />
+        <div className={classes.code} ref={code}>
+          <QrCode label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')} size={160} value={codeValue} />
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.arrival}>{arrival}</p>
+          <Group gap="xs">
+            <Button onClick={copy} size="sm" variant="default">
+              {t('copyAll')}
+            </Button>
+            <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
+              {t('savePicture')}
+            </Button>
+          </Group>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Nothing to copy by accident. */
+function Disabled() {
+  const t = useSharedTexts('payTo');
+  return (
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />}>
+      {t('disabled')}
+    </Alert>
+  );
+}
