@@ -117,11 +117,21 @@ export function followSession(router: AnyRouter): void {
     const now = session.current()?.user.personId;
     if (now === person) return;
     person = now;
-    queryClient.clear();
-    const { pathname, search } = router.state.location;
-    if (now !== undefined && !isPage(pathname)) router.history.replace(destination(search.to));
-    else void router.invalidate();
+    void (now === undefined ? sendOut(router) : letIn(router));
   });
+}
+
+/** Away from the page first: while it is shown, it would ask again for what is forgotten. */
+async function sendOut(router: AnyRouter): Promise<void> {
+  await router.invalidate();
+  queryClient.clear();
+}
+
+async function letIn(router: AnyRouter): Promise<void> {
+  queryClient.clear();
+  const { pathname, search } = router.state.location;
+  if (isPage(pathname)) await router.invalidate();
+  else router.history.replace(destination(search.to));
 }
 
 /** What a session event of the request client sets off (spec 1 sections 4 and 8). */
