@@ -29,8 +29,11 @@ export const verificationFeature: Feature = {
       await saveVerification(context, actor, request, { kind: 'enterprise', input }, language);
       return viewVerification(context, actor, 'enterprise');
     });
-    router.member(contract.startIdentityCheck, (_input, { actor, request, language }) =>
-      startIdentityCheck(context, actor, request, language),
+    router.member(contract.startIdentityCheck, (_input, call) =>
+      startIdentityCheck(context, call.actor, call.request, {
+        language: call.language,
+        origin: call.header('origin'),
+      }),
     );
     router.member(contract.queryIdentityCheck, ({ jumioId }, { actor }) =>
       queryIdentityCheck(context, actor, jumioId),

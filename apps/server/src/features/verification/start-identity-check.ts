@@ -7,6 +7,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
+import { callbackOrigin } from './callback-address.ts';
 import { nextState } from './states.ts';
 import { attemptsSince, checkById, insert, memberById, update, unchanged } from './store.ts';
 
@@ -14,15 +15,21 @@ import { attemptsSince, checkById, insert, memberById, update, unchanged } from 
 const attemptsPerHour = 3;
 const HOUR = 60 * 60 * 1000;
 
+export interface PageOfCaller {
+  readonly language: Language;
+  /** The header of that name. */
+  readonly origin: string | undefined;
+}
+
 /** Refuses verification-closed, identity-check-attempts, and identity-check-start when the provider fails. */
 export async function startIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
-  language: Language,
+  page: PageOfCaller,
 ): Promise<{ readonly jumioId: string; readonly jumioUrl: string }> {
   const { checkId } = await countAttempt(context, actor, request);
-  const started = await startAtProvider(context, actor, checkId, language);
+  const started = await startAtProvider(context, actor, checkId, page);
   await keepStarted(context, actor, checkId, started.id);
   return { jumioId: checkId, jumioUrl: started.url };
 }
@@ -63,10 +70,10 @@ async function startAtProvider(
   { providers, config, log }: FeatureContext,
   actor: PersonActor,
   checkId: string,
-  language: Language,
+  { language, origin }: PageOfCaller,
 ): Promise<{ readonly id: string; readonly url: string }> {
   const edition = isIndividual(actor.memberType) ? 'personal' : 'enterprise';
-  const callback = `${config.http.publicUrl}/${edition}/#/jumio-callback`;
+  const callback = `${callbackOrigin(config.http.publicUrl, origin)}/${edition}/#/jumio-callback`;
   try {
     return await providers.identityCheck.start({
       reference: checkId,
