@@ -111,29 +111,22 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(valueOf));
-  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
-  switch (type) {
-    case 'object':
-      return objectOf(schema);
-    case 'array':
-      return fc.array(valueOf(schema.items ?? {}), {
-        minLength: Math.max(1, schema.minItems ?? 0),
-        maxLength: 2,
-      });
-    case 'integer':
-    case 'number':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? 0, -1000),
-        max: Math.min(schema.maximum ?? 1000, 1000),
-      });
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    default:
-      return textOf(schema);
-  }
+  const type = typeof schema.type === 'string' ? schema.type : (schema.type?.[0] ?? 'string');
+  return (kinds[type] ?? textOf)(schema);
 }
+
+const numberOf = ({ minimum = 0, maximum = 1000 }: Schema): fc.Arbitrary<unknown> =>
+  fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 1000) });
+
+const kinds: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>>> = {
+  object: objectOf,
+  array: ({ items = {}, minItems = 0 }) =>
+    fc.array(valueOf(items), { minLength: Math.max(1, minItems), maxLength: 2 }),
+  integer: numberOf,
+  number: numberOf,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+};
 
 function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(

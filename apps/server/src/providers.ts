@@ -2,7 +2,9 @@
 import {
   type OpenProviders,
   type ProvidersConfig,
+  createEvmChain,
   createProviders,
+  createTronChain,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
@@ -33,6 +35,7 @@ const inBox = (box: BoxSettings, publicUrl: string): Chosen => ({
 function forReal(real: RealSettings): Chosen {
   const { timeoutMilliseconds } = real;
   return {
+    chains: chainsOf(real),
     banks: real.banks.map(({ account, bic, ...bank }) => ({
       ...bank,
       operatingAccount: { number: account, bic },
@@ -43,7 +46,32 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: { ...real.sms, timeoutMilliseconds },
-    chains: [],
     files: { folder: real.filesFolder },
   };
+}
+
+/** The most that one payment may burn: 100 TRX. */
+const FEE_LIMIT_SUN = 100_000_000n;
+const EXPIRY_SECONDS = 600;
+
+function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersConfig['chains'] {
+  const ethereum = evm && [
+    createEvmChain({
+      ...evm,
+      contracts: { USDT: evm.usdt, USDC: evm.usdc },
+      confirmationsNeeded: evm.confirmations,
+      timeoutMilliseconds,
+    }),
+  ];
+  const tronChain = tron && [
+    createTronChain({
+      ...tron,
+      contracts: { USDT: tron.usdt, USDC: tron.usdc },
+      confirmationsNeeded: tron.confirmations,
+      feeLimitSun: FEE_LIMIT_SUN,
+      expirySeconds: EXPIRY_SECONDS,
+      timeoutMilliseconds,
+    }),
+  ];
+  return [...(ethereum ?? []), ...(tronChain ?? [])];
 }

@@ -1,6 +1,6 @@
 // Passwords: what is stored, what fits, and what a flood of them does.
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();

@@ -8,7 +8,8 @@ import { gatherReads } from '../db/gather-reads.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
 import type { EndReason, PersonTokenRow, Realm, StaffTokenRow, TokenRow } from './session-store.ts';
-import { hashToken, looksLikeToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { createGate } from './session-gate.ts';
 import { createTokenCache } from './token-cache.ts';
 
 export interface SessionTimes {
@@ -50,54 +51,8 @@ export interface SessionsOptions {
   readonly pepper: string;
 }
 
-/** How often the time of the last call is written down, at most. */
-const SEEN_WRITTEN_SECONDS = 30;
-
 export function createSessions({ db, clock, times, pepper }: SessionsOptions): Sessions {
-  const caches = {
-    person: createTokenCache<PersonTokenRow>(
-      gatherReads(
-        (hashes) => db.run<PersonTokenRow>(store.personTokens, [hashes]),
-        (row) => row.hash,
-      ),
-      (row) => row.member_id,
-    ),
-    staff: createTokenCache<StaffTokenRow>(
-      gatherReads(
-        (hashes) => db.run<StaffTokenRow>(store.staffTokens, [hashes]),
-        (row) => row.hash,
-      ),
-      () => undefined,
-    ),
-  };
-
-  /** The session behind a token, alive and not idle; else the refusal that its owner should see. */
-  async function living<Row extends TokenRow>(
-    realm: Realm,
-    find: (hash: string) => Promise<Row | undefined>,
-    token: string,
-    kind: TokenRow['kind'],
-  ): Promise<Row> {
-    const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
-    if (!row || row.kind !== kind) throw new Refusal('login-expired');
-    if (row.end_reason) throw new Refusal(endRefusal[row.end_reason]);
-    const now = clock.now();
-    const seenAt = caches[realm].seenAt(row);
-    if (now.getTime() - seenAt.getTime() > times.idleSeconds * 1000) {
-      await endWhere(realm, { sessionId: row.session_id }, row.owner_id, 'idle');
-      throw new Refusal('idle-session');
-    }
-    if (row.expires_at <= now) throw new Refusal('login-expired');
-    if (row.status === 'disabled') throw new Refusal('account-disabled');
-    await seen(realm, row, now);
-    return row;
-  }
-
-  async function seen(realm: Realm, row: TokenRow, now: Date): Promise<void> {
-    if (caches[realm].see(row, now) < SEEN_WRITTEN_SECONDS) return;
-    await store.markSeen(db.pool, realm, row.session_id, now);
-    caches[realm].written(row, now);
-  }
+  const caches = createCaches(db);
 
   async function endWhere(
     realm: Realm,
@@ -109,26 +64,12 @@ export function createSessions({ db, clock, times, pepper }: SessionsOptions): S
     caches[realm].forget({ owner: ownerId });
   }
 
-  const issue = (now: Date): { tokens: Tokens; rows: readonly store.NewToken[] } => {
-    const tokens = { token: newToken(), refreshToken: newToken() };
-    const expiry = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-    return {
-      tokens,
-      rows: [
-        { hash: hashToken(tokens.token, pepper), kind: 'access', expiresAt: expiry(times.accessSeconds) },
-        {
-          hash: hashToken(tokens.refreshToken, pepper),
-          kind: 'refresh',
-          expiresAt: expiry(times.refreshSeconds),
-        },
-      ],
-    };
-  };
+  const gate = createGate({ db, clock, times, pepper, end: endWhere });
 
   return {
     create: async (realm, ownerId, { address, agent } = {}) => {
       const now = clock.now();
-      const { tokens, rows } = issue(now);
+      const { tokens, rows } = issueTokens(now, times, pepper);
       const session = {
         id: randomUUID(),
         ownerId,
@@ -143,9 +84,9 @@ export function createSessions({ db, clock, times, pepper }: SessionsOptions): S
       return tokens;
     },
     refresh: async (realm, refreshToken) => {
-      const row = await living<TokenRow>(realm, caches[realm].read, refreshToken, 'refresh');
+      const row = await gate<TokenRow>(realm, caches[realm], refreshToken, 'refresh');
       const now = clock.now();
-      const { tokens, rows } = issue(now);
+      const { tokens, rows } = issueTokens(now, times, pepper);
       const first = await inTransaction(db.pool, async (client) => {
         if (!(await store.useRefreshToken(client, realm, row.hash, now))) return false;
         await store.markSeen(client, realm, row.session_id, now);
@@ -162,11 +103,11 @@ export function createSessions({ db, clock, times, pepper }: SessionsOptions): S
     },
     endAllOf: (realm, ownerId, reason) => endWhere(realm, { ownerId }, ownerId, reason),
     person: async (token) => {
-      const row = await living('person', caches.person.find, token, 'access');
+      const row = await gate('person', caches.person, token, 'access');
       if (row.member_status === 'disabled') throw new Refusal('member-disabled');
       return personOf(row);
     },
-    staff: async (token) => staffOf(await living('staff', caches.staff.find, token, 'access')),
+    staff: async (token) => staffOf(await gate('staff', caches.staff, token, 'access')),
     forget: (of) => {
       caches.person.forget(of);
       caches.staff.forget(of);
@@ -178,14 +119,42 @@ export function createSessions({ db, clock, times, pepper }: SessionsOptions): S
   };
 }
 
-const endRefusal = {
-  'signed-out': 'login-expired',
-  elsewhere: 'logged-in-elsewhere',
-  idle: 'idle-session',
-  'refresh-reused': 'login-expired',
-  disabled: 'account-disabled',
-  'password-changed': 'login-expired',
-} as const satisfies Record<EndReason, string>;
+const createCaches = (db: Db) => ({
+  person: createTokenCache<PersonTokenRow>(
+    gatherReads(
+      (hashes) => db.run<PersonTokenRow>(store.personTokens, [hashes]),
+      (row) => row.hash,
+    ),
+    (row) => row.member_id,
+  ),
+  staff: createTokenCache<StaffTokenRow>(
+    gatherReads(
+      (hashes) => db.run<StaffTokenRow>(store.staffTokens, [hashes]),
+      (row) => row.hash,
+    ),
+    () => undefined,
+  ),
+});
+
+function issueTokens(
+  now: Date,
+  times: SessionTimes,
+  pepper: string,
+): { readonly tokens: Tokens; readonly rows: readonly store.NewToken[] } {
+  const tokens = { token: newToken(), refreshToken: newToken() };
+  const row = (token: string, kind: store.NewToken['kind'], seconds: number): store.NewToken => ({
+    hash: hashToken(token, pepper),
+    kind,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
+  return {
+    tokens,
+    rows: [
+      row(tokens.token, 'access', times.accessSeconds),
+      row(tokens.refreshToken, 'refresh', times.refreshSeconds),
+    ],
+  };
+}
 
 const personOf = (row: PersonTokenRow): PersonActor => ({
   kind: 'person',

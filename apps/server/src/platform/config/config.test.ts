@@ -42,7 +42,7 @@ test('without the box every provider is asked for, all faults at once', () => {
 
 test('secrets that are too short or missing are named, never shown', () => {
   const faults = faultsOf({ ...box, TOKEN_PEPPER: 'short', CODE_PEPPER: '' });
-  expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual(['CODE_PEPPER', 'TOKEN_PEPPER']);
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['TOKEN_PEPPER', 'CODE_PEPPER']);
   expect(faults.join()).not.toContain('short,');
 });
 
@@ -68,6 +68,8 @@ test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const listed = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
   // The example shows one bank for all.
-  const asked = new Set(variableNames.map((name) => name.replace(/^BANK_\d+_/, 'BANK_3_')));
-  expect([...asked].toSorted()).toEqual([...listed].toSorted());
+  const asked = new Set<string | undefined>(
+    variableNames.map((name) => name.replace(/^BANK_\d+_/, 'BANK_3_')),
+  );
+  expect(asked).toEqual(listed);
 });

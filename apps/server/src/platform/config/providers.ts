@@ -22,6 +22,26 @@ export interface BankSettings extends HttpSettings {
   readonly bic: string;
 }
 
+export interface EvmSettings {
+  readonly url: string;
+  readonly chainId: number;
+  readonly xpub: string;
+  readonly hotWalletKey: `0x${string}`;
+  readonly usdt: `0x${string}`;
+  readonly usdc: `0x${string}`;
+  readonly confirmations: number;
+}
+
+export interface TronSettings {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly xpub: string;
+  readonly hotWalletKey: `0x${string}`;
+  readonly usdt: string;
+  readonly usdc: string;
+  readonly confirmations: number;
+}
+
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -45,6 +65,9 @@ export interface BoxSettings extends SharedSettings {
 export interface RealSettings extends SharedSettings {
   readonly kind: 'real';
   readonly banks: readonly BankSettings[];
+  /** Null: the chain is not offered. */
+  readonly evm: EvmSettings | null;
+  readonly tron: TronSettings | null;
   readonly market: HttpSettings;
   readonly screening: HttpSettings;
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
@@ -62,6 +85,35 @@ const shared = {
 };
 
 const bank = z.object({ URL: url, API_KEY: key, WEBHOOK_SECRET: key, ACCOUNT: key, BIC: key });
+
+const hex = (bytes: number) =>
+  z
+    .templateLiteral(['0x', z.string()], missing)
+    .refine(
+      (text) => text.length === 2 + bytes * 2 && /^0x[0-9a-fA-F]+$/.test(text),
+      `must be 0x and ${bytes * 2} hexadecimal digits`,
+    );
+const confirmations = z.coerce.number().int().min(1).max(1000);
+
+const evm = z.object({
+  URL: url,
+  CHAIN_ID: z.coerce.number().int().min(1).default(1),
+  XPUB: key,
+  HOT_WALLET_KEY: hex(32),
+  USDT: hex(20).default('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+  USDC: hex(20).default('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+  CONFIRMATIONS: confirmations.default(12),
+});
+
+const tron = z.object({
+  URL: url,
+  API_KEY: z.string().default(''),
+  XPUB: key,
+  HOT_WALLET_KEY: hex(32),
+  USDT: z.string().default('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+  USDC: z.string().default('TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'),
+  CONFIRMATIONS: confirmations.default(19),
+});
 
 const boxVariables = z.object({ ...shared, WORLD_URL: url, WORLD_SECRET: key });
 
@@ -88,10 +140,13 @@ const realVariables = z.object({
 });
 
 const real = realVariables.loose().transform((env, context): ProvidersSettings => {
-  const banks = channels.flatMap((channel) => bankOf(env, channel, context));
+  const evmSettings = groupOf(env, 'EVM_', evm, context);
+  const tronSettings = groupOf(env, 'TRON_', tron, context);
   return {
     kind: 'real',
-    banks,
+    banks: channels.flatMap((channel) => bankOf(env, channel, context) ?? []),
+    evm: evmSettings && evmOf(evmSettings),
+    tron: tronSettings && tronOf(tronSettings),
     market: { url: env.MARKET_URL, apiKey: env.MARKET_API_KEY },
     screening: { url: env.SCREENING_URL, apiKey: env.SCREENING_API_KEY },
     identityCheck: {
@@ -109,6 +164,8 @@ export const providerVariables: readonly string[] = [
   ...Object.keys(boxVariables.shape),
   ...Object.keys(realVariables.shape),
   ...channels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
+  ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
+  ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
 ];
 
 /** In box mode every address follows from the box's own. */
@@ -132,31 +189,57 @@ const mailOf = ({ protocol, hostname, port, username, password }: URL): MailSett
   password: password === '' ? null : decodeURIComponent(password),
 });
 
-/** A channel without any of its variables is not offered; one with some of them is a fault. */
-function bankOf(
-  env: Readonly<Record<string, unknown>>,
-  channel: BankSettings['channel'],
+function bankOf(env: Texts, channel: BankSettings['channel'], context: z.RefinementCtx): BankSettings | null {
+  const own = groupOf(env, `BANK_${channel}_`, bank, context);
+  if (own === null) return null;
+  return {
+    channel,
+    url: own.URL,
+    apiKey: own.API_KEY,
+    webhookSecret: own.WEBHOOK_SECRET,
+    account: own.ACCOUNT,
+    bic: own.BIC,
+  };
+}
+
+const evmOf = (own: z.infer<typeof evm>): EvmSettings => ({
+  url: own.URL,
+  chainId: own.CHAIN_ID,
+  xpub: own.XPUB,
+  hotWalletKey: own.HOT_WALLET_KEY,
+  usdt: own.USDT,
+  usdc: own.USDC,
+  confirmations: own.CONFIRMATIONS,
+});
+
+const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
+  url: own.URL.replace(/\/$/, ''),
+  apiKey: own.API_KEY,
+  xpub: own.XPUB,
+  hotWalletKey: own.HOT_WALLET_KEY,
+  usdt: own.USDT,
+  usdc: own.USDC,
+  confirmations: own.CONFIRMATIONS,
+});
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** What goes together: without any of its variables it is not offered (null); with some of them it is a fault. */
+function groupOf<Shape extends z.ZodObject>(
+  env: Texts,
+  prefix: string,
+  group: Shape,
   context: z.RefinementCtx,
-): readonly BankSettings[] {
-  const prefix = `BANK_${channel}_`;
+): z.infer<Shape> | null {
   const own = Object.fromEntries(
-    Object.keys(bank.shape).flatMap((name) =>
+    Object.keys(group.shape).flatMap((name) =>
       env[prefix + name] === undefined ? [] : [[name, env[prefix + name]]],
     ),
   );
-  if (Object.keys(own).length === 0) return [];
-  const read = bank.safeParse(own);
-  if (read.success) {
-    const {
-      URL: address,
-      API_KEY: apiKey,
-      WEBHOOK_SECRET: webhookSecret,
-      ACCOUNT: account,
-      BIC: bic,
-    } = read.data;
-    return [{ channel, url: address, apiKey, webhookSecret, account, bic }];
-  }
+  if (Object.keys(own).length === 0) return null;
+  const read = group.safeParse(own);
+  if (read.success) return read.data;
   for (const { path, message } of read.error.issues)
     context.addIssue({ code: 'custom', path: [prefix + path.join('.')], message });
-  return [];
+  return null;
 }

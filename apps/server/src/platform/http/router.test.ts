@@ -76,7 +76,7 @@ const feature: Feature = {
     );
     router.open(list, async (request) => ({ seen: JSON.stringify(request) }));
     router.member(trade, async () => ({ note: 'traded' }));
-    router.staff(decide, async ({}, call) => ({ note: call.actor.name }));
+    router.staff(decide, async (_, call) => ({ note: call.actor.name }));
     router.open(broken, async ({ how }) => {
       if (how === 'answer') return {} as { note: string };
       if (how === 'refuse')

@@ -53,8 +53,9 @@ export async function createServer({
   metrics,
   trustedProxies,
 }: ServerOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

@@ -1,7 +1,7 @@
 // Jobs: what is done after a write, outside of its transaction. pg-boss keeps them; the spine inserts them.
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobStatements } from '../spine/batch.ts';
 import type { PlannedJob } from '../spine/plan.ts';
@@ -68,7 +68,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   return {
     define: (definition) => {
       if (definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
-      definitions.set(definition.name, definition as JobDefinition<unknown>);
+      definitions.set(definition.name, definition);
     },
     start: async () => {
       await boss.start();

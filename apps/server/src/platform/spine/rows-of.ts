@@ -11,14 +11,14 @@ interface Versioned {
 export const rowsOf = <Tables>() => ({
   insert: <Name extends keyof Tables & string>(table: Name, row: Insertable<Tables[Name]>): Insert => ({
     table,
-    row: row as Insert['row'],
+    row,
   }),
   update: <Name extends keyof Tables & string>(
     table: Name,
     { id, version }: Versioned,
     set: Omit<Updateable<Tables[Name]>, 'id' | 'version'>,
-  ): Update => ({ table, id, version, set: set as Update['set'] }),
-  unchanged: <Name extends keyof Tables & string>(table: Name, { id, version }: Versioned): RowVersion => ({
+  ): Update => ({ table, id, version, set }),
+  unchanged: (table: keyof Tables & string, { id, version }: Versioned): RowVersion => ({
     table,
     id,
     version,
