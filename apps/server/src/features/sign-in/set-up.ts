@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { insert, isMemberId, personByEmail, staffByEmail } from './store.ts';
 
-export interface NewStaff {
+interface NewStaff {
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
@@ -43,7 +43,7 @@ export async function addStaff(
   });
 }
 
-export interface NewPerson {
+interface NewPerson {
   readonly memberId: string;
   readonly email: string;
   readonly roleId: RoleId;
