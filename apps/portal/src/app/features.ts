@@ -3,12 +3,20 @@ import type { Feature } from '../shared/feature.tsx';
 import type { RouteName } from '../shared/routes/routes.ts';
 import { accountInformation } from '../features/account-information/index.ts';
 import { collectionAccounts } from '../features/collection-accounts/index.ts';
+import { currencyAccounts } from '../features/currency-accounts/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { verification } from '../features/verification/index.ts';
 import type { LaterRoute } from './later-routes.ts';
 
-const features = [accountInformation, signIn, overview, verification, collectionAccounts] as const;
+const features = [
+  accountInformation,
+  signIn,
+  overview,
+  verification,
+  collectionAccounts,
+  currencyAccounts,
+] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */
 export type FrameRoute = 'forbidden' | 'missing' | 'broken' | 'identity-callback';

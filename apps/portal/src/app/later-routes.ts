@@ -4,8 +4,6 @@ import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
   'forgot-password',
-  'currency-account',
-  'bank-details',
   'update-identity-information',
   'update-information',
   'billing-list',

@@ -20,10 +20,11 @@ export function ChoiceChips<Value extends string>({
   onChange,
 }: ChoiceChipsProps<Value>) {
   const t = useSharedTexts('list');
+  const chosen: string = value ?? '';
   return (
-    <Chip.Group<false>
+    <Chip.Group
       onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value)}
-      value={value ?? ''}
+      value={chosen}
     >
       <Group aria-label={label} gap={6} role="radiogroup">
         <Chip size="sm" value="">

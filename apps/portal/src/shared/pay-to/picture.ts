@@ -68,17 +68,15 @@ function rowsOf(pen: Pen, { title, lines, note }: Picture): readonly Row[] {
   ];
 }
 
+/** Every dark module is a square of its own in the path; whole pixels, so that no seams show between them. */
 function drawCode(pen: Pen, code: SVGSVGElement, top: number): void {
-  const path = code.querySelector('path')?.getAttribute('d');
-  const side = code.viewBox.baseVal.width;
-  if (path === null || path === undefined || side === 0) return;
-  pen.save();
-  pen.translate(edge - 8, top);
-  pen.scale(codeSide / side, codeSide / side);
+  const path = code.querySelector('path')?.getAttribute('d') ?? '';
+  const modules = Math.max(1, code.viewBox.baseVal.width);
+  const module = Math.max(1, Math.floor((codeSide * scale) / modules)) / scale;
   pen.fillStyle = '#000';
-  const modules = new Path2D(path);
-  pen.fill(modules);
-  pen.restore();
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g)) {
+    pen.fillRect(edge + Number(x) * module, top + Number(y) * module, module, module);
+  }
 }
 
 /** A PNG; rejects where the browser cannot draw. */
