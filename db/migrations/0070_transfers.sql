@@ -65,5 +65,6 @@ create table chain_send (
   signed_at   timestamptz,
   version     integer     not null default 1
 );
--- A nonce that expired unused on its chain may be taken again by the same transfer, never by another.
+-- One transfer a nonce, and one a transaction.
 create unique index chain_send_sequence on chain_send (channel, sequence);
+create unique index chain_send_hash on chain_send (channel, tx_hash) where tx_hash is not null;

@@ -124,7 +124,10 @@ export const followOnChain = async (
   if (found.status === 'expired') await signAgain(tools, transfer, send, chain);
 };
 
-/** Only when the chain says that the old bytes can never be taken any more may new ones be signed. */
+/**
+ * Only when the chain says that the old bytes can never be taken any more may new ones be signed: under a new nonce, for
+ * on a chain that has them the old one was used by another transaction.
+ */
 const signAgain = async (
   tools: TransferTools,
   transfer: TransferRecord,
@@ -132,18 +135,25 @@ const signAgain = async (
   chain: ChainPort,
 ): Promise<void> => {
   const id = requestIdOf(`transfer:${transfer.id}:expire:${send.tx_hash ?? ''}`);
-  await tools.context.spine.write(actor, { id, name: 'transfers.expire', body: transfer.id }, async () => ({
-    answer: null,
-    updates: [
-      update('chain_send', await stored(tools, transfer.id), { tx_hash: null, raw: null, signed_at: null }),
-    ],
-    audit: {
-      action: 'transfers.expire',
-      subject: { kind: 'transfer', id: transfer.id },
-      memberId: transfer.member_id,
-      before: { txHash: send.tx_hash },
-    },
-  }));
+  await tools.context.spine.write(actor, { id, name: 'transfers.expire', body: transfer.id }, async () => {
+    const sequence = await tools.store.chainSequence(chain.channel);
+    if (!sequence) throw new Error(`the nonces of channel ${String(chain.channel)} vanished`);
+    const unsigned = { sequence: sequence.next, tx_hash: null, raw: null, signed_at: null };
+    return {
+      answer: null,
+      updates: [
+        update('chain_send', await stored(tools, transfer.id), unsigned),
+        update('chain_sequence', sequence, { next: sequence.next + 1n }),
+      ],
+      audit: {
+        action: 'transfers.expire',
+        subject: { kind: 'transfer', id: transfer.id },
+        memberId: transfer.member_id,
+        before: { txHash: send.tx_hash, sequence: send.sequence },
+        after: { sequence: sequence.next },
+      },
+    };
+  });
   const signed = await sign(tools, transfer, await stored(tools, transfer.id), chain);
   await chain.broadcast(signed);
 };

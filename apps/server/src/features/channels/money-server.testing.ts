@@ -1,0 +1,234 @@
+// The real server with everything that moves money, on the outside world of outside.testing.ts: what the tests of those
+// features share.
+import {
+  addPayee,
+  applyForCollectionAccounts,
+  decideReview,
+  getBalances,
+  getReview,
+  listReviews,
+  prepareTransfer,
+  sendTransferCode,
+  submitTransfer,
+  type PayeeInput,
+  type ReviewKind,
+} from '@causeway/contract';
+import { post, trialBalance } from '@causeway/ledger';
+import { decimal, type CurrencyCode } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import { testServer, type TestPerson, type TestServer, type TestSession } from '../../platform/testing.ts';
+import { accountsFeature } from '../accounts/index.ts';
+import { codesFeature } from '../codes/index.ts';
+import { collectionAccountReviews, collectionAccountsFeature } from '../collection-accounts/index.ts';
+import { depositReviews, depositsFeature } from '../deposits/index.ts';
+import { exchangeFeature } from '../exchange/index.ts';
+import { payeeReviews, payeesFeature } from '../payees/index.ts';
+import { reviewsFeature } from '../reviews/index.ts';
+import { transferReviews, transfersFeature } from '../transfers/index.ts';
+import { walletTransactionsFeature } from '../wallet-transactions/index.ts';
+import { channelsFeature } from './index.ts';
+import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
+
+export const bankPayee = {
+  accountType: 'bank',
+  entityType: 'business',
+  accountName: 'Payee GmbH',
+  bankNumber: 'DE89370400440532013000',
+  bankName: 'Commerzbank',
+  swiftCode: 'COBADEFF',
+  bankCountry: 'DE',
+  payeeCountry: 'DE',
+  payeeCity: 'Berlin',
+  payeeAddress: 'Unter den Linden 1',
+  currency: 'USD',
+  remark: '',
+} satisfies PayeeInput;
+
+export const walletPayee = {
+  accountType: 'wallet',
+  entityType: 'individual',
+  accountName: 'Wallet Owner',
+  payeeCountry: 'HK',
+  chainType: 8,
+  chainAddress: `0x${'b'.repeat(40)}`,
+  currency: 'USDT',
+  remark: '',
+} satisfies PayeeInput;
+
+export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
+
+export const moneyServer = async () => {
+  const bank = testBank();
+  const chain = testChain();
+  const screening = testScreening();
+  const mails: { readonly to: string; readonly text: string; readonly subject: string }[] = [];
+  let now = (): Date => new Date();
+  const market = testMarket(() => now());
+  const server = await testServer({
+    features: [
+      codesFeature,
+      accountsFeature,
+      collectionAccountsFeature,
+      depositsFeature,
+      exchangeFeature,
+      payeesFeature,
+      transfersFeature,
+      walletTransactionsFeature,
+      channelsFeature,
+      reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
+    ],
+    providers: {
+      banks: new Map([[3, bank]]),
+      chains: new Map([[8, chain]]),
+      market,
+      screening,
+      mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+    },
+  });
+  now = () => server.clock.now();
+  const staff = await server.signedInStaff();
+  return { ...server, bank, chain, market, screening, mails, staff, ...steps(server, staff, mails) };
+};
+
+const ok = <Data>(answer: {
+  readonly data: Data;
+  readonly refusal: string | undefined;
+  readonly status: number;
+}): Data => {
+  if (answer.refusal !== undefined || answer.status !== 200)
+    throw new Error(`refused: ${answer.refusal ?? String(answer.status)}`);
+  return answer.data;
+};
+
+/** What tests do on the way to what they are about. */
+const steps = (
+  server: TestServer,
+  staff: TestSession,
+  mails: readonly { readonly to: string; readonly text: string }[],
+) => {
+  const decide = async (
+    kind: ReviewKind,
+    subjectId: string,
+    decision: 'approve' | 'reject',
+    reason = 'because',
+  ) => {
+    const { version } = ok(await server.call(getReview, { kind, subjectId }, { session: staff }));
+    const answer = await server.call(
+      decideReview,
+      { kind, subjectId, version, decision, reason },
+      { session: staff },
+    );
+    await server.settle();
+    return answer;
+  };
+  const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
+    const rows = ok(await server.call(getBalances, {}, { session: person }));
+    const row = rows.find((it) => it.currency === currency);
+    return [row?.availBalance ?? '-', row?.frozenAmount ?? '-', row?.pendingAmt ?? '-'];
+  };
+  const fund = async (person: TestPerson, currency: CurrencyCode, value: string): Promise<void> => {
+    const { minor } = decimal(value, currency);
+    const [answer] = await post(server.db.pool, [
+      {
+        key: randomUUID(),
+        kind: 'deposit.credited',
+        reference: 'opening',
+        at: server.clock.now(),
+        postings: [
+          {
+            from: { owner: 'house', purpose: 'suspense', currency },
+            to: { owner: person.memberId, purpose: 'available', currency },
+            amount: minor,
+          },
+        ],
+      },
+    ]);
+    if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
+  };
+  const payee = async (person: TestPerson, input: PayeeInput) => {
+    const added = ok(await server.call(addPayee, input, { session: person }));
+    await server.settle();
+    return added.payeeId;
+  };
+  const account = async (person: TestPerson, fcCode: 3 | 8) => {
+    const [applied] = ok(
+      await server.call(applyForCollectionAccounts, { fcList: [{ fcCode }] }, { session: person }),
+    );
+    if (!applied) throw new Error('no account was applied for');
+    ok(await decide('collection-account', applied.gaAccountId, 'approve'));
+    return applied.gaAccountId;
+  };
+  /** Prepared, with its code in the mail. */
+  const preparedTransfer = async (
+    person: TestPerson,
+    payeeId: string,
+    currency: CurrencyCode,
+    amount: string,
+  ) => {
+    const wanted = { payeeId, currency, amount };
+    const { txnNo, fee } = ok(await server.call(prepareTransfer, wanted, { session: person }));
+    const { amount: txnAmount } = wanted;
+    ok(
+      await server.call(
+        sendTransferCode,
+        { txnNo, txnType: 3, txnAmount, currency, payeeId },
+        { session: person },
+      ),
+    );
+    await server.settle();
+    const mail = mails.findLast(({ to }) => to === `${person.personId}@example.com`);
+    const verifyCode = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    return {
+      fee,
+      request: {
+        ...wanted,
+        txnNo,
+        verifyCode,
+        remitterName: 'Test Person',
+        fundsSource: 'SALARY' as const,
+        paymentPurpose: 'SERVICES' as const,
+        postscript: 'Invoice 7',
+        remark: '',
+      },
+    };
+  };
+  const submittedTransfer = async (
+    person: TestPerson,
+    payeeId: string,
+    currency: CurrencyCode,
+    amount: string,
+  ) => {
+    const { request } = await preparedTransfer(person, payeeId, currency, amount);
+    ok(await server.call(submitTransfer, request, { session: person }));
+    await server.settle();
+    return request.txnNo;
+  };
+  /** Throws when the books do not come to zero. */
+  const balanced = async (): Promise<void> => {
+    const { totals } = await trialBalance(server.db.pool);
+    for (const { currency, total } of totals)
+      if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
+  };
+  /** The same person in a new session: the clock was moved past the end of the old one. */
+  const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({
+    ...person,
+    ...(await server.context.sessions.create('person', person.personId)),
+  });
+  const waiting = async (kind: ReviewKind): Promise<readonly string[]> =>
+    ok(await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: staff })).list.map(
+      (it) => it.subjectId,
+    );
+  return {
+    ok,
+    decide,
+    balanceOf,
+    fund,
+    payee,
+    account,
+    preparedTransfer,
+    submittedTransfer,
+    balanced,
+    signedInAgain,
+    waiting,
+  };
+};

@@ -1,0 +1,239 @@
+// The outside world for tests of verbs, at the port and in memory: a bank, a chain, a market and a screening that do what
+// a test tells them. How real adapters behave is tested with the world box.
+import type { Amount, CurrencyCode } from '@causeway/money';
+import {
+  ProviderUnavailable,
+  type BankEvent,
+  type BankPort,
+  type ChainPort,
+  type ChainTransfer,
+  type MarketPort,
+  type PaymentInstruction,
+  type PaymentStatus,
+  type ScreeningPort,
+  type SignedTransfer,
+} from '@causeway/providers/port';
+
+export interface TestBank extends BankPort {
+  /** What reached the bank, one line an instruction, in order. */
+  readonly instructed: PaymentInstruction[];
+  /** How the next payment is treated. */
+  next: 'accept' | 'pay' | 'reject' | 'lose-answer' | 'unreachable';
+  /** What the bank says from now on of a payment. */
+  say(endToEndId: string, status: 'accepted' | 'processing' | 'paid' | 'rejected'): BankEvent;
+  refuseAccounts: boolean;
+  readonly messages: BankEvent[];
+}
+
+export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
+  const known = new Map<string, PaymentStatus>();
+  const instructed: PaymentInstruction[] = [];
+  const messages: BankEvent[] = [];
+  const opened = new Map<string, string>();
+  const statusOf = (endToEndId: string, status: string): PaymentStatus =>
+    status === 'rejected'
+      ? { endToEndId, status, reasonCode: 'AC04', reason: 'Closed account' }
+      : { endToEndId, status: status as 'accepted', bankReference: `REF-${endToEndId}` };
+
+  const bank: TestBank = {
+    channel,
+    instructed,
+    messages,
+    next: 'accept',
+    refuseAccounts: false,
+    say: (endToEndId, status) => {
+      const said = statusOf(endToEndId, status);
+      known.set(endToEndId, said);
+      const event = { kind: 'payment-status', status: said } as const;
+      messages.push(event);
+      return event;
+    },
+    openAccount: ({ reference, currencies }) => {
+      if (bank.refuseAccounts)
+        return Promise.resolve({ outcome: 'refused', reason: 'No account for this holder' });
+      const number = opened.get(reference) ?? `7000${String(opened.size + 1).padStart(8, '0')}`;
+      opened.set(reference, number);
+      const account = {
+        number,
+        bankName: 'Test Bank',
+        bic: 'TESTHKHH',
+        bankAddress: '1 Test Street',
+        bankCountry: 'HK',
+        currencies,
+        postscript: null,
+      };
+      return Promise.resolve({ outcome: 'opened', account });
+    },
+    pay: (instruction) => {
+      if (bank.next === 'unreachable') return Promise.reject(new ProviderUnavailable('no route'));
+      instructed.push(instruction);
+      const word = { accept: 'accepted', pay: 'paid', reject: 'rejected', 'lose-answer': 'accepted' }[
+        bank.next
+      ];
+      const status = statusOf(instruction.endToEndId, word);
+      known.set(instruction.endToEndId, status);
+      if (bank.next === 'lose-answer') return Promise.reject(new ProviderUnavailable('the answer was lost'));
+      return Promise.resolve(status);
+    },
+    paymentStatus: (endToEndId) =>
+      bank.next === 'unreachable'
+        ? Promise.reject(new ProviderUnavailable('no route'))
+        : Promise.resolve(known.get(endToEndId) ?? { endToEndId, status: 'unknown' }),
+    readPush: (headers, body) =>
+      headers['x-signature'] === 'true' ? (JSON.parse(body, reviveMoney) as BankEvent[]) : null,
+    messagesAfter: (cursor) =>
+      Promise.resolve({ events: messages.slice(Number(cursor)), cursor: String(messages.length) }),
+  };
+  return bank;
+};
+
+/** The body of a push that the test bank can read: minor units as text with an `n`. */
+export const pushOf = (events: readonly BankEvent[]): string =>
+  JSON.stringify(events, (_, value: unknown) => (typeof value === 'bigint' ? `${value.toString()}n` : value));
+const reviveMoney = (key: string, value: unknown): unknown =>
+  key === 'minor' && typeof value === 'string' ? BigInt(value.slice(0, -1)) : value;
+
+export const bankCredit = (account: string, amount: Amount, bankReference: string): BankEvent => ({
+  kind: 'credit',
+  credit: {
+    bankReference,
+    account,
+    amount,
+    payerName: 'Payer Limited',
+    payerAccount: 'DE89370400440532013000',
+    payerBic: 'COBADEFF',
+    remittanceInformation: 'Invoice 7',
+    valueDate: '2026-03-02',
+  },
+});
+
+export interface TestChain extends ChainPort {
+  /** Mines a block with transfers to addresses; answers their hashes. */
+  mine(...transfers: readonly { readonly to: string; readonly amount: Amount }[]): readonly string[];
+  mineEmpty(count: number): void;
+  /** Drops the last blocks and mines as many others and one more, without the transfers that were in them. */
+  reorganise(depth: number): readonly ChainTransfer[];
+  /** Puts a transfer that was dropped into a new block. */
+  includeAgain(transfer: ChainTransfer): void;
+  readonly broadcasts: string[];
+  loseBroadcasts: boolean;
+}
+
+interface Block {
+  readonly hash: string;
+  readonly transfers: ChainTransfer[];
+  readonly sends: string[];
+}
+
+export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
+  let made = 0;
+  const blocks: Block[] = [];
+  const broadcasts: string[] = [];
+  const mempool = new Set<string>();
+  const add = (): Block => {
+    const block = { hash: `0xblock${String((made += 1))}`, transfers: [], sends: [...mempool] };
+    mempool.clear();
+    blocks.push(block);
+    return block;
+  };
+  add();
+  const put = (to: string, amount: Amount, txHash: string): string => {
+    const block = add();
+    const blockNumber = BigInt(blocks.length - 1);
+    block.transfers.push({
+      txHash,
+      index: 0,
+      from: '0xpayer',
+      to,
+      amount,
+      blockNumber,
+      blockHash: block.hash,
+    });
+    return txHash;
+  };
+  const chain: TestChain = {
+    channel,
+    broadcasts,
+    loseBroadcasts: false,
+    confirmationsNeeded: 3,
+    assets: ['USDT', 'USDC'],
+    mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
+    mineEmpty: (count) => {
+      for (let left = count; left > 0; left -= 1) add();
+    },
+    reorganise: (depth) => {
+      const dropped = blocks.splice(blocks.length - depth).flatMap((block) => block.transfers);
+      for (let left = depth + 1; left > 0; left -= 1) add();
+      return dropped;
+    },
+    includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
+    depositAddress: (index) => `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    isAddress: (text) => /^0x[0-9a-f]{40}$/.test(text),
+    head: () =>
+      Promise.resolve({ blockNumber: BigInt(blocks.length - 1), blockHash: blocks.at(-1)?.hash ?? '' }),
+    transfers: (addresses, from, to) =>
+      Promise.resolve(
+        blocks
+          .slice(Number(from), Number(to) + 1)
+          .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to))),
+      ),
+    blockHash: (number) => Promise.resolve(blocks[Number(number)]?.hash ?? null),
+    sign: ({ sequence }) =>
+      Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` }),
+    broadcast: ({ txHash }: SignedTransfer) => {
+      broadcasts.push(txHash);
+      if (!blocks.some((block) => block.sends.includes(txHash))) mempool.add(txHash);
+      return chain.loseBroadcasts
+        ? Promise.reject(new ProviderUnavailable('the answer was lost'))
+        : Promise.resolve();
+    },
+    sendStatus: ({ txHash }) => {
+      const at = blocks.findIndex((block) => block.sends.includes(txHash));
+      if (at >= 0) return Promise.resolve({ status: 'included', confirmations: blocks.length - at });
+      return Promise.resolve({ status: mempool.has(txHash) ? 'pending' : 'unknown' });
+    },
+    nextSequence: () => Promise.resolve(5),
+  };
+  return chain;
+};
+
+export interface TestMarket extends MarketPort {
+  readonly mid: Map<CurrencyCode, string>;
+  isDown: boolean;
+}
+
+export const testMarket = (now: () => Date): TestMarket => {
+  const market: TestMarket = {
+    mid: new Map([
+      ['EUR', '1.1'],
+      ['GBP', '1.25'],
+      ['USDT', '0.9995'],
+      ['USDC', '1'],
+    ]),
+    isDown: false,
+    rates: () =>
+      market.isDown
+        ? Promise.reject(new ProviderUnavailable('no route'))
+        : Promise.resolve(
+            [...market.mid].map(([base, rate]) => ({ base, quote: 'USD' as const, rate, at: now() })),
+          ),
+  };
+  return market;
+};
+
+/** Finds something in every name and every transaction hash that it is told of. */
+export interface TestScreening extends ScreeningPort {
+  readonly suspects: Set<string>;
+}
+
+export const testScreening = (): TestScreening => {
+  const suspects = new Set<string>();
+  return {
+    suspects,
+    party: ({ name }) =>
+      Promise.resolve({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
+    address: (_channel, address) =>
+      Promise.resolve({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: false }),
+    transaction: (_channel, txHash) => Promise.resolve({ riskLevel: suspects.has(txHash) ? 4 : 0 }),
+  };
+};

@@ -1,0 +1,95 @@
+// Payees: added, screened, decided, listed.
+import { addPayee, getPayee, listPayees } from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson } from '../../platform/testing.ts';
+import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../channels/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.screening.suspects.clear();
+  person = await server.signedInPerson();
+});
+
+const read = async (payeeId: string) =>
+  server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+
+describe('a payee', () => {
+  test.each([
+    ['bank', bankPayee],
+    ['wallet', walletPayee],
+  ] as const)('by %s can be paid once nothing was found', async (_kind, input) => {
+    const added = server.ok(await server.call(addPayee, input, { session: person }));
+    expect(added.status).toBe('PENDING');
+    await server.settle();
+    expect(await read(added.payeeId)).toMatchObject({ status: 'NORMAL' });
+  });
+
+  test.each([
+    ['approve', 'NORMAL', null],
+    ['reject', 'REFUSED', 'because'],
+  ] as const)('with a finding waits for staff, who %s', async (decision, status, auditRemark) => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, bankPayee);
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+    expect(await server.waiting('payee')).toContain(payeeId);
+    await server.decide('payee', payeeId, decision);
+    expect(await read(payeeId)).toMatchObject({ status, auditRemark });
+    expect((await server.decide('payee', payeeId, decision)).refusal).toBe('already-decided');
+  });
+});
+
+describe('refusals', () => {
+  test('the same account twice, until it was refused', async () => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, bankPayee);
+    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBe('payee-exists');
+    await server.decide('payee', payeeId, 'reject');
+    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBeUndefined();
+  });
+
+  test('an address that fails its network’s checksum', async () => {
+    const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
+    const answer = await server.call(addPayee, wrong, { session: person });
+    expect(answer.refusal).toBe('invalid-input');
+    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: 'wallet-address' }] });
+  });
+
+  test('another member’s payee does not exist', async () => {
+    const payeeId = await server.payee(person, bankPayee);
+    const stranger = await server.signedInPerson();
+    expect((await server.call(getPayee, { payeeId }, { session: stranger })).refusal).toBe('payee-not-found');
+  });
+
+  test('a rechecker adds no payees', async () => {
+    const rechecker = await server.signedInPerson({ roleId: 3 });
+    expect((await server.call(addPayee, bankPayee, { session: rechecker })).refusal).toBe('forbidden');
+  });
+
+  test('an unverified member adds no payees', async () => {
+    const unverified = await server.signedInPerson({ kycStatus: 1 });
+    expect((await server.call(addPayee, bankPayee, { session: unverified })).refusal).toBe('not-verified');
+  });
+});
+
+test('the list filters by status and by what stands in name or account, literally', async () => {
+  await server.payee(person, bankPayee);
+  await server.payee(person, {
+    ...bankPayee,
+    accountName: 'Percent Trading 100',
+    bankNumber: 'DE12500105170648489890',
+  });
+  const search = async (filter: { search?: string; status?: 'NORMAL' | 'REFUSED' }) =>
+    server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 10, ...filter }, { session: person }))
+      .total;
+  expect(await search({})).toBe(2);
+  expect(await search({ search: 'percent' })).toBe(1);
+  expect(await search({ search: '%' })).toBe(0);
+  expect(await search({ search: '370400440532' })).toBe(1);
+  expect(await search({ status: 'REFUSED' })).toBe(0);
+});
