@@ -28,18 +28,19 @@ export interface TickRunner extends Ticks {
 /** Any constant: it has to be the same in every process that shares the database. */
 const TICK_LOCK = 7_204_118_002;
 const SECOND = 1000;
+/** How long one round waits for slow work: a provider that hangs keeps only its own tick waiting, not the others. */
+const PATIENCE = 2 * SECOND;
 
 export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Logger }): TickRunner {
   const { pool, clock, log } = options;
   const ticks: Tick[] = [];
   const lastRun = new Map<string, number>();
+  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
   let loop: Promise<void> = Promise.resolve();
 
-  const runOne = async (tick: Tick, all: boolean): Promise<void> => {
-    const elapsed = performance.now() - (lastRun.get(tick.name) ?? -Infinity);
-    if (!all && elapsed < (tick.everySeconds ?? 1) * SECOND - 50) return;
+  const runOne = async (tick: Tick): Promise<void> => {
     lastRun.set(tick.name, performance.now());
     try {
       await tick.handle(clock.now());
@@ -48,10 +49,31 @@ export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Lo
     }
   };
 
+  const isDue = (tick: Tick): boolean => {
+    const elapsed = performance.now() - (lastRun.get(tick.name) ?? -Infinity);
+    return elapsed >= (tick.everySeconds ?? 1) * SECOND - 50;
+  };
+
+  /** Starts a tick that is not running; when everything has to be done, waits for the one that is and runs it again. */
+  const begin = (tick: Tick, all: boolean): Promise<void> => {
+    const before = running.get(tick.name);
+    if (before && !all) return before;
+    if (!before && !all && !isDue(tick)) return Promise.resolve();
+    const run: Promise<void> = (before ?? Promise.resolve()).then(() => runOne(tick));
+    const marked = run.finally(() => {
+      if (running.get(tick.name) === marked) running.delete(tick.name);
+    });
+    running.set(tick.name, marked);
+    return marked;
+  };
+
   const runAll = (all: boolean): Promise<void> => {
     turn = turn.then(() =>
       underLock(pool, all, async () => {
-        for (const tick of ticks) if (!stopping.signal.aborted) await runOne(tick, all);
+        const begun = Promise.all(
+          ticks.filter(() => !stopping.signal.aborted).map((tick) => begin(tick, all)),
+        );
+        await (all ? begun : Promise.race([begun, delay(PATIENCE)]));
       }).catch((error: unknown) => log.warn({ err: error }, 'due work cannot be looked for')),
     );
     return turn;
@@ -73,6 +95,7 @@ export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Lo
       stopping.abort();
       await loop;
       await turn;
+      await Promise.all(running.values());
     },
   };
 }
