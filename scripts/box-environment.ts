@@ -29,6 +29,7 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     PORT: String(places.port),
     HOST: '127.0.0.1',
     DATABASE_URL: places.databaseUrl,
+    PUBLIC_URL: publicUrl(places),
     TOKEN_PEPPER,
     CODE_PEPPER,
     FILE_KEY,
@@ -41,18 +42,19 @@ export function serverEnvironment(places: BoxPlaces): Environment {
 
 /** What the world box is told. */
 export function worldEnvironment(places: BoxPlaces): Environment {
-  const publicUrl = `http://127.0.0.1:${places.port}`;
   return {
     ...inherited(),
     NODE_ENV: 'production',
     WORLD_HOST: '127.0.0.1',
     WORLD_PORT: String(places.worldPort),
     WORLD_SMTP_PORT: String(places.worldSmtpPort),
-    WORLD_CALLBACK_URL: publicUrl,
+    WORLD_CALLBACK_URL: publicUrl(places),
     WORLD_DATA: join(places.dataFolder, 'world'),
     WORLD_SECRET: places.secrets.WORLD_SECRET,
   };
 }
+
+const publicUrl = ({ port }: BoxPlaces): string => `http://127.0.0.1:${port}`;
 
 export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
 

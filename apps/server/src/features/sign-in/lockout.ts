@@ -15,7 +15,7 @@ const lockedRefusal = (until: Date, now: Date): Refusal =>
   new Refusal('login-locked', {
     data: {
       lockedUntil: until.toISOString(),
-      seconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+      remainingSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
     },
   });
 

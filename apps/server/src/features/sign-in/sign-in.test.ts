@@ -110,7 +110,7 @@ describe.each([
     await server.clock.advance(3540);
     const locked = await signInWith(password);
     expect(locked.refusal).toBe('login-locked');
-    expect((locked.data as unknown as { seconds: number }).seconds).toBeLessThanOrEqual(60);
+    expect((locked.data as unknown as { remainingSeconds: number }).remainingSeconds).toBeLessThanOrEqual(60);
     await server.clock.advance(60);
     expect((await signInWith(password)).refusal).toBe(isKnown ? undefined : 'wrong-credentials');
   });
