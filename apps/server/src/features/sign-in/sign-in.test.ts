@@ -106,7 +106,7 @@ describe.each([
     for (let i = 0; i < 4; i++) expect((await signInWith('Wrong-pass1')).refusal).toBe('wrong-credentials');
     const fifth = await signInWith('Wrong-pass1');
     expect(fifth.refusal).toBe('login-locked');
-    expect(fifth.data).toMatchObject({ seconds: 3600 });
+    expect(fifth.data).toMatchObject({ remainingSeconds: 3600 });
     await server.clock.advance(3540);
     const locked = await signInWith(password);
     expect(locked.refusal).toBe('login-locked');
