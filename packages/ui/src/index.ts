@@ -9,6 +9,8 @@ export type { ColorTokens, Tone } from './theme/tokens.ts';
 
 export { textsOf } from './language/catalogue.ts';
 export type { Catalogues, MessagesOf, Texts, TextsHook } from './language/catalogue.ts';
+export { FeatureTexts, featureCatalogue } from './language/feature-texts.tsx';
+export type { FeatureCatalogue, FeatureTextsProps, TextLoaders } from './language/feature-texts.tsx';
 export { browserLanguage, languageChoice } from './language/choice.ts';
 export type { LanguageChoice } from './language/choice.ts';
 export {

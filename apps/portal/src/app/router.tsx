@@ -10,8 +10,7 @@ import {
   type AnyRouter,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { browserLanguage } from '@causeway/ui';
-import { FeatureTexts } from '../shared/feature.tsx';
+import { FeatureTexts, browserLanguage } from '@causeway/ui';
 import { href } from '../shared/routes/href.ts';
 import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
 import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';

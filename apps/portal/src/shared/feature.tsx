@@ -1,8 +1,6 @@
-// What a feature offers to the router: its pages by route, and its texts, one chunk a language, which are there before
-// a page is drawn.
-import { useLanguage, type Language, type Texts } from '@causeway/ui';
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
+// What a feature offers to the router: its pages by route, and its texts, which are there before a page is drawn.
+import { featureCatalogue, type FeatureCatalogue, type TextLoaders } from '@causeway/ui';
+import type { ComponentType } from 'react';
 import type { RouteName } from './routes/routes.ts';
 
 export type LoadPage = () => Promise<ComponentType>;
@@ -14,81 +12,10 @@ export interface Feature<Name extends RouteName = RouteName> {
   readonly pages: Readonly<Record<Name, LoadPage>>;
 }
 
-/** One `import()` a language, so that a reader fetches one language only. */
-export type TextLoaders = Readonly<Record<Language, () => Promise<Texts>>>;
-
-export interface FeatureCatalogue {
-  /** Fetches once a language; the same promise afterwards. */
-  readonly load: (language: Language) => Promise<Texts>;
-  /** What has arrived already. */
-  readonly loaded: (language: Language) => Texts | undefined;
-}
-
-function catalogueOf(loaders: TextLoaders): FeatureCatalogue {
-  const loaded = new Map<Language, Texts>();
-  return {
-    loaded: (language) => loaded.get(language),
-    load: async (language) => {
-      const texts = loaded.get(language) ?? (await loaders[language]());
-      loaded.set(language, texts);
-      return texts;
-    },
-  };
-}
-
 export function feature<Name extends RouteName>(declaration: {
   readonly name: string;
   readonly texts: TextLoaders;
   readonly pages: Readonly<Record<Name, LoadPage>>;
 }): Feature<Name> {
-  return { ...declaration, texts: catalogueOf(declaration.texts) };
-}
-
-interface ShownTexts {
-  readonly locale: string;
-  readonly messages: Texts;
-}
-
-/**
- * Adds a feature's texts to those of the app. When the language changes, the page keeps the old one until its own texts
- * have come, and then changes as a whole.
- */
-export function FeatureTexts({ of, children }: { readonly of: Feature; readonly children: ReactNode }) {
-  const { language } = useLanguage();
-  const locale = useLocale();
-  const app = useMessages();
-  const timeZone = useTimeZone();
-  const [, setArrived] = useState<Language>();
-  const own = of.texts.loaded(language);
-
-  useEffect(() => {
-    if (of.texts.loaded(language) !== undefined) return undefined;
-    let wanted = true;
-    // A failure is told by the language menu's provider; the page stays in the language it has.
-    of.texts.load(language).then(
-      () => wanted && setArrived(language),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [of, language]);
-
-  const now = useMemo<ShownTexts | undefined>(
-    () => (own === undefined ? undefined : { locale, messages: { ...app, [of.name]: own } }),
-    [app, locale, of.name, own],
-  );
-  const [shown, setShown] = useState(now);
-  if (now !== undefined && now !== shown) setShown(now);
-  const texts = now ?? shown;
-  if (texts === undefined) return null;
-  return (
-    <IntlProvider
-      locale={texts.locale}
-      messages={texts.messages}
-      {...(timeZone !== undefined && { timeZone })}
-    >
-      {children}
-    </IntlProvider>
-  );
+  return { ...declaration, texts: featureCatalogue(declaration.texts) };
 }

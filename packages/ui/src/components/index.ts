@@ -19,6 +19,8 @@ export { DataTable } from './data-table.tsx';
 export type { DataTableProps, TableColumn, TableSort } from './data-table.tsx';
 export { ErrorPage } from './error-page.tsx';
 export type { ErrorPageProps } from './error-page.tsx';
+export { FormError } from './form-error.tsx';
+export type { FormErrorProps } from './form-error.tsx';
 export { Logo } from './logo.tsx';
 export type { LogoProps } from './logo.tsx';
 export { MaskedText } from './masked-text.tsx';

@@ -1,0 +1,37 @@
+// What a form says when it was refused, or when no answer came: the words, what is safe, and the request id to copy.
+import { Alert } from '@mantine/core';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { isRequestError } from '../request/request-error.ts';
+import { Copyable } from './copyable.tsx';
+import { ToneIcon } from './icons.tsx';
+
+export interface FormErrorProps {
+  /** What a write rejected with; null shows nothing. */
+  readonly error: unknown;
+  /** Where the form would have moved money: a refusal has not, and where no answer came nobody can know yet. */
+  readonly money?: boolean;
+}
+
+export function FormError({ error, money = false }: FormErrorProps) {
+  const t = useUiTexts('ui');
+  if (error === null || error === undefined) return null;
+  const failure = isRequestError(error) ? error : undefined;
+  if (failure?.kind === 'cancelled') return null;
+  const safety = failure?.unanswered === true ? t('error.unknown') : t('error.safe');
+  return (
+    <Alert
+      bg="var(--cw-bad-tint)"
+      color="bad"
+      icon={<ToneIcon tone="bad" />}
+      role="alert"
+      title={failure?.msg ?? t('page.brokenText')}
+    >
+      {money && <p style={{ margin: 0 }}>{safety}</p>}
+      {failure && (
+        <>
+          {t('error.requestId')} <Copyable label={t('copy.requestId')} value={failure.requestId} />
+        </>
+      )}
+    </Alert>
+  );
+}

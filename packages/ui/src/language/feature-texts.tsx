@@ -1,0 +1,84 @@
+// The texts of a part of an app that is fetched with its pages, one chunk a language, and there before a page is drawn.
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
+import type { Texts } from './catalogue.ts';
+import { useLanguage } from './language-provider.tsx';
+import type { Language } from './languages.ts';
+
+/** One `import()` a language, so that a reader fetches one language only. */
+export type TextLoaders = Readonly<Record<Language, () => Promise<Texts>>>;
+
+export interface FeatureCatalogue {
+  /** Fetches once a language; the same promise afterwards. */
+  readonly load: (language: Language) => Promise<Texts>;
+  /** What has arrived already. */
+  readonly loaded: (language: Language) => Texts | undefined;
+}
+
+export function featureCatalogue(loaders: TextLoaders): FeatureCatalogue {
+  const loaded = new Map<Language, Texts>();
+  return {
+    loaded: (language) => loaded.get(language),
+    load: async (language) => {
+      const texts = loaded.get(language) ?? (await loaders[language]());
+      loaded.set(language, texts);
+      return texts;
+    },
+  };
+}
+
+export interface FeatureTextsProps {
+  /** `name` is the namespace of its texts. */
+  readonly of: { readonly name: string; readonly texts: FeatureCatalogue };
+  readonly children: ReactNode;
+}
+
+interface ShownTexts {
+  readonly locale: string;
+  readonly messages: Texts;
+}
+
+/**
+ * Adds a feature's texts to those of the app. When the language changes, the page keeps the old one until its own texts
+ * have come, and then changes as a whole.
+ */
+export function FeatureTexts({ of, children }: FeatureTextsProps) {
+  const { language } = useLanguage();
+  const locale = useLocale();
+  const app = useMessages();
+  const timeZone = useTimeZone();
+  const [, setArrived] = useState<Language>();
+  const own = of.texts.loaded(language);
+
+  useEffect(() => {
+    if (of.texts.loaded(language) !== undefined) return undefined;
+    let wanted = true;
+    // A failure is told by the language menu's provider; the page stays in the language it has.
+    of.texts.load(language).then(
+      () => wanted && setArrived(language),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [of, language]);
+
+  const now = useMemo<ShownTexts | undefined>(
+    () => (own === undefined ? undefined : { locale, messages: { ...app, [of.name]: own } }),
+    [app, locale, of.name, own],
+  );
+  const [shown, setShown] = useState(now);
+  if (now !== undefined && now !== shown) setShown(now);
+  const texts = now ?? shown;
+  if (texts === undefined) return null;
+  return (
+    <IntlProvider
+      locale={texts.locale}
+      messages={texts.messages}
+      {...(timeZone !== undefined && { timeZone })}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
