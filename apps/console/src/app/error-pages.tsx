@@ -1,0 +1,23 @@
+// What stands in the place of a page that is not there, or that broke. They need nothing that must be fetched.
+import { ErrorPage } from '@causeway/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { landing, link } from '../shared/routes.ts';
+
+export function MissingPage() {
+  return (
+    <main>
+      <ErrorPage kind="missing" homeHref={link(landing)} />
+    </main>
+  );
+}
+
+/** A page that threw, or whose code did not arrive; the frame around it stays. */
+export function PageFailure({ reset }: ErrorComponentProps) {
+  return (
+    <ErrorPage
+      kind={navigator.onLine ? 'broken' : 'offline'}
+      homeHref={link(landing)}
+      onRetry={() => (navigator.onLine ? window.location.reload() : reset())}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+// The right of the bar: language, light or dark, and who is signed in.
+import { LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useStaff } from '../shared/session.ts';
+import { useSharedTexts } from '../shared/texts.ts';
+import { leave } from './guard.ts';
+
+export function FrameTools() {
+  const staff = useStaff();
+  const t = useSharedTexts('shell');
+  const role = useSharedTexts('staffRole');
+  return (
+    <>
+      <LanguageMenu />
+      <SchemeMenu />
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('account', { name: staff.name })} color="gray" size="lg" variant="subtle">
+            <PersonIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text c="var(--cw-ink)" component="span" fw={600} size="sm">
+              {staff.name}
+            </Text>
+            <br />
+            {staff.email}
+            <br />
+            {role(staff.role)}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
+            {t('signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

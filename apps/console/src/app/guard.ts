@@ -1,0 +1,64 @@
+// Who may see which page: nobody who is not signed in sees any but sign-in, and who is signed in has no use for that.
+import { staffSignOut } from '@causeway/contract';
+import { redirect, type AnyRouter } from '@tanstack/react-router';
+import { call } from '../shared/api.ts';
+import { queryClient } from '../shared/queries.ts';
+import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
+import { session } from '../shared/session.ts';
+
+/** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
+let isPlaceKept = true;
+
+/** Ends the session here and on the server, whatever the server answers. */
+export async function leave(): Promise<void> {
+  isPlaceKept = false;
+  if (session.current() !== undefined) {
+    await call(staffSignOut, {}, { silent: true }).catch(() => undefined);
+  }
+  session.end();
+}
+
+const signInAddress = (from: string): string => {
+  const to = isPlaceKept ? ownAddress(from) : undefined;
+  isPlaceKept = true;
+  return href('sign-in', undefined, { to });
+};
+
+/** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours. */
+const destination = (to: unknown): string => ownAddress(to) ?? href(landing);
+
+export interface Step {
+  readonly pathname: string;
+  readonly href: string;
+  readonly search: { readonly to?: string };
+}
+
+/** Judges the page that is about to open; throws a redirect where it does not. */
+export function guard(step: Step): void {
+  const isSignIn = routeAt(step.pathname) === 'sign-in';
+  const isSignedIn = session.current() !== undefined;
+  if (isSignedIn === isSignIn) {
+    redirect({
+      href: isSignIn ? destination(step.search.to) : signInAddress(step.href),
+      replace: true,
+      throw: true,
+    });
+  }
+}
+
+/** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
+export function followSession(router: AnyRouter): void {
+  let person = session.current()?.staff.staffId;
+  session.subscribe(() => {
+    const now = session.current()?.staff.staffId;
+    if (now === person) return;
+    person = now;
+    void judgeAgain(router);
+  });
+}
+
+/** Away from the page first: while it is shown, it would ask again for what is forgotten. */
+async function judgeAgain(router: AnyRouter): Promise<void> {
+  await router.invalidate();
+  queryClient.clear();
+}

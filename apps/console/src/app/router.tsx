@@ -1,0 +1,90 @@
+// Composes the features into routes: one route a declaration, with its page and the guard before it.
+import { FeatureTexts, browserLanguage } from '@causeway/ui';
+import {
+  Outlet,
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+} from '@tanstack/react-router';
+import { href, landing, routes, searchText } from '../shared/routes.ts';
+import { MissingPage, PageFailure } from './error-pages.tsx';
+import { offeredPages, type OfferedPage } from './features.ts';
+import { guard } from './guard.ts';
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: PageFailure,
+  notFoundComponent: MissingPage,
+});
+
+/** The pages with rail and bar around them. */
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ href: href(landing), replace: true, throw: true });
+  },
+});
+
+/** Code and texts of a page, fetched together, so that it is drawn once and whole. */
+function lazyPage({ feature, load }: OfferedPage) {
+  return lazyRouteComponent(async () => {
+    const [Page] = await Promise.all([load(), feature.texts.load(browserLanguage.current())]);
+    return {
+      default: () => (
+        <FeatureTexts of={feature}>
+          <Page />
+        </FeatureTexts>
+      ),
+    };
+  });
+}
+
+const pageRoute = (parent: AnyRoute, path: string, page: OfferedPage): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyPage(page),
+    errorComponent: PageFailure,
+    beforeLoad: ({ location, preload }) => {
+      if (!preload) guard(location);
+    },
+  });
+
+const pages = Object.entries(routes).flatMap(([name, { path }]) => {
+  const page = offeredPages.get(name);
+  return page === undefined ? [] : [{ name, path, page }];
+});
+const isOutside = ({ name }: { readonly name: string }): boolean => name === 'sign-in';
+
+const tree = root.addChildren([
+  home,
+  ...pages.filter(isOutside).map(({ path, page }) => pageRoute(root, path, page)),
+  framed.addChildren(
+    pages.filter((page) => !isOutside(page)).map(({ path, page }) => pageRoute(framed, path, page)),
+  ),
+]);
+
+/** Addresses hold plain texts: `?page=2&subject=…` is read as it stands, without types guessed from it. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+export const router: AnyRouter = createRouter({
+  routeTree: tree,
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch: searchText,
+});

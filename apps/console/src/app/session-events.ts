@@ -1,0 +1,26 @@
+// What the session's events set off: a sign-out where it has ended. A refresh has kept the person by itself.
+import { browserLanguage, toast } from '@causeway/ui';
+import { events } from '../shared/api.ts';
+import { queryClient } from '../shared/queries.ts';
+import { session } from '../shared/session.ts';
+
+export function followSessionEvents(): void {
+  events.subscribe((event) => {
+    switch (event.kind) {
+      case 'disabled':
+      case 'ended':
+        toast(event.msg, 'bad');
+        session.end();
+        return;
+      case 'refreshed':
+      case 'locked':
+        // The sign-in page tells a lock itself.
+        return;
+    }
+  });
+}
+
+/** What the server has worded (titles, findings) is asked for again in the new language. */
+export function followLanguage(): void {
+  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
+}

@@ -1,0 +1,15 @@
+// 员工登录：简体中文。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  title: '登录管理后台',
+  note: '仅供服务商员工使用。每次查看文件、每项审批决定都会留下记录。',
+  email: '邮箱',
+  password: '密码',
+  show: '显示密码',
+  hide: '隐藏密码',
+  submit: '登录',
+  lockedTitle: '尝试次数过多',
+  lockedText: '该邮箱暂时不能登录，剩余时间',
+} satisfies MessagesOf<typeof en>;

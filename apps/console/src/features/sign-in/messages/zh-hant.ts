@@ -1,0 +1,15 @@
+// 員工登入：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  title: '登入管理後台',
+  note: '只供服務商員工使用。每次查看檔案、每項審批決定都會留下紀錄。',
+  email: '電郵',
+  password: '密碼',
+  show: '顯示密碼',
+  hide: '隱藏密碼',
+  submit: '登入',
+  lockedTitle: '嘗試次數過多',
+  lockedText: '此電郵暫時不能登入，剩餘時間',
+} satisfies MessagesOf<typeof en>;

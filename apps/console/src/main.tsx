@@ -1,0 +1,24 @@
+// The process: fetches the reader's language, follows the session, and draws the app.
+import { browserLanguage, httpMessage, startLanguage } from '@causeway/ui';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { followSession } from './app/guard.ts';
+import { router } from './app/router.tsx';
+import { followLanguage, followSessionEvents } from './app/session-events.ts';
+import { catalogues } from './app/texts.ts';
+import { followOtherTabs } from './shared/session.ts';
+
+async function start(place: HTMLElement): Promise<void> {
+  followOtherTabs();
+  followSessionEvents();
+  followLanguage();
+  followSession(router);
+  createRoot(place).render(<App start={await startLanguage(catalogues)} />);
+}
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no element with the id root');
+start(place).catch(() => {
+  // Not even the texts have come: this one is in the first file.
+  place.textContent = httpMessage(0, browserLanguage.current());
+});

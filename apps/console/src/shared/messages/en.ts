@@ -1,0 +1,63 @@
+// The texts of the frame and of what several features say alike, in English: the type of the other two.
+export const en = {
+  shell: {
+    console: 'Console',
+    account: 'Your account: {name}',
+    signOut: 'Sign out',
+  },
+  routes: {
+    'sign-in': 'Sign in',
+    reviews: 'Reviews',
+    review: 'Review',
+    members: 'Members',
+    member: 'Member',
+    treasury: 'Treasury',
+    audit: 'Audit',
+  },
+  staffRole: {
+    reviewer: 'Reviewer',
+    senior: 'Senior reviewer',
+    auditor: 'Auditor (looks, does not decide)',
+  },
+  kyc: {
+    pending: 'To be submitted',
+    underReview: 'Under review',
+    rejected: 'Rejected',
+    verified: 'Verified',
+    declined: 'Declined',
+    rejectedSecond: 'Rejected by the second reviewer',
+  },
+  memberType: {
+    individual: 'Individual',
+    business: 'Business',
+  },
+  purpose: {
+    available: 'available',
+    frozen: 'frozen',
+    pending: 'to be credited',
+    'prepaid-available': 'prepaid, available',
+    'prepaid-frozen': 'prepaid, frozen',
+    channel: 'channel {number}',
+    clearing: 'clearing',
+    fx: 'exchange position',
+    fees: 'fees',
+    suspense: 'suspense',
+    house: 'House: {purpose}',
+  },
+  trail: {
+    label: 'Audit trail',
+    time: 'Time',
+    who: 'Who',
+    action: 'Action',
+    subject: 'Subject',
+    member: 'Member',
+    reason: 'Reason',
+    requestId: 'Request number',
+    actor: {
+      staff: 'Staff',
+      person: 'Member',
+      system: 'System',
+      public: 'Not signed in',
+    },
+  },
+} as const;

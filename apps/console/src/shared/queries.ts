@@ -1,0 +1,57 @@
+// Reading and writing the server's state: one way for every feature.
+import type { Endpoint } from '@causeway/contract';
+import { isRequestError, newRequestId } from '@causeway/ui';
+import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from './api.ts';
+
+/** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && isRequestError(error) && (error.kind === 'network' || error.kind === 'timeout');
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true } },
+});
+
+/**
+ * What a page reads: `useQuery(queryOf(getMember, { memberId }))`. Says nothing in a toast, for the page shows its own
+ * error. `quiet` leaves the loading line alone (what polls).
+ */
+export function queryOf<Request, Response>(
+  endpoint: Endpoint<Request, Response>,
+  request: Request,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+) {
+  return queryOptions({
+    queryKey: [endpoint.name, request],
+    queryFn: ({ signal }) => call(endpoint, request, { signal, silent: true, quiet }),
+  });
+}
+
+/**
+ * What a page writes, and shows the refusal of itself. When no answer came, the same submission goes out again under
+ * the same request id, so that it happens once however often it is pressed.
+ */
+export function useWrite<Request, Response>(endpoint: Endpoint<Request, Response>) {
+  const unanswered = useRef<{ readonly body: string; readonly requestId: string }>(undefined);
+  return useMutation<Response, Error, Request>({
+    mutationKey: [endpoint.name],
+    mutationFn: async (request) => {
+      const body = JSON.stringify(request);
+      const known = unanswered.current?.body === body ? unanswered.current : undefined;
+      const requestId = known?.requestId ?? newRequestId();
+      try {
+        const answer = await call(endpoint, request, { requestId, silent: true });
+        unanswered.current = undefined;
+        return answer;
+      } catch (error) {
+        unanswered.current = isRequestError(error) && error.unanswered ? { body, requestId } : undefined;
+        throw error;
+      }
+    },
+  });
+}
+
+/** After a write: what these endpoints answered is read again wherever it is shown. */
+export const invalidate = (...endpoints: readonly Pick<Endpoint, 'name'>[]): Promise<unknown> =>
+  Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));

@@ -1,0 +1,38 @@
+// Addresses, and which of them one may be sent to.
+import { describe, expect, test } from 'vitest';
+import { href, link, ownAddress, railEntryOf, routeAt, searchText } from './routes.ts';
+
+describe('an address', () => {
+  test('is made of parameters and what is filled of the search', () => {
+    expect(href('review', { kind: 'payee', subjectId: 'a/b' }, { queue: 'payee', page: undefined })).toBe(
+      '/reviews/payee/a%2Fb?queue=payee',
+    );
+    expect(link('treasury')).toBe('#/treasury');
+    expect(searchText({ memberId: '', subject: 'transfer:T1' })).toBe('?subject=transfer%3AT1');
+  });
+
+  test.each([
+    ['/reviews', 'reviews'],
+    ['/reviews/payee/1?queue=payee', 'review'],
+    ['/members/', 'members'],
+    ['/members/1000000001', 'member'],
+    ['/', undefined],
+    ['/members/1/2', undefined],
+  ] as const)('%s is of the page %s', (address, name) => expect(routeAt(address)).toBe(name));
+
+  test('has its entry in the rail', () => {
+    expect(railEntryOf('review')).toBe('reviews');
+    expect(railEntryOf('audit')).toBe('audit');
+    expect(railEntryOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('an address to return to', () => {
+  test.each(['/audit?memberId=1000000001', '/reviews/transfer/T20260302ABCDEFGHI1'])('may be %s', (address) =>
+    expect(ownAddress(address)).toBe(address),
+  );
+  test.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/sign-in', '/nowhere', '', undefined])(
+    'is not %s',
+    (address) => expect(ownAddress(address)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,88 @@
+// Every page of the console once: its path, and the entry of the rail that stands for it.
+
+export const routes = {
+  'sign-in': { path: '/sign-in' },
+  reviews: { path: '/reviews' },
+  review: { path: '/reviews/$kind/$subjectId', under: 'reviews' },
+  members: { path: '/members' },
+  member: { path: '/members/$memberId', under: 'members' },
+  treasury: { path: '/treasury' },
+  audit: { path: '/audit' },
+} as const satisfies Record<string, { readonly path: string; readonly under?: string }>;
+
+export type RouteName = keyof typeof routes;
+
+/** The pages of the rail, in its order. */
+export const railRoutes = ['reviews', 'members', 'treasury', 'audit'] as const satisfies readonly RouteName[];
+export type RailRoute = (typeof railRoutes)[number];
+
+/** Where one lands who goes nowhere in particular. */
+export const landing = 'reviews' satisfies RouteName;
+
+type ParameterIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** The names of a route's parameters; `never` where it has none. */
+export type ParametersOf<Name extends RouteName> = ParameterIn<(typeof routes)[Name]['path']>;
+
+type Arguments<Name extends RouteName> = [ParametersOf<Name>] extends [never]
+  ? [parameters?: undefined, search?: Search]
+  : [parameters: Readonly<Record<ParametersOf<Name>, string>>, search?: Search];
+
+/** What stands behind the question mark; all texts. */
+export type Search = Readonly<Record<string, string | undefined>>;
+
+/** What is filled of it, with its question mark; empty where nothing is. */
+export function searchText(search: Readonly<Record<string, unknown>>): string {
+  const filled = Object.entries(search).flatMap(([key, value]) =>
+    typeof value === 'string' && value !== '' ? [[key, value]] : [],
+  );
+  const text = new URLSearchParams(filled).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The address of a page: `href('member', { memberId })`. For the router; a link in the page wants `link`. */
+export function href<Name extends RouteName>(
+  name: Name,
+  ...[parameters, search = {}]: Arguments<Name>
+): string {
+  const values: Readonly<Record<string, string>> = parameters ?? {};
+  const path = routes[name].path.replace(/\$([A-Za-z]+)/g, (_whole, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
+  return `${path}${searchText(search)}`;
+}
+
+/** For `href` of a link: `<Anchor href={link('member', { memberId })}>`. */
+export const link = <Name extends RouteName>(...target: Parameters<typeof href<Name>>): string =>
+  `#${href(...target)}`;
+
+const patterns = Object.entries(routes).map(
+  ([name, { path }]) =>
+    [new RegExp(`^${path.replace(/\$[A-Za-z]+/g, '[^/]+')}$`), name as RouteName] as const,
+);
+
+/** The page that an address belongs to; undefined where there is none. */
+export function routeAt(address: string): RouteName | undefined {
+  const path = address.split(/[?#]/)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
+  return patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** The entry of the rail that stands for a page. */
+export function railEntryOf(name: RouteName | undefined): RouteName | undefined {
+  const route = name === undefined ? undefined : routes[name];
+  return route !== undefined && 'under' in route ? route.under : name;
+}
+
+/**
+ * An address to return to that came from outside (the `to` of the sign-in page). Only a page behind sign-in is one: it
+ * begins with a single slash and has a route; anything else, such as `//elsewhere`, is none.
+ */
+export function ownAddress(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
+  const name = routeAt(text);
+  return name === undefined || name === 'sign-in' ? undefined : text;
+}
