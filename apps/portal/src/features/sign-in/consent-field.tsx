@@ -19,6 +19,7 @@ export function ConsentField(props: CheckboxProps) {
         setShown(name);
       }}
       type="button"
+      underline="always"
     >
       {words}
     </Anchor>

@@ -53,7 +53,10 @@ export function RegisterForm({ type, onType }: RegisterFormProps) {
           {t('submit')}
         </Button>
         <Text size="sm">
-          {t('haveAccount')} <Anchor href={`${link('login')}${onward}`}>{t('signIn')}</Anchor>
+          {t('haveAccount')}{' '}
+          <Anchor href={`${link('login')}${onward}`} underline="always">
+            {t('signIn')}
+          </Anchor>
         </Text>
       </Stack>
     </form>

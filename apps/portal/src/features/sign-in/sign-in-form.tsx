@@ -56,7 +56,10 @@ export function SignInForm() {
         </Button>
         <Group justify="space-between">
           <Text size="sm">
-            {t('noAccount')} <Anchor href={`${link('register')}${onward}`}>{t('register')}</Anchor>
+            {t('noAccount')}{' '}
+            <Anchor href={`${link('register')}${onward}`} underline="always">
+              {t('register')}
+            </Anchor>
           </Text>
           <Anchor href={link('forgot-password')} size="sm">
             {t('forgot')}
