@@ -1,0 +1,148 @@
+// The pages of docs/money are made from the state tables and the journals themselves, so that they cannot grow untrue.
+// After a change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read what changed.
+import { transferStatuses } from '@causeway/contract';
+import type { Posting } from '@causeway/ledger';
+import { describe, expect, test } from 'vitest';
+import { depositStates } from './features/deposits/states.ts';
+import { depositJournal } from './features/deposits/journals.ts';
+import { exchangeStates } from './features/exchange/states.ts';
+import { exchangeJournal } from './features/exchange/journals.ts';
+import { transferStates } from './features/transfers/states.ts';
+import { transferJournal } from './features/transfers/journals.ts';
+import type { StateTable } from './platform/state-table.ts';
+
+const at = new Date('2026-03-02T02:00:00Z');
+const member = { id: 'T20260302EXAMPLE001', member_id: 'member', currency: 'USD' } as const;
+
+interface Page {
+  readonly file: string;
+  readonly title: string;
+  readonly about: string;
+  readonly states: StateTable<string | number, string, string>;
+  readonly postings: (journal: string) => readonly Posting[];
+  /** What each amount is called. */
+  readonly names: ReadonlyMap<bigint, string>;
+  readonly notes: readonly string[];
+}
+
+const pages: readonly Page[] = [
+  {
+    file: 'deposits.md',
+    title: 'Deposits',
+    about:
+      'Money that arrives on a collection account: at a bank (channels 2, 3, 13, 20) or on a chain (8, 9).',
+    states: depositStates,
+    postings: (journal) =>
+      depositJournal({ ...member, amount: 1000n, fee: 10n, channel: 3, version: 1 }, journal as 'seen', at)
+        .postings,
+    names: new Map([
+      [1000n, 'amount'],
+      [10n, 'fee'],
+      [990n, 'amount less fee'],
+    ]),
+    notes: [
+      'The same money told twice carries the same reference (the bank’s entry, or transaction and position on a chain) and is one deposit.',
+      'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
+      'What staff refuse stays on `suspense` until treasury has sent it back.',
+      'Money on an account of ours that belongs to no member goes from its channel to `suspense` (`deposit.unmatched`).',
+    ],
+  },
+  {
+    file: 'exchanges.md',
+    title: 'Exchanges',
+    about: 'Sell one currency, buy another, at a rate that was locked for 30 seconds and can be used once.',
+    states: exchangeStates,
+    postings: (journal) =>
+      exchangeJournal(
+        {
+          ...member,
+          sell_currency: 'USD',
+          buy_currency: 'EUR',
+          sell_amount: 1000n,
+          buy_amount: 900n,
+          fee: 1n,
+        },
+        journal as 'settled',
+        at,
+      ).postings,
+    names: new Map([
+      [1001n, 'sold amount and fee'],
+      [1000n, 'sold amount'],
+      [900n, 'bought amount'],
+      [1n, 'fee'],
+    ]),
+    notes: [
+      'Pairs with crypto post both journals in one write; fiat pairs settle at 09:00 of their value date in Hong Kong.',
+      'The bought amount is rounded down, or the sold amount up; what rounding took stays on the FX position.',
+    ],
+  },
+  {
+    file: 'transfers.md',
+    title: 'Transfers',
+    about: 'Pay a saved payee through a bank or on a chain. Statuses are the contract’s `transferStatuses`.',
+    states: transferStates,
+    postings: (journal) =>
+      transferJournal({ ...member, amount: 1000n, fee: 25n, channel: 3 }, journal as 'sent', at).postings,
+    names: new Map([
+      [1025n, 'amount and fee'],
+      [1000n, 'amount'],
+      [25n, 'fee'],
+    ]),
+    notes: [
+      'The fee stays frozen until the payment is final, so giving the money back gives the fee back with it.',
+      'A payment that comes back after it was paid keeps its fee.',
+      'The transaction number is the bank’s end-to-end id, which a bank executes once; on a chain the signed bytes are kept before they are broadcast.',
+    ],
+  },
+];
+
+describe('docs/money', () => {
+  test.each(pages.map((page) => [page.file, page] as const))(
+    '%s says what the code does',
+    async (file, page) => {
+      await expect(render(page)).toMatchFileSnapshot(
+        new URL(`../../../docs/money/${file}`, import.meta.url).pathname,
+      );
+    },
+  );
+});
+
+const render = (page: Page): string => `# ${page.title}
+
+${page.about}
+
+| from | event | to | journal |
+|---|---|---|---|
+${page.states.map((move) => `| ${stateName(move.from)} | ${move.event} | ${stateName(move.to)} | ${move.journal ?? ''} |`).join('\n')}
+
+## Journals
+
+| journal | from | to | amount |
+|---|---|---|---|
+${journalsOf(page)
+  .flatMap((journal) => page.postings(journal).map((posting) => lineOf(page, journal, posting)))
+  .join('\n')}
+
+## Notes
+
+${page.notes.map((note) => `- ${note}`).join('\n')}
+
+This page is written by \`apps/server/src/money-pages.test.ts\` from the tables of the code.
+`;
+
+/** A number with its name beside it. */
+const stateName = (state: string | number | null): string => {
+  if (typeof state !== 'number') return state ?? '(none)';
+  const named = Object.entries(transferStatuses).find(([, number]) => number === state);
+  return `${String(state)} ${named?.[0] ?? ''}`.trim();
+};
+
+const journalsOf = (page: Page): readonly string[] => [
+  ...new Set(page.states.flatMap((move) => (move.journal === null ? [] : [move.journal]))),
+];
+
+const lineOf = (page: Page, journal: string, { from, to, amount }: Posting): string => {
+  const name = (account: Posting['from']): string =>
+    account.owner === 'house' ? `house \`${account.purpose}\`` : `member \`${account.purpose}\``;
+  return `| ${journal} | ${name(from)} | ${name(to)} | ${page.names.get(amount) ?? String(amount)} ${from.currency} |`;
+};
