@@ -4,6 +4,7 @@ import type { RouteName } from '../shared/routes/routes.ts';
 import { accountInformation } from '../features/account-information/index.ts';
 import { collectionAccounts } from '../features/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/currency-accounts/index.ts';
+import { deposits } from '../features/deposits/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { verification } from '../features/verification/index.ts';
@@ -16,6 +17,7 @@ const features = [
   verification,
   collectionAccounts,
   currencyAccounts,
+  deposits,
 ] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */

@@ -1,0 +1,66 @@
+// What has been chosen in the wizard, each with the way to choose otherwise.
+import { maskedNumber } from '@causeway/ui';
+import { Anchor, Card } from '@mantine/core';
+import classes from './deposits.module.css';
+import { useTexts } from './texts.ts';
+import type { Choose, WizardChoice } from './wizard-choice.ts';
+import { useWayName } from './wizard-steps.tsx';
+
+interface ChosenProps {
+  readonly choice: WizardChoice;
+  readonly choose: Choose;
+}
+
+interface Chosen {
+  readonly key: 'currency' | 'way' | 'account';
+  readonly text: string;
+  /** Undefined where there is nothing else to choose. */
+  readonly onChange: (() => void) | undefined;
+}
+
+function useChosen({ choice, choose }: ChosenProps): readonly Chosen[] {
+  const wayName = useWayName();
+  const { currency, currencies, way, ways, account, accounts } = choice;
+  const when = (several: readonly unknown[], change: () => void) => (several.length > 1 ? change : undefined);
+  const chosen: Chosen[] = [];
+  if (currency !== undefined)
+    chosen.push({ key: 'currency', text: currency, onChange: when(currencies, () => choose({})) });
+  if (way !== undefined)
+    chosen.push({ key: 'way', text: wayName(way), onChange: when(ways, () => choose({ currency })) });
+  if (account !== undefined)
+    chosen.push({
+      key: 'account',
+      text: maskedNumber(account.number ?? ''),
+      onChange: when(accounts, () => choose({ currency, way })),
+    });
+  return chosen;
+}
+
+export function ChosenSoFar(props: ChosenProps) {
+  const t = useTexts('deposits.wizard');
+  const chosen = useChosen(props);
+  if (chosen.length === 0) return null;
+  return (
+    <Card component="dl" m={0} py="xs" withBorder>
+      {chosen.map(({ key, text, onChange }) => (
+        <div className={classes.chosen} key={key}>
+          <div>
+            <dt>{t(key)}</dt>
+            <dd>{text}</dd>
+          </div>
+          {onChange !== undefined && (
+            <Anchor
+              aria-label={t('changeOf', { what: t(key) })}
+              component="button"
+              onClick={onChange}
+              size="sm"
+              type="button"
+            >
+              {t('change')}
+            </Anchor>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+}

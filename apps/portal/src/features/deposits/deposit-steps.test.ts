@@ -1,0 +1,58 @@
+// The steps of deposits, status by status.
+import type { Deposit } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { depositSteps } from './deposit-steps.ts';
+
+const deposit = (change: Partial<Deposit>): Deposit => ({
+  txnNo: 'D20260102ABCDEFGHIJ',
+  createTime: '2026-01-02T00:00:00.000Z',
+  creditedTime: null,
+  status: 'PENDING',
+  amount: { currency: 'USDT', value: '500.000000' },
+  fee: '0.000000',
+  fcCode: 8,
+  gaAccountId: '00000000-0000-4000-8000-000000000001',
+  receivingAccount: '0xto',
+  sourceAccount: '0xfrom',
+  payerName: null,
+  payerBankSwift: null,
+  remittanceInformation: null,
+  paymentReference: '0xhash',
+  confirmations: 3,
+  confirmationsNeeded: 12,
+  riskLevel: 0,
+  processingReason: null,
+  ...change,
+});
+const read = (change: Partial<Deposit>): string =>
+  depositSteps(deposit(change))
+    .map(({ key, state }) => `${key} ${state}`)
+    .join(', ');
+const bank = { fcCode: 3, confirmations: null, confirmationsNeeded: null } as const;
+
+describe('depositSteps', () => {
+  it.each<[string, Partial<Deposit>, string]>([
+    ['on its way', {}, 'seen done, confirmed now, checked next, credited next'],
+    ['deep enough', { confirmations: 12 }, 'seen done, confirmed done, checked now, credited next'],
+    ['held', { status: 'HELD' }, 'seen done, confirmed done, checked now, credited next'],
+    [
+      'credited',
+      { status: 'CREDITED', confirmations: 12, creditedTime: '2026-01-02T00:05:00.000Z' },
+      'seen done, confirmed done, checked done, credited done',
+    ],
+    [
+      'returned',
+      { status: 'RETURNED', confirmations: 12 },
+      'seen done, confirmed done, checked done, returned failed',
+    ],
+    [
+      'dropped by the chain',
+      { status: 'RETURNED', confirmations: 0 },
+      'seen done, confirmed failed, returned failed',
+    ],
+    ['from a bank', bank, 'seen done, checked now, credited next'],
+    ['from a bank, returned', { ...bank, status: 'RETURNED' }, 'seen done, checked done, returned failed'],
+  ])('%s', (_name, change, steps) => {
+    expect(read(change)).toBe(steps);
+  });
+});

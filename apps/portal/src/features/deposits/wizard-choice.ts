@@ -1,0 +1,59 @@
+// What has been chosen in the deposit wizard, read from the address, and what there is to choose from. A choice of one
+// is no choice and is made by itself.
+import { isChainChannel, type CollectionAccount } from '@causeway/contract';
+import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
+
+/** How money is paid: by a bank, or on one of the networks. */
+export type Way = 'bank' | 'erc20' | 'trc20';
+export const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
+
+export function wayOf({ fcCode }: Pick<CollectionAccount, 'fcCode'>): Way {
+  if (!isChainChannel(fcCode)) return 'bank';
+  return fcCode === 8 ? 'erc20' : 'trc20';
+}
+
+const isOpen = ({ memberGaAccStatus, number }: CollectionAccount): boolean =>
+  memberGaAccStatus === 'NORMAL' && number !== null;
+
+export interface WizardChoice {
+  readonly step: 'currency' | 'way' | 'account' | 'pay';
+  readonly currencies: readonly CurrencyCode[];
+  readonly currency: CurrencyCode | undefined;
+  readonly ways: readonly Way[];
+  readonly way: Way | undefined;
+  readonly accounts: readonly CollectionAccount[];
+  readonly account: CollectionAccount | undefined;
+}
+
+/** Leads to the wizard with these choices, as a step of its own. */
+export type Choose = (next: WizardSearch) => void;
+
+const only = <Value>(values: readonly Value[]): Value | undefined =>
+  values.length === 1 ? values[0] : undefined;
+
+export interface WizardSearch {
+  readonly currency?: string | undefined;
+  readonly way?: string | undefined;
+  readonly account?: string | undefined;
+}
+
+/** Currencies with crypto first (spec 1 section 9); what the address names and there is not counts as not chosen. */
+export function wizardChoice(all: readonly CollectionAccount[], search: WizardSearch): WizardChoice {
+  const open = all.filter(isOpen);
+  const currencies = CURRENCY_CODES.filter((code) => open.some((each) => each.currencyList.includes(code)));
+  const currency = currencies.find((code) => code === search.currency) ?? only(currencies);
+  const fitting = currency === undefined ? [] : open.filter((each) => each.currencyList.includes(currency));
+  const offered = ways.filter((way) => fitting.some((each) => wayOf(each) === way));
+  const way = offered.find((each) => each === search.way) ?? only(offered);
+  const accounts = fitting.filter((each) => wayOf(each) === way);
+  const account = accounts.find(({ gaAccountId }) => gaAccountId === search.account) ?? only(accounts);
+  const step =
+    currency === undefined
+      ? 'currency'
+      : way === undefined
+        ? 'way'
+        : account === undefined
+          ? 'account'
+          : 'pay';
+  return { step, currencies, currency, ways: offered, way, accounts, account };
+}
