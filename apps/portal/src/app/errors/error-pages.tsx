@@ -1,22 +1,10 @@
 // The pages /403, /404 and /500, and what stands in the place of a page that broke. They need nothing that must be fetched.
-import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
+import { ErrorPage } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { link, useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
-import classes from './error-pages.module.css';
-
-function OutsideFrame({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <>
-      <header className={classes.tools}>
-        <LanguageMenu />
-        <SchemeMenu />
-      </header>
-      <main>{children}</main>
-    </>
-  );
-}
+import { OutsideFrame } from './outside-frame.tsx';
 
 export function ForbiddenPage() {
   return (

@@ -67,6 +67,7 @@ export const en = {
   later: {
     title: 'This part is not open yet',
     text: '“{page}” will come here. Nothing is missing from your account, and no money is affected.',
+    outsideText: '“{page}” will come here. Until then, please contact your manager.',
     home: 'Go to the overview',
   },
   kyc: {

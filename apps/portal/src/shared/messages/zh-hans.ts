@@ -70,6 +70,7 @@ export const zhHans = {
   later: {
     title: '此功能尚未开放',
     text: '“{page}”将在此处提供。您的账户资料完整，资金不受影响。',
+    outsideText: '“{page}”将在此处提供。在此之前，请联系您的客户经理。',
     home: '返回总览',
   },
   kyc: {

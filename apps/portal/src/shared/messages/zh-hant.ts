@@ -70,6 +70,7 @@ export const zhHant = {
   later: {
     title: '此功能尚未開放',
     text: '「{page}」將於此處提供。您的帳戶資料完整，資金不受影響。',
+    outsideText: '「{page}」將於此處提供。在此之前，請聯絡您的客戶經理。',
     home: '返回總覽',
   },
   kyc: {
