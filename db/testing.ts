@@ -8,6 +8,8 @@ export interface TestDatabase {
   readonly url: string;
   /** As the product's own role, which owns the schema and is no superuser. */
   readonly pool: pg.Pool;
+  /** For the superuser: only for tests of what even a superuser is refused. */
+  readonly adminUrl: string;
   /** Ends the pool and forgets the database. */
   drop(): Promise<void>;
 }
@@ -20,19 +22,25 @@ export async function testDatabase(options: { connections?: number } = {}): Prom
   const cluster = inject('testCluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(cluster.ownerUrl, `create database ${name} template ${cluster.template}`);
-  const url = new URL(cluster.ownerUrl);
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: options.connections ?? 10 });
+  const url = inDatabase(cluster.ownerUrl, name);
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => undefined);
   return {
-    url: url.href,
+    url,
     pool,
+    adminUrl: inDatabase(cluster.adminUrl, name),
     drop: async () => {
       await pool.end();
       await asAdmin(cluster.adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+function inDatabase(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function asAdmin(url: string, sql: string): Promise<void> {

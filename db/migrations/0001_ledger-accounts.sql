@@ -30,8 +30,7 @@ create table ledger.head (
   version bigint not null default 0,
   chain_sequence bigint not null default 0,
   chain_hash bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000',
-  constraint no_overdraft check (balance >= 0),
-  check (id > 0 or (balance = 0 and version = 0))
+  constraint no_overdraft check (balance >= 0)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
 
 insert into ledger.head (id) select -n from generate_series(1, 16) n;
@@ -65,7 +64,13 @@ begin
   select distinct ledger.account_id(k.owner, k.purpose, k.currency), k.owner, k.purpose, k.currency
   from unnest(owners, purposes, currencies) k(owner, purpose, currency)
   order by 1
-  on conflict (owner, purpose, currency) do nothing;
+  on conflict do nothing;
+
+  if exists (
+    select from unnest(owners, purposes, currencies) k(owner, purpose, currency)
+    join ledger.account a on a.id = ledger.account_id(k.owner, k.purpose, k.currency)
+    where (a.owner, a.purpose, a.currency) <> (k.owner, k.purpose, k.currency))
+  then raise exception 'two accounts would have one id'; end if;
 
   insert into ledger.head (id)
   select distinct ledger.account_id(k.owner, k.purpose, k.currency)

@@ -51,7 +51,7 @@ returns table (fault text, account_id bigint, version bigint) language sql stabl
     select p.account_id, sum(p.amount) as balance from ledger.posting p where p.account_id < 0 group by p.account_id)
   select 'version left out', account_id, version from course where version <> version_expected
   union all
-  select 'balance after is not the running sum', account_id, version from course where balance_after <> balance_expected
+  select 'balance after is not the running sum', account_id, version from course where balance_after is distinct from balance_expected
   union all
   select 'balance is not the sum of postings', h.id, h.version
   from ledger.head h left join member m on m.account_id = h.id

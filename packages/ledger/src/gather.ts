@@ -30,7 +30,7 @@ export function gather<Item, Answer>(
       const answers = await sendBatch(batch.map(({ item }) => item));
       if (answers.length !== batch.length)
         throw new Error(`${batch.length} sent, ${answers.length} answered`);
-      for (const [i, { resolve }] of batch.entries()) resolve(answers[i]!);
+      for (const [i, answer] of answers.entries()) batch[i]?.resolve(answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {

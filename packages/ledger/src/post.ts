@@ -39,9 +39,13 @@ const POST = {
 export async function post(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {
   const problems = journals.map(journalProblem);
   const valid = journals.filter((_, i) => problems[i] === undefined);
-  const answers = valid.length === 0 ? [] : await postValid(db, valid);
-  let next = 0;
-  return problems.map((reason) => (reason === undefined ? answers[next++]! : { status: 'invalid', reason }));
+  const answers = (valid.length === 0 ? [] : await postValid(db, valid)).values();
+  return problems.map((reason) => {
+    if (reason !== undefined) return { status: 'invalid', reason };
+    const { value } = answers.next();
+    if (!value) throw new Error('ledger: fewer answers than journals');
+    return value;
+  });
 }
 
 async function postValid(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {
@@ -66,7 +70,7 @@ function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {
   switch (outcome) {
     case 1:
     case 2:
-      return { status: 'posted', journalId: BigInt(row.journal_ids[i]!), repeated: outcome === 2 };
+      return { status: 'posted', journalId: BigInt(row.journal_ids[i] ?? ''), repeated: outcome === 2 };
     case 3:
       return noFunds(journal, row.refused_accounts?.[i], row.refused_holds?.[i]);
     case 4:

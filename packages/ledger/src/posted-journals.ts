@@ -73,8 +73,9 @@ async function read(
 /** Legs come in pairs: the source, then the destination. */
 function postingsOf(legs: readonly LegRow[]): readonly Posting[] {
   const postings: Posting[] = [];
-  for (let i = 0; i + 1 < legs.length; i += 2) {
-    const [source, destination] = [legs[i]!, legs[i + 1]!];
+  for (const [i, source] of legs.entries()) {
+    const destination = legs[i + 1];
+    if (i % 2 === 1 || !destination) continue;
     const hold = source.hold ?? destination.hold;
     postings.push({
       from: accountOf(source),

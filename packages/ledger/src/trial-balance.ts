@@ -36,7 +36,13 @@ export async function trialBalance(db: Queryable): Promise<TrialBalance> {
         count(*)::int as accounts, sum(balance) as balance
       from ledger.account_balance group by 1, 2, 3 order by currency, side desc, purpose`,
   });
-  const lines = rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
+  const lines = rows.map(({ side, purpose, currency, accounts, balance }) => ({
+    side,
+    purpose,
+    currency,
+    accounts,
+    balance: BigInt(balance),
+  }));
   const totals = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
     const members = sumOf(ofCurrency, 'members');
     const house = sumOf(ofCurrency, 'house');

@@ -1,0 +1,36 @@
+// What a benchmark case is: something that is done as often as possible for some seconds, beside the reference.
+import type { EmbeddedDatabase } from '@causeway/db';
+import type pg from 'pg';
+
+export interface BenchContext {
+  readonly cluster: EmbeddedDatabase;
+  readonly databaseUrl: string;
+  /** For what a case prepares. */
+  readonly pool: pg.Pool;
+  /** Connections of a measurement; they end after it, so that their processor time is still there to read. */
+  connect(connections: number): pg.Pool;
+  readonly quick: boolean;
+}
+
+/** A rate, compared with TPC-B's of the same round. */
+export interface ThroughputCase {
+  readonly name: string;
+  readonly description: string;
+  /** The ratio to TPC-B that has to be reached; absent when it is only reported. */
+  readonly bar?: number;
+  /** Before the first round, not measured. */
+  prepare?(context: BenchContext): Promise<void>;
+  /** Works for that long and answers how many moves were committed. */
+  measure(context: BenchContext, seconds: number): Promise<number>;
+}
+
+/** A latency at several sizes, which has to be the same at all of them. */
+export interface FlatnessCase {
+  readonly name: string;
+  readonly description: string;
+  /** The slowest point may take this many times the fastest. */
+  readonly bar: number;
+  prepare(context: BenchContext): Promise<void>;
+  /** Milliseconds of each point, the median of many. */
+  measure(context: BenchContext): Promise<ReadonlyMap<string, number>>;
+}

@@ -1,0 +1,8 @@
+// The cases of the benchmark, in the order of its table. A new case is a file beside this one and a line here.
+import type { FlatnessCase, ThroughputCase } from '../case.ts';
+import { arrays } from './post-arrays.ts';
+import { houseGathered, housePlain, uniform } from './post-one.ts';
+import { statementPages } from './statement-pages.ts';
+
+export const THROUGHPUT: readonly ThroughputCase[] = [uniform, houseGathered, housePlain, arrays];
+export const FLATNESS: readonly FlatnessCase[] = [statementPages];

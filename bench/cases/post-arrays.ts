@@ -1,0 +1,21 @@
+// (c): arrays of fifty journals a call, between members at random.
+import { post } from '@causeway/ledger';
+import type { ThroughputCase } from '../case.ts';
+import { load } from '../load.ts';
+import { uniformJournal } from '../members.ts';
+import { posted } from './post-one.ts';
+
+const CONNECTIONS = 8;
+const JOURNALS = 50;
+
+export const arrays: ThroughputCase = {
+  name: 'c',
+  description: `arrays of ${JOURNALS} journals, 10,000 accounts, ${CONNECTIONS} connections`,
+  bar: 3.5,
+  measure: (context, seconds) => {
+    const pool = context.connect(CONNECTIONS);
+    return load(CONNECTIONS, seconds, async () =>
+      posted(await post(pool, Array.from({ length: JOURNALS }, uniformJournal))),
+    );
+  },
+};

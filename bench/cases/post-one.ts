@@ -1,0 +1,45 @@
+// (a) and (b): a journal a call, between members at random, and all of them crediting one house account.
+import { type Journal, gather, post } from '@causeway/ledger';
+import type { BenchContext, ThroughputCase } from '../case.ts';
+import { load } from '../load.ts';
+import { feeJournal, uniformJournal } from '../members.ts';
+
+const CONNECTIONS = 8;
+const CALLERS = 32;
+
+export const uniform: ThroughputCase = {
+  name: 'a',
+  description: `one journal a call, 10,000 accounts, ${CONNECTIONS} connections`,
+  bar: 1.3,
+  measure: (context, seconds) => postPlain(context, seconds, uniformJournal),
+};
+
+export const houseGathered: ThroughputCase = {
+  name: 'b',
+  description: `the same, all to one house account, gathered, ${CALLERS} callers`,
+  bar: 1.3,
+  measure: (context, seconds) => postGathered(context, seconds, feeJournal),
+};
+
+export const housePlain: ThroughputCase = {
+  name: 'b-plain',
+  description: `the same, not gathered, ${CONNECTIONS} connections`,
+  measure: (context, seconds) => postPlain(context, seconds, feeJournal),
+};
+
+async function postPlain(context: BenchContext, seconds: number, next: () => Journal): Promise<number> {
+  const pool = context.connect(CONNECTIONS);
+  return load(CONNECTIONS, seconds, async () => posted(await post(pool, [next()])));
+}
+
+async function postGathered(context: BenchContext, seconds: number, next: () => Journal): Promise<number> {
+  const pool = context.connect(1);
+  const send = gather((journals: readonly Journal[]) => post(pool, journals));
+  return load(CALLERS, seconds, async () => posted([await send(next())]));
+}
+
+export function posted(answers: readonly { readonly status: string }[]): number {
+  const refused = answers.find(({ status }) => status !== 'posted');
+  if (refused) throw new Error(`a journal was refused: ${refused.status}`);
+  return answers.length;
+}

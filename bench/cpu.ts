@@ -1,0 +1,39 @@
+// How much processor time PostgreSQL and Node have used, from the operating system's own counters (Linux).
+import { readFile, readdir } from 'node:fs/promises';
+
+/** Clock ticks a second, as /proc counts: 100 on every Linux that Node runs on. */
+const TICKS_A_SECOND = 100;
+
+export interface CpuSeconds {
+  readonly database: number;
+  readonly node: number;
+}
+
+/**
+ * All time used so far by the postmaster, its living children, and those that ended and were waited for. The time of
+ * a session that ends between two readings moves from one sum to the other and is not lost.
+ */
+export async function cpuSeconds(postmaster: number): Promise<CpuSeconds> {
+  const { user, system } = process.cpuUsage();
+  return { database: await databaseSeconds(postmaster), node: (user + system) / 1e6 };
+}
+
+async function databaseSeconds(postmaster: number): Promise<number> {
+  let ticks = 0;
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const fields = await statFields(name);
+    if (!fields) continue;
+    const isPostmaster = Number(name) === postmaster;
+    if (!isPostmaster && Number(fields[1]) !== postmaster) continue;
+    ticks += Number(fields[11]) + Number(fields[12]);
+    if (isPostmaster) ticks += Number(fields[13]) + Number(fields[14]);
+  }
+  return ticks / TICKS_A_SECOND;
+}
+
+/** The fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces. */
+async function statFields(pid: string): Promise<readonly string[] | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ');
+}

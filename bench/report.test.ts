@@ -1,0 +1,55 @@
+// The report says what was measured, and does not call a missed bar met.
+import { expect, test } from 'vitest';
+import { asMarkdown, flatness, median, meetsBars } from './report.ts';
+
+const result = {
+  name: 'a',
+  description: 'one journal a call',
+  bar: 1.3,
+  ratios: [1.2, 1.6, 1.4],
+  rates: [100, 120, 110],
+  databaseMicros: [90, 110, 100],
+  nodeMicros: [9, 11, 10],
+};
+const results = {
+  reference: 'TPC-B',
+  referenceRates: [80, 75, 78],
+  throughput: [result],
+  flatness: [
+    {
+      name: 'e',
+      description: 'page',
+      bar: 1.5,
+      points: new Map([
+        ['first', 1],
+        ['deep', 1.4],
+      ]),
+    },
+  ],
+};
+
+test('medians of odd and even counts', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+});
+
+test('a table with bars', () => {
+  const text = asMarkdown(results, new Date('2026-03-02T10:00:00Z'));
+  expect(text).toContain('| a | one journal a call | **1.40** (1.20 to 1.60) | 1.3 met | 110 | 100 + 10 |');
+  expect(text).toContain('| e | page: first | 1.000 | 1.40 | 1.5 met |');
+});
+
+test('a bar that is missed is said to be, and fails the run', () => {
+  expect(meetsBars(results)).toBe(true);
+  const missed = { ...results, throughput: [{ ...result, bar: 1.5 }] };
+  expect(meetsBars(missed)).toBe(false);
+  expect(asMarkdown(missed, new Date())).toContain('1.5 MISSED');
+  expect(
+    flatness(
+      new Map([
+        ['x', 2],
+        ['y', 5],
+      ]),
+    ),
+  ).toBe(2.5);
+});

@@ -1,0 +1,102 @@
+// The table of a run, for the terminal and for bench/results.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, platform } from 'node:os';
+import { join } from 'node:path';
+
+export interface ThroughputResult {
+  readonly name: string;
+  readonly description: string;
+  readonly bar: number | undefined;
+  /** Ratio to TPC-B of the same round, and moves a second, one each a round. */
+  readonly ratios: readonly number[];
+  readonly rates: readonly number[];
+  /** Microseconds of processor time a move. */
+  readonly databaseMicros: readonly number[];
+  readonly nodeMicros: readonly number[];
+}
+
+export interface FlatnessResult {
+  readonly name: string;
+  readonly description: string;
+  readonly bar: number;
+  readonly points: ReadonlyMap<string, number>;
+}
+
+export interface Results {
+  readonly reference: string;
+  readonly referenceRates: readonly number[];
+  readonly throughput: readonly ThroughputResult[];
+  readonly flatness: readonly FlatnessResult[];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+export function flatness(points: ReadonlyMap<string, number>): number {
+  const values = [...points.values()];
+  return Math.max(...values) / Math.min(...values);
+}
+
+export function asMarkdown(results: Results, at: Date): string {
+  const rounds = results.referenceRates.length;
+  const lines = [
+    `# Benchmark of ${at.toISOString().slice(0, 10)}`,
+    '',
+    `${platform()} ${arch()}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}.`,
+    `Reference: ${results.reference}: ${round(median(results.referenceRates), 0)} a second. ` +
+      `Medians of ${rounds} rounds, interleaved; a ratio compares with the reference of its own round.`,
+    '',
+    '| case | what | ratio (least to most) | bar | moves a second | CPU us a move, PostgreSQL + Node |',
+    '|---|---|---|---|---|---|',
+    ...results.throughput.map(throughputLine),
+    '',
+    '| case | what | milliseconds | slowest to fastest | bar |',
+    '|---|---|---|---|---|',
+    ...results.flatness.flatMap(flatnessLines),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function throughputLine(result: ThroughputResult): string {
+  const { ratios } = result;
+  const ratio = `**${round(median(ratios), 2)}** (${round(Math.min(...ratios), 2)} to ${round(Math.max(...ratios), 2)})`;
+  const bar =
+    result.bar === undefined ? '' : `${result.bar} ${median(ratios) >= result.bar ? 'met' : 'MISSED'}`;
+  const cpu = `${round(median(result.databaseMicros), 0)} + ${round(median(result.nodeMicros), 0)}`;
+  return `| ${result.name} | ${result.description} | ${ratio} | ${bar} | ${round(median(result.rates), 0)} | ${cpu} |`;
+}
+
+function flatnessLines({ name, description, bar, points }: FlatnessResult): readonly string[] {
+  const factor = flatness(points);
+  const verdict = `${bar} ${factor <= bar ? 'met' : 'MISSED'}`;
+  return [...points].map(([point, milliseconds], i) =>
+    i === 0
+      ? `| ${name} | ${description}: ${point} | ${round(milliseconds, 3)} | ${round(factor, 2)} | ${verdict} |`
+      : `| | ${point} | ${round(milliseconds, 3)} | | |`,
+  );
+}
+
+function round(value: number, digits: number): string {
+  return value.toFixed(digits);
+}
+
+/** Whether every bar was met. */
+export function meetsBars(results: Results): boolean {
+  return (
+    results.throughput.every(({ bar, ratios }) => bar === undefined || median(ratios) >= bar) &&
+    results.flatness.every(({ bar, points }) => flatness(points) <= bar)
+  );
+}
+
+/** Writes the table beside those of other days; answers the file. */
+export async function save(folder: string, markdown: string, at: Date): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${at.toISOString().slice(0, 16).replaceAll(':', '')}Z.md`);
+  await writeFile(file, markdown);
+  return file;
+}

@@ -1,0 +1,80 @@
+// Migrations: in order, once, and not when the past was changed.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MigrationError, migrate, migrationFiles } from './migrate.ts';
+import { testDatabase } from './testing.ts';
+
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+beforeEach(async () => {
+  await database.pool.query('drop table if exists public.migration, one, two cascade');
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await write('0001_one.sql', 'create table one (n int);');
+  await write('0003_two.sql', 'create table two (n int);');
+});
+
+test('applies in the order of the numbers, and once', async () => {
+  expect(await migrate(database.url, folder)).toEqual(['0001_one.sql', '0003_two.sql']);
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+test('several processes at once apply once', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  expect(applied.flat().toSorted()).toEqual(['0001_one.sql', '0003_two.sql']);
+});
+
+test('a lower number may come later: numbers are areas', async () => {
+  await migrate(database.url, folder);
+  await write('0002_between.sql', 'alter table one add m int;');
+  expect(await migrate(database.url, folder)).toEqual(['0002_between.sql']);
+});
+
+test('refuses when an applied file was changed', async () => {
+  await migrate(database.url, folder);
+  await write('0001_one.sql', 'create table one (n bigint);');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    /0001_one.sql was changed after it was applied/,
+  );
+});
+
+test('other line ends are no change', async () => {
+  await write('0001_one.sql', 'create table one (\nn int);');
+  await migrate(database.url, folder);
+  await write('0001_one.sql', 'create table one (\r\nn int);');
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+test('refuses a database that is newer than this version', async () => {
+  await migrate(database.url, folder);
+  await rm(join(folder, '0003_two.sql'));
+  await expect(migrate(database.url, folder)).rejects.toThrow(/newer/);
+});
+
+test('a migration that fails leaves nothing of itself, and says where', async () => {
+  await write('0004_broken.sql', 'create table three (n int);\nselect no_such_column from one;');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    /0004_broken.sql: column "no_such_column" does not exist \(line 2\)/,
+  );
+  const { rows } = await database.pool.query(
+    `select to_regclass('three') as three, to_regclass('two') as two`,
+  );
+  expect(rows).toEqual([{ three: null, two: 'two' }]);
+});
+
+test('refuses two files of one number, and other names', async () => {
+  await write('0001_again.sql', '');
+  await expect(migrationFiles(folder)).rejects.toThrow(MigrationError);
+  await rm(join(folder, '0001_again.sql'));
+  await write('1_short.sql', '');
+  await expect(migrationFiles(folder)).rejects.toThrow(/NNNN_words/);
+});

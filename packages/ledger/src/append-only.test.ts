@@ -1,0 +1,55 @@
+// What the database itself refuses, whoever asks: changed books, overdrawn accounts, overdrawn holds. By SQL, not by us.
+import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { testDatabase } from '@causeway/db/testing';
+import { read } from './accountant.ts';
+import { post } from './index.ts';
+
+const { pool, adminUrl, drop } = await testDatabase();
+const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('error', () => undefined);
+afterAll(async () => {
+  await admin.end();
+  await drop();
+});
+
+const journals = read('a', 'a  channel -> ada 100  posted\nb  ada -> ada.frozen 10  posted');
+await post(
+  pool,
+  journals.map(({ journal }) => journal),
+);
+
+const CHANGES = ['journal', 'posting', 'journal_0', 'posting_0'].flatMap((table) => [
+  `update ledger.${table} set ${table.startsWith('journal') ? `kind = 'other'` : 'amount = 1'}`,
+  `delete from ledger.${table}`,
+  `truncate ledger.${table}`,
+]);
+
+test.each(CHANGES)('the owner of the tables may not: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow(/permission denied/);
+});
+
+test.each(CHANGES)('a superuser, who may all, is refused all the same: %s', async (sql) => {
+  await expect(admin.query(sql)).rejects.toThrow(/append-only/);
+  const replica = `begin; set local session_replication_role = replica; ${sql}; commit`;
+  await expect(admin.query(replica)).rejects.toThrow(/append-only/);
+  await admin.query('rollback');
+});
+
+test.each([
+  [`update ledger.head set balance = -1 where balance > 0`, /no_overdraft/],
+  [`update ledger.hold set remaining = -1`, /no_overdraw/],
+  [`insert into ledger.posting values (5, 1, 1, 1, 0, 0)`, /check constraint/],
+  [`insert into ledger.posting values (5, 1, 1, 1, -5, -5)`, /check constraint/],
+  [`insert into ledger.posting values (5, 1, 1, 1, 5, null)`, /check constraint/],
+  [`insert into ledger.account values (7, 'house', 'fees', 'USD')`, /check constraint/],
+])('refused by a check: %s', async (sql, message) => {
+  await expect(pool.query(sql)).rejects.toThrow(message);
+});
+
+test('partitions made later are append-only too', async () => {
+  await pool.query('select ledger.create_partitions(5)');
+  await expect(pool.query('truncate ledger.posting_5')).rejects.toThrow(/permission denied/);
+  await expect(admin.query('truncate ledger.posting_5')).rejects.toThrow(/append-only/);
+  await expect(admin.query('delete from ledger.journal_5')).rejects.toThrow(/append-only/);
+});
