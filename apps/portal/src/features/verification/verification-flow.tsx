@@ -3,7 +3,7 @@ import { isIdentityFinished, kycStatuses, type VerificationView } from '@causewa
 import { ConfirmDialog, PageHeader, ProgressSteps, ToneIcon, type StepState } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormError } from '../../shared/form-error.tsx';
 import { useBack } from '../../shared/navigation.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
@@ -101,20 +101,22 @@ interface NoticesProps {
 
 function Notices({ view, verification, onReload }: NoticesProps) {
   const t = useTexts('verification.flow');
+  const place = useRef<HTMLDivElement>(null);
+  const { error } = verification;
+  useEffect(() => {
+    // The buttons stay in sight at the foot; what went wrong stands at the head of a long form.
+    if (error !== null) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
   return (
-    <>
+    <div className={classes.notices} ref={place}>
       {isRejected && (
         <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} title={t('rejected')}>
           {view.rejectReason}
         </Alert>
       )}
-      {verification.isOutdated ? (
-        <ChangedAlert onLoad={onReload} />
-      ) : (
-        <FormError error={verification.error} />
-      )}
-    </>
+      {verification.isOutdated ? <ChangedAlert onLoad={onReload} /> : <FormError error={error} />}
+    </div>
   );
 }
 
