@@ -5,6 +5,7 @@ import { accountInformation } from '../features/account-information/index.ts';
 import { collectionAccounts } from '../features/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/currency-accounts/index.ts';
 import { deposits } from '../features/deposits/index.ts';
+import { exchange } from '../features/exchange/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { verification } from '../features/verification/index.ts';
@@ -18,6 +19,7 @@ const features = [
   collectionAccounts,
   currencyAccounts,
   deposits,
+  exchange,
 ] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */

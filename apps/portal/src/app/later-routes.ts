@@ -13,8 +13,6 @@ export const laterRoutes = [
   'modify-payee',
   'payee-details',
   'add-new-payee-review',
-  'new-exchange',
-  'exchange-records',
   'new-transfer',
   'transfer-records',
   'sub-account-transaction',

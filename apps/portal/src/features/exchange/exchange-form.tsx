@@ -1,0 +1,102 @@
+// The exchange form: two amounts, either of which can be typed, the live rate or the locked one, and the one button.
+import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
+import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { Card } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useAddressSearch } from '../../shared/navigation.ts';
+import { useWrite } from '../../shared/queries.ts';
+import { Amounts } from './amounts.tsx';
+import classes from './exchange.module.css';
+import { LiveTerms } from './live-terms.tsx';
+import { LockedTerms } from './locked-terms.tsx';
+import { useLiveRate } from './use-live-rate.ts';
+import { pairOf, rateRequest, totalOf, typedAmount, type Pairs, type Wanted } from './wanted.ts';
+
+interface ExchangeFormProps {
+  readonly pairs: Pairs;
+  readonly balances: readonly BalanceRow[];
+  readonly start: Wanted;
+}
+
+/** Keystrokes settle before they are asked about or written into the address. */
+const settleMs = 300;
+
+function useWanted(start: Wanted) {
+  const [wanted, setWanted] = useState(start);
+  const [settled] = useDebouncedValue(wanted, settleMs);
+  const [, change] = useAddressSearch();
+  const { sell, buy, side, text } = settled;
+  useEffect(() => {
+    change({ sell, buy, side: side === 'sell' ? undefined : side, amount: text });
+  }, [change, sell, buy, side, text]);
+  return { wanted, setWanted, settled };
+}
+
+const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amount => {
+  const row = balances.find(({ currency }) => currency === code);
+  return row === undefined ? zero(code) : decimal(row.availBalance, code);
+};
+
+export function ExchangeForm({ pairs, balances, start }: ExchangeFormProps) {
+  const { wanted, setWanted, settled } = useWanted(start);
+  const [locked, setLocked] = useState<LockedQuote>();
+  const lock = useWrite(lockExchangeRate, { silent: true });
+  const pair = pairOf(pairs, wanted);
+  const live = useLiveRate(settled, pairs, locked === undefined);
+  const typed = typedAmount(wanted);
+  const isSettled = settled === wanted && !live.isPlaceholderData;
+  const terms = locked ?? live.data;
+  const shown = typed === undefined ? undefined : terms;
+  const available = availableIn(balances, wanted.sell);
+  const needed = shown !== undefined && shown.sellCurrency === wanted.sell ? totalOf(shown) : undefined;
+  const missing = needed !== undefined && compare(needed, available) > 0 ? needed : undefined;
+
+  const lockNow = (): void => {
+    if (pair === undefined || typed === undefined) return;
+    lock.mutate(rateRequest(wanted, pair), { onSuccess: setLocked });
+  };
+  const unlock = (): void => {
+    setLocked(undefined);
+    lock.reset();
+  };
+  return (
+    <Card className={classes.page} padding="lg" withBorder>
+      <Amounts
+        available={available}
+        isFixed={locked !== undefined}
+        isStale={!isSettled}
+        missing={missing}
+        onChange={(next) => {
+          lock.reset();
+          setWanted(next);
+        }}
+        pair={pair}
+        pairs={pairs}
+        terms={shown}
+        wanted={wanted}
+      />
+      {locked === undefined ? (
+        <LiveTerms
+          error={lock.error ?? (isSettled ? live.error : null)}
+          isLocking={lock.isPending}
+          mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
+          onLock={lockNow}
+          pair={pair}
+          terms={live.data}
+          typed={typed !== undefined}
+        />
+      ) : (
+        <LockedTerms
+          isRelocking={lock.isPending}
+          key={locked.quoteId}
+          onChange={unlock}
+          onRelock={lockNow}
+          pair={pair}
+          quote={locked}
+          relockError={lock.error}
+        />
+      )}
+    </Card>
+  );
+}

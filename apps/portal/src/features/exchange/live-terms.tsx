@@ -1,0 +1,38 @@
+// The rate as it is now, and the button that locks it.
+import { ExchangeIcon } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { ExchangeError } from './exchange-error.tsx';
+import { TermsPanel, useRateText, useSentence, type ShownTerms } from './terms-panel.tsx';
+import { useTexts } from './texts.ts';
+import type { Pair } from './wanted.ts';
+
+interface LiveTermsProps {
+  readonly terms: ShownTerms | undefined;
+  readonly pair: Pair | undefined;
+  /** Whether an amount was typed; else the terms are of no amount in particular. */
+  readonly typed: boolean;
+  readonly error: unknown;
+  readonly mayLock: boolean;
+  readonly isLocking: boolean;
+  readonly onLock: () => void;
+}
+
+export function LiveTerms({ terms, pair, typed, error, mayLock, isLocking, onLock }: LiveTermsProps) {
+  const t = useTexts('exchange.form');
+  const rateText = useRateText();
+  const sentence = useSentence();
+  return (
+    <TermsPanel
+      action={
+        <Button disabled={!mayLock} loading={isLocking} onClick={onLock} size="md">
+          {t('lock')}
+        </Button>
+      }
+      hint={t('refreshed')}
+      mark={<ExchangeIcon />}
+      notice={<ExchangeError error={error} pair={pair} />}
+      rate={terms === undefined ? t('loadingRate') : rateText(terms)}
+      sentence={typed && terms !== undefined ? sentence(terms) : t('enterAmount')}
+    />
+  );
+}

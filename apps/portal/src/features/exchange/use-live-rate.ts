@@ -1,0 +1,23 @@
+// The rate as the market moves: fetched again every 15 seconds while nothing is locked (spec 1 section 9).
+import { getExchangeRate } from '@causeway/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../shared/queries.ts';
+import { pairOf, rateRequest, type Pairs, type Wanted } from './wanted.ts';
+
+const refreshMs = 15_000;
+
+export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
+  const pair = pairOf(pairs, wanted);
+  const request = rateRequest(
+    wanted,
+    pair ?? { sellCurrency: wanted.sell, buyCurrency: wanted.buy, minSell: '1', maxSell: '1' },
+  );
+  return useQuery({
+    ...queryOf(getExchangeRate, request, { quiet: true }),
+    enabled: isLive && pair !== undefined,
+    refetchInterval: refreshMs,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

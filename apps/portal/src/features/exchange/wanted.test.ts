@@ -1,0 +1,93 @@
+// What is wanted, from addresses and keystrokes to requests.
+import { describe, expect, it } from 'vitest';
+import {
+  pairOf,
+  rateRequest,
+  swapped,
+  totalOf,
+  typedAmount,
+  wantedFrom,
+  withCurrency,
+  type Pairs,
+  type Wanted,
+} from './wanted.ts';
+
+const pairs: Pairs = [
+  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', maxSell: '100000.00' },
+  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', maxSell: '100000.00' },
+  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', maxSell: '90000.00' },
+  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', maxSell: '100000.000000' },
+];
+const wanted: Wanted = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
+
+describe('wantedFrom', () => {
+  it('takes the address at its word', () => {
+    const search = { sell: 'EUR', buy: 'USD', side: 'buy', amount: '5' };
+    expect(wantedFrom(search, pairs, [])).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '5' });
+  });
+
+  it('begins with a currency that is held', () => {
+    expect(wantedFrom({}, pairs, ['USDT'])).toMatchObject({ sell: 'USDT', buy: 'USD' });
+    expect(wantedFrom({}, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
+  });
+
+  it.each([{ sell: 'GBP' }, { sell: 'EUR', buy: 'USDT' }, { sell: 'x', buy: 'y' }])(
+    '%j is not offered and falls back',
+    (search) => {
+      expect(wantedFrom(search, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
+    },
+  );
+
+  it('has nothing where nothing is offered', () => {
+    expect(wantedFrom({}, [], [])).toBeUndefined();
+  });
+});
+
+describe('rateRequest', () => {
+  const pair = pairOf(pairs, wanted)!;
+
+  it('sends what was typed, with all decimals of its side', () => {
+    expect(rateRequest(wanted, pair)).toMatchObject({ side: 'sell', amount: '1000.00' });
+    expect(rateRequest({ ...wanted, side: 'buy', text: '.5' }, pair)).toMatchObject({
+      side: 'buy',
+      amount: '0.50',
+    });
+  });
+
+  it.each(['', '0', '1.', 'abc'])('with %j typed it is a rate for something', (text) => {
+    const amount = rateRequest({ ...wanted, side: 'buy', text }, pair).amount;
+    expect(amount).toBe(text === '1.' ? '1.00' : '10.00');
+  });
+});
+
+describe('typedAmount', () => {
+  it('takes six decimals of a stablecoin', () => {
+    expect(typedAmount({ sell: 'USDT', buy: 'USD', side: 'sell', text: '0.000001' })?.minor).toBe(1n);
+    expect(typedAmount({ ...wanted, text: '0.001' })).toBeUndefined();
+  });
+});
+
+describe('changes', () => {
+  it('swaps the currencies and keeps the amount with its currency', () => {
+    expect(swapped(wanted)).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '1,000' });
+    expect(swapped(swapped(wanted))).toEqual(wanted);
+  });
+
+  it('never has the same currency on both sides', () => {
+    expect(withCurrency(wanted, 'sell', 'EUR')).toMatchObject({ sell: 'EUR', buy: 'USD' });
+    expect(withCurrency(wanted, 'buy', 'USDT')).toMatchObject({ sell: 'USD', buy: 'USDT' });
+  });
+});
+
+describe('totalOf', () => {
+  it('takes the fee on top', () => {
+    const terms = {
+      sellCurrency: 'USD',
+      buyCurrency: 'EUR',
+      sellAmount: '1000.00',
+      buyAmount: '920.00',
+      fee: '1.00',
+    } as const;
+    expect(totalOf(terms).minor).toBe(100_100n);
+  });
+});
