@@ -1,6 +1,6 @@
 // Holds every import below a folder against the import table, and tells those that it refuses.
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
-import { importTable } from './table.ts';
+import { OF_TESTS, importTable } from './table.ts';
 
 export interface Refusal {
   readonly rule: string;
@@ -18,14 +18,32 @@ export interface ImportReport {
 
 /** Reads the folders below `root`. */
 export async function checkImports(root: string, folders: readonly string[]): Promise<ImportReport> {
+  const files = await read(root, folders, { rules: importTable.filter((rule) => !isOfFolders(rule)) });
+  // A feature's tests may run it together with others, which is no circle of features.
+  const features = await read(root, folders, {
+    rules: importTable.filter(isOfFolders),
+    leaveOut: OF_TESTS,
+  });
+  return { modules: files.modules, refusals: [...files.refusals, ...features.refusals] };
+}
+
+const isOfFolders = (rule: (typeof importTable)[number]): boolean =>
+  'scope' in rule && rule.scope === 'folder';
+
+async function read(
+  root: string,
+  folders: readonly string[],
+  { rules, leaveOut }: { readonly rules: typeof importTable; readonly leaveOut?: string },
+): Promise<ImportReport> {
+  const excluded = '(^|/)(node_modules|dist|\\.data)/';
   const answer = await cruise(
     [...folders],
     {
       baseDir: root,
       validate: true,
-      ruleSet: { forbidden: [...importTable] },
+      ruleSet: { forbidden: [...rules] },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(node_modules|dist|\\.data)/' },
+      exclude: { path: leaveOut === undefined ? excluded : [excluded, leaveOut] },
       // Imports of types count as well: a type that must not be known must not be imported.
       tsPreCompilationDeps: true,
       parser: 'tsc',

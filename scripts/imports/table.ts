@@ -22,7 +22,7 @@ const TEST = '\\.test\\.tsx?$';
 /** What only tests use: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.ts$';
 /** Either of them. */
-const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.ts)$';
+export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.ts)$';
 
 /** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */
 function only(

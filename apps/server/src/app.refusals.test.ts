@@ -12,7 +12,7 @@ import {
 } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from './features.ts';
 import { everyRefusal } from './platform/http/open-api.ts';
 import { type TestServer, type TestSession, testServer } from './platform/testing.ts';
@@ -96,24 +96,38 @@ const expected = (endpoint: Endpoint): ReadonlySet<ErrorName | undefined> =>
 const complaint = (endpoint: Endpoint, what: string, { status, refusal }: Outcome): string[] =>
   expected(endpoint).has(refusal) && status < 500 ? [] : [`${what}: ${status} ${refusal}`];
 
-describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
-  const { access } = endpoint;
+type AccessOf<Kind> = Extract<Endpoint['access'], { readonly kind: Kind }>;
 
-  beforeEach((context) => {
-    if (!server.app.endpoints.includes(endpoint)) context.skip('no feature serves it yet');
-  });
+/** Endpoints with their names, as rows of a table. */
+const named = (chosen: readonly Endpoint[]): (readonly [string, Endpoint])[] =>
+  chosen.map((endpoint) => [endpoint.name, endpoint] as const);
 
-  test.runIf(access.kind !== 'public')('unauthenticated', async () => {
+const withAccess = <Kind extends Endpoint['access']['kind']>(kind: Kind) =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.access.kind === kind
+      ? [[endpoint.name, endpoint, endpoint.access as AccessOf<Kind>] as const]
+      : [],
+  );
+
+test('every endpoint of the contract is served', () => {
+  expect(server.app.endpoints.map(({ name }) => name).toSorted()).toEqual(
+    endpoints.map(({ name }) => name).toSorted(),
+  );
+});
+
+describe('unauthenticated', () => {
+  test.each(named(endpoints.filter(({ access }) => access.kind !== 'public')))('%s', async (_, endpoint) => {
     const input = wellFormedRequests(endpoint)[0];
     const staff = await server.signedInStaff();
     const person = await server.signedInPerson();
-    const other = access.kind === 'staff' ? person : staff;
+    const other = endpoint.access.kind === 'staff' ? person : staff;
     for (const session of [undefined, { token: 'x' }, { token: 'a'.repeat(43) }, other])
       expect(await send(endpoint, { input, session })).toEqual({ status: 401, refusal: 'login-expired' });
   });
+});
 
-  test.runIf(access.kind === 'member')('forbidden to other roles', async () => {
-    if (access.kind !== 'member') return;
+describe('forbidden to other roles', () => {
+  test.each(withAccess('member'))('%s', async (_, endpoint, access) => {
     const input = wellFormedRequests(endpoint)[0];
     for (const roleId of roles.filter((role) => !access.roles.includes(role))) {
       const session = await server.signedInPerson({ roleId, isDeveloper: true });
@@ -121,8 +135,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     }
   });
 
-  test.runIf(access.kind === 'staff')('forbidden to other staff', async () => {
-    if (access.kind !== 'staff') return;
+  test.each(withAccess('staff'))('%s', async (_, endpoint, access) => {
     const input = wellFormedRequests(endpoint)[0];
     for (const role of staffRoles.filter((one) => !access.roles.includes(one)))
       expect(await send(endpoint, { input, session: await server.signedInStaff(role) })).toEqual({
@@ -130,11 +143,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         refusal: 'forbidden',
       });
   });
+});
 
-  test.runIf(access.kind === 'member' && access.verified)(
-    'refused to a member that is not verified',
-    async () => {
-      if (access.kind !== 'member') return;
+describe('refused to a member that is not verified', () => {
+  test.each(withAccess('member').filter(([, , access]) => access.verified))(
+    '%s',
+    async (_, endpoint, access) => {
       const session = await server.signedInPerson({
         kycStatus: 1,
         roleId: access.roles[0] ?? 1,
@@ -144,17 +158,18 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(await send(endpoint, { input, session })).toEqual({ status: 200, refusal: 'not-verified' });
     },
   );
+});
 
-  test.runIf(endpoint.write)('refused without a request id', async () => {
-    const outcome = await send(endpoint, {
-      input: wellFormedRequests(endpoint)[0],
-      session: await allowed(endpoint),
-      requestId: 'none',
-    });
+describe('refused without a request id', () => {
+  test.each(named(endpoints.filter(({ write }) => write)))('%s', async (_, endpoint) => {
+    const input = wellFormedRequests(endpoint)[0];
+    const outcome = await send(endpoint, { input, session: await allowed(endpoint), requestId: 'none' });
     expect(outcome).toEqual({ status: 400, refusal: 'request-id-required' });
   });
+});
 
-  test('invalid input', async () => {
+describe('invalid input', () => {
+  test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];
     for (const { what, input, mustRefuse } of badRequests(endpoint)) {
       const outcome = await send(endpoint, { input, session: await allowed(endpoint) });
@@ -163,8 +178,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     }
     expect(complaints).toEqual([]);
   });
+});
 
-  test('ids of nobody and of others', async () => {
+describe('ids of nobody and of others', () => {
+  test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];
     for (const [i, input] of wellFormedRequests(endpoint).entries()) {
       const outcome = await send(endpoint, { input, session: await allowed(endpoint) });

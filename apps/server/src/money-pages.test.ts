@@ -9,6 +9,7 @@ import { exchangeStates } from './features/exchange/states.ts';
 import { exchangeJournal } from './features/exchange/journals.ts';
 import { transferStates } from './features/transfers/states.ts';
 import { transferJournal } from './features/transfers/journals.ts';
+import { kindOf } from './features/wallet-transactions/kinds.ts';
 import type { StateTable } from './platform/state-table.ts';
 
 const at = new Date('2026-03-02T02:00:00Z');
@@ -107,6 +108,26 @@ describe('docs/money', () => {
   );
 });
 
+describe('wallet transactions', () => {
+  const touching = pages.flatMap((page) =>
+    journalsOf(page)
+      .filter((journal) =>
+        page
+          .postings(journal)
+          .some(({ from, to }) => [from, to].some((side) => side.purpose === 'available')),
+      )
+      .map((journal) => [`${page.file.replace('s.md', '')}.${journal}`] as const),
+  );
+
+  test.each(touching)('%s has a type', (journal) => {
+    expect(() => kindOf(journal)).not.toThrow();
+  });
+
+  test('a journal without a name is told, not hidden', () => {
+    expect(() => kindOf('transfer.unknown')).toThrow('transfer.unknown');
+  });
+});
+
 const render = (page: Page): string => `# ${page.title}
 
 ${page.about}
@@ -137,9 +158,9 @@ const stateName = (state: string | number | null): string => {
   return `${String(state)} ${named?.[0] ?? ''}`.trim();
 };
 
-const journalsOf = (page: Page): readonly string[] => [
-  ...new Set(page.states.flatMap((move) => (move.journal === null ? [] : [move.journal]))),
-];
+function journalsOf(page: Page): readonly string[] {
+  return [...new Set(page.states.flatMap((move) => (move.journal === null ? [] : [move.journal])))];
+}
 
 const lineOf = (page: Page, journal: string, { from, to, amount }: Posting): string => {
   const name = (account: Posting['from']): string =>

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
-import { moneyServer, type MoneyServer } from '../channels/money-server.testing.ts';
+import { moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;

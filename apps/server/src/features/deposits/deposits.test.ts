@@ -4,8 +4,8 @@ import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
-import { moneyServer, type MoneyServer } from '../channels/money-server.testing.ts';
-import { bankCredit, pushOf } from '../channels/outside.testing.ts';
+import { moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;

@@ -12,8 +12,7 @@ import { recentToWire, toWire } from './wire.ts';
 
 export { confirmDeposits } from './confirm-deposits.ts';
 export { depositReviews } from './review-deposit.ts';
-export { depositTools, seeBankCredit, seeChainTransfer, type DepositTools } from './see-deposit.ts';
-export { depositStates } from './states.ts';
+export { depositTools, seeBankCredit, seeChainTransfer } from './see-deposit.ts';
 
 export const depositsFeature: Feature = {
   name: 'deposits',

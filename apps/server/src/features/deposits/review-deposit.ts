@@ -10,6 +10,7 @@ import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposi
 
 export const depositReviews = (context: FeatureContext): ReviewSource => {
   const store = depositStore(context.db);
+  const decide = decider(context, store);
   return {
     kind: 'deposit',
     list: async (page) => (await store.held(page)).map(itemOf),
@@ -18,28 +19,22 @@ export const depositReviews = (context: FeatureContext): ReviewSource => {
       const deposit = await store.withMember(txnNo);
       return deposit && detailOf(deposit);
     },
-    approve: (actor, request, decision) => decide(context, store, actor, request, decision, 'approve', {}),
-    reject: (actor, request, decision) =>
-      decide(context, store, actor, request, decision, 'reject', { reason: decision.reason }),
+    approve: decide('approve', () => ({})),
+    reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
   };
 };
 
 const isOpen = (deposit: DepositRecord): boolean => deposit.status === 'HELD';
 
-const decide = async (
-  { spine }: FeatureContext,
-  store: DepositStore,
-  actor: StaffActor,
-  request: WriteRequest,
-  decision: Decision,
-  event: 'approve' | 'reject',
-  change: DepositChange,
-): Promise<void> => {
-  await spine.write(actor, request, async (now) => {
-    const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
-    return planMove(deposit, event, change, now);
-  });
-};
+const decider =
+  ({ spine }: FeatureContext, store: DepositStore) =>
+  <Seen extends Decision>(event: 'approve' | 'reject', changeOf: (decision: Seen) => DepositChange) =>
+  async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
+    await spine.write(actor, request, async (now) => {
+      const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+      return planMove(deposit, event, changeOf(decision), now);
+    });
+  };
 
 const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
 

@@ -59,7 +59,7 @@ export const seeBankCredit = (tools: DepositTools, channel: BankChannel, credit:
     block: { block_number: null, block_hash: null },
   });
 
-export const chainReference = (transfer: Pick<ChainTransfer, 'txHash' | 'index'>): string =>
+const chainReference = (transfer: Pick<ChainTransfer, 'txHash' | 'index'>): string =>
   `${transfer.txHash}:${String(transfer.index)}`;
 
 /** A transfer in a block. Seen before in another block (a reorganisation), it is now where it is. */

@@ -18,7 +18,6 @@ import { exchangeStore } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { createMarket, type Market } from './market.ts';
-export { exchangeStates } from './states.ts';
 export { usdtWorth } from './terms.ts';
 
 export const exchangeFeature: Feature = {

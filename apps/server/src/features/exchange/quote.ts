@@ -20,7 +20,7 @@ import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from 
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
-export const LOCK_SECONDS = 30;
+const LOCK_SECONDS = 30;
 
 export interface ExchangeTools {
   readonly context: FeatureContext;

@@ -75,14 +75,14 @@ export type MidRates = ReadonlyMap<CurrencyCode, Rate>;
 /** The member's rate: the market's less the spread, rounded down. Refuses rate-unavailable, pair-not-offered. */
 export const memberRate = (
   mid: MidRates,
-  spread: number | undefined,
+  basisPoints: number | undefined,
   sell: CurrencyCode,
   buy: CurrencyCode,
 ): Rate => {
-  if (sell === buy || spread === undefined) return refuse('pair-not-offered');
+  if (sell === buy || basisPoints === undefined) return refuse('pair-not-offered');
   const [sold, bought] = [mid.get(sell), mid.get(buy)];
   if (!sold || !bought) return refuse('rate-unavailable');
-  return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -spread, 'down');
+  return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -basisPoints, 'down');
 };
 
 /** Refuses invalid-input (too many decimals), amount-too-small (one side would be nothing). */

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export type Holidays = ReadonlySet<string>;
 
-export const isWorkingDay = (day: string, holidays: Holidays): boolean => {
+const isWorkingDay = (day: string, holidays: Holidays): boolean => {
   const number = weekday(day);
   return number !== 0 && number !== 6 && !holidays.has(day);
 };
@@ -35,7 +35,7 @@ const workingDaysAfter = (day: string, count: number, holidays: Holidays): strin
   return found;
 };
 
-export const settlesAtOnce = (sell: CurrencyCode, buy: CurrencyCode): boolean =>
+const settlesAtOnce = (sell: CurrencyCode, buy: CurrencyCode): boolean =>
   kindOf(sell) === 'crypto' || kindOf(buy) === 'crypto';
 
 export interface Settlement {

@@ -2,7 +2,7 @@
 import { addPayee, getPayee, listPayees } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
-import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../channels/money-server.testing.ts';
+import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;

@@ -44,7 +44,7 @@ const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Pr
 };
 
 /** Which moves a bank's word means, from where the transfer is; none when it is past them. */
-export const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
+const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
   const { approved, sent, paid } = transferStatuses;
   if (from === approved && (said === 'accepted' || said === 'processing')) return ['send'];
   if (from === approved && said === 'paid') return ['send', 'pay'];
@@ -75,9 +75,9 @@ export const moveByProvider = async (
   event: TransferEvent,
   details: MoveDetails,
 ): Promise<void> => {
-  const what = { id: requestIdOf(`transfer:${txnNo}:${event}`), name: `transfers.${event}` };
+  const requestId = requestIdOf(`transfer:${txnNo}:${event}`);
   try {
-    await moveOnce(tools, systemActor('transfers'), what, txnNo, event, details);
+    await moveOnce(tools, systemActor('transfers'), { requestId, txnNo, event, details });
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
     tools.context.log.info({ txnNo, event }, 'the transfer is past this move');

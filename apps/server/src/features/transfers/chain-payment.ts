@@ -6,7 +6,8 @@ import { systemActor } from '../../platform/actor.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { moveByProvider } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
-import { insert, update, type ChainSend, type TransferRecord } from './store.ts';
+import { insert, update, type ChainSend } from './chain-store.ts';
+import type { TransferRecord } from './store.ts';
 
 const actor = systemActor('transfers');
 
@@ -16,7 +17,7 @@ export const payOnChain = async (
   transfer: TransferRecord,
   chain: ChainPort,
 ): Promise<void> => {
-  const reserved = (await tools.store.chainSend(transfer.id)) ?? (await reserve(tools, transfer, chain));
+  const reserved = (await tools.chain.send(transfer.id)) ?? (await reserve(tools, transfer, chain));
   const signed = signedOf(reserved) ?? (await sign(tools, transfer, reserved, chain));
   await chain.broadcast(signed);
   await moveByProvider(tools, transfer.id, 'send', { paymentReference: signed.txHash });
@@ -31,7 +32,7 @@ const reserve = async (
   transfer: TransferRecord,
   chain: ChainPort,
 ): Promise<ChainSend> => {
-  const first = await tools.store.chainSequence(chain.channel);
+  const first = await tools.chain.sequence(chain.channel);
   const start = first ? 0n : BigInt(await chain.nextSequence());
   const request = {
     id: requestIdOf(`transfer:${transfer.id}:reserve`),
@@ -39,7 +40,7 @@ const reserve = async (
     body: transfer.id,
   };
   await tools.context.spine.write(actor, request, async () => {
-    const sequence = await tools.store.chainSequence(chain.channel);
+    const sequence = await tools.chain.sequence(chain.channel);
     const taken = sequence?.next ?? start;
     const counter = { id: String(chain.channel), next: taken + 1n };
     const send = {
@@ -101,7 +102,7 @@ const sign = async (
 };
 
 const stored = async (tools: TransferTools, txnNo: string): Promise<ChainSend> => {
-  const send = await tools.store.chainSend(txnNo);
+  const send = await tools.chain.send(txnNo);
   if (!send) throw new Error(`chain payment of ${txnNo} vanished`);
   return send;
 };
@@ -136,7 +137,7 @@ const signAgain = async (
 ): Promise<void> => {
   const id = requestIdOf(`transfer:${transfer.id}:expire:${send.tx_hash ?? ''}`);
   await tools.context.spine.write(actor, { id, name: 'transfers.expire', body: transfer.id }, async () => {
-    const sequence = await tools.store.chainSequence(chain.channel);
+    const sequence = await tools.chain.sequence(chain.channel);
     if (!sequence) throw new Error(`the nonces of channel ${String(chain.channel)} vanished`);
     const unsigned = { sequence: sequence.next, tx_hash: null, raw: null, signed_at: null };
     return {

@@ -26,7 +26,6 @@ import { transferStore } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { transferReviews } from './review-transfer.ts';
-export { transferStates } from './states.ts';
 
 /** What a bank pushed or told about a payment of ours. */
 export const bankPaymentStatus = (context: FeatureContext): ((said: PaymentStatus) => Promise<void>) => {

@@ -86,19 +86,19 @@ const auditOf = (
   ...(reason === undefined ? {} : { reason }),
 });
 
-/**
- * Makes a move that somebody outside told us of. Told twice, or of a transfer that is past it, it changes nothing;
- * `what` names the message, so that the same one is one write.
- */
-export const moveOnce = async (
-  tools: TransferTools,
-  actor: Actor,
-  what: { readonly id: string; readonly name: string },
-  txnNo: string,
-  event: TransferEvent,
-  details: MoveDetails,
-): Promise<void> => {
-  await tools.context.spine.write(actor, { ...what, body: { txnNo, event } }, async (now) => {
+/** A move that somebody outside told us of; `requestId` names what was told, so that the same message is one write. */
+export interface ToldMove {
+  readonly requestId: string;
+  readonly txnNo: string;
+  readonly event: TransferEvent;
+  readonly details: MoveDetails;
+}
+
+/** Refuses already-decided when the transfer is past the move. */
+export const moveOnce = async (tools: TransferTools, actor: Actor, told: ToldMove): Promise<void> => {
+  const { requestId, txnNo, event, details } = told;
+  const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };
+  await tools.context.spine.write(actor, request, async (now) => {
     const transfer = await tools.store.byId(txnNo);
     if (!transfer) throw new Error(`transfer ${txnNo} does not exist`);
     return planMove(tools, transfer, event, details, now);

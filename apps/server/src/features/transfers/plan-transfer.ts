@@ -7,6 +7,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { createTariff, isWithin, type Limits, type Tariff } from '../tariff/index.ts';
+import { chainStore, type ChainStore } from './chain-store.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
@@ -14,6 +15,7 @@ import { transferStore, type TransferStore } from './store.ts';
 export interface TransferTools {
   readonly context: FeatureContext;
   readonly store: TransferStore;
+  readonly chain: ChainStore;
   readonly tariff: Tariff;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
 }
@@ -21,6 +23,7 @@ export interface TransferTools {
 export const transferTools = (context: FeatureContext): TransferTools => ({
   context,
   store: transferStore(context.db),
+  chain: chainStore(context.db),
   tariff: createTariff(context.db),
   payeeOf: payeeReader(context.db),
 });

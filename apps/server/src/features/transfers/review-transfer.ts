@@ -20,6 +20,7 @@ export const sendTransferJob = 'transfers.send';
 
 export const transferReviews = (context: FeatureContext): ReviewSource => {
   const tools = transferTools(context);
+  const decide = decider(tools);
   return {
     kind: 'transfer',
     list: async (page) => (await tools.store.waiting(page)).map(itemOf),
@@ -28,30 +29,24 @@ export const transferReviews = (context: FeatureContext): ReviewSource => {
       const transfer = await tools.store.withMember(txnNo);
       return transfer && detailOf(transfer, language);
     },
-    approve: (actor, request, decision) =>
-      decide(tools, actor, request, decision, 'approve', {
-        jobs: [{ name: sendTransferJob, data: { txnNo: decision.subjectId } }],
-      }),
-    reject: (actor, request, decision) =>
-      decide(tools, actor, request, decision, 'reject', { reason: decision.reason }),
+    approve: decide('approve', ({ subjectId }) => ({
+      jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],
+    })),
+    reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
   };
 };
 
 const isOpen = (transfer: TransferRecord): boolean => transfer.status === transferStatuses.review;
 
-const decide = async (
-  tools: TransferTools,
-  actor: StaffActor,
-  request: WriteRequest,
-  decision: Decision,
-  event: 'approve' | 'reject',
-  details: MoveDetails,
-): Promise<void> => {
-  await tools.context.spine.write(actor, request, async (now) => {
-    const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
-    return planMove(tools, transfer, event, details, now);
-  });
-};
+const decider =
+  (tools: TransferTools) =>
+  <Seen extends Decision>(event: 'approve' | 'reject', detailsOf: (decision: Seen) => MoveDetails) =>
+  async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
+    await tools.context.spine.write(actor, request, async (now) => {
+      const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
+      return planMove(tools, transfer, event, detailsOf(decision), now);
+    });
+  };
 
 const wire = (transfer: TransferRecord, minor: bigint): string => toDecimal(amount(transfer.currency, minor));
 

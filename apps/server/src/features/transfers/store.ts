@@ -58,17 +58,6 @@ export interface TransferRecord {
 /** With the name of the member that pays, for staff. */
 export type WaitingTransfer = TransferRecord & { readonly member_name: string | null };
 
-/** A payment on a chain, from its nonce to its signed bytes. */
-export interface ChainSend {
-  readonly id: string;
-  readonly channel: 8 | 9;
-  readonly sequence: bigint;
-  readonly tx_hash: string | null;
-  readonly raw: string | null;
-  readonly signed_at: Date | null;
-  readonly version: number;
-}
-
 type Stored<Record_> = {
   [Key in keyof Record_]: Record_[Key] extends bigint
     ? string
@@ -81,8 +70,6 @@ type Stored<Record_> = {
 interface TransferWrites {
   transfer_preparation: Preparation;
   transfer: Omit<TransferRecord, 'version'> & { version: Generated<number> };
-  chain_send: Omit<ChainSend, 'version'> & { version: Generated<number> };
-  chain_sequence: { id: string; next: bigint; version: Generated<number> };
 }
 
 export const { insert, update } = rowsOf<TransferWrites>();
@@ -91,8 +78,6 @@ interface TransferReads {
   person: { id: string; member_id: string; email: string | null; language: Language };
   member: { id: string; name_en: string | null };
   transfer: Stored<TransferRecord>;
-  chain_send: Stored<ChainSend>;
-  chain_sequence: { id: string; next: string; version: number };
 }
 
 export interface TransferFilter {
@@ -198,20 +183,6 @@ export const transferStore = (db: Db) => {
         .select(['email', 'language'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-
-    chainSend: async (id: string): Promise<ChainSend | undefined> => {
-      const row = await tables.selectFrom('chain_send').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { ...row, sequence: BigInt(row.sequence) };
-    },
-
-    chainSequence: async (channel: number) => {
-      const row = await tables
-        .selectFrom('chain_sequence')
-        .selectAll()
-        .where('id', '=', String(channel))
-        .executeTakeFirst();
-      return row && { id: row.id, next: BigInt(row.next), version: row.version };
-    },
   };
 };
 const withMembers = (db: Db) =>

@@ -48,7 +48,7 @@ const endingOf = ({ status }: TransferRecord): Ending | null => {
   return status === transferStatuses.refunded ? 'returned' : null;
 };
 
-export const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language): MailContent => {
+const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language): MailContent => {
   const { subject, opening } = words[ending][language];
   const label = labels[language];
   return {

@@ -10,8 +10,8 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
-import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../channels/money-server.testing.ts';
-import { pushOf } from '../channels/outside.testing.ts';
+import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../../testing/money-server.testing.ts';
+import { pushOf } from '../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;

@@ -16,17 +16,20 @@ import {
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
-import { testServer, type TestPerson, type TestServer, type TestSession } from '../../platform/testing.ts';
-import { accountsFeature } from '../accounts/index.ts';
-import { codesFeature } from '../codes/index.ts';
-import { collectionAccountReviews, collectionAccountsFeature } from '../collection-accounts/index.ts';
-import { depositReviews, depositsFeature } from '../deposits/index.ts';
-import { exchangeFeature } from '../exchange/index.ts';
-import { payeeReviews, payeesFeature } from '../payees/index.ts';
-import { reviewsFeature } from '../reviews/index.ts';
-import { transferReviews, transfersFeature } from '../transfers/index.ts';
-import { walletTransactionsFeature } from '../wallet-transactions/index.ts';
-import { channelsFeature } from './index.ts';
+import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
+import { accountsFeature } from '../features/accounts/index.ts';
+import { codesFeature } from '../features/codes/index.ts';
+import {
+  collectionAccountReviews,
+  collectionAccountsFeature,
+} from '../features/collection-accounts/index.ts';
+import { depositReviews, depositsFeature } from '../features/deposits/index.ts';
+import { exchangeFeature } from '../features/exchange/index.ts';
+import { payeeReviews, payeesFeature } from '../features/payees/index.ts';
+import { reviewsFeature } from '../features/reviews/index.ts';
+import { transferReviews, transfersFeature } from '../features/transfers/index.ts';
+import { walletTransactionsFeature } from '../features/wallet-transactions/index.ts';
+import { channelsFeature } from '../features/channels/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
 
 export const bankPayee = {
@@ -62,9 +65,8 @@ export const moneyServer = async () => {
   const chain = testChain();
   const screening = testScreening();
   const mails: { readonly to: string; readonly text: string; readonly subject: string }[] = [];
-  let now = (): Date => new Date();
-  const market = testMarket(() => now());
-  const server = await testServer({
+  const market = testMarket(() => server.clock.now());
+  const server: TestServer = await testServer({
     features: [
       codesFeature,
       accountsFeature,
@@ -85,9 +87,22 @@ export const moneyServer = async () => {
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     },
   });
-  now = () => server.clock.now();
   const staff = await server.signedInStaff();
-  return { ...server, bank, chain, market, screening, mails, staff, ...steps(server, staff, mails) };
+  const byStaff = staffSteps(server, staff);
+  return {
+    ...server,
+    ...byStaff,
+    ...bookSteps(server),
+    ...memberSteps(server, byStaff.decide),
+    ...transferSteps(server, mails),
+    ok,
+    bank,
+    chain,
+    market,
+    screening,
+    mails,
+    staff,
+  };
 };
 
 const ok = <Data>(answer: {
@@ -100,12 +115,8 @@ const ok = <Data>(answer: {
   return answer.data;
 };
 
-/** What tests do on the way to what they are about. */
-const steps = (
-  server: TestServer,
-  staff: TestSession,
-  mails: readonly { readonly to: string; readonly text: string }[],
-) => {
+/** What staff do. */
+const staffSteps = (server: TestServer, staff: TestSession) => {
   const decide = async (
     kind: ReviewKind,
     subjectId: string,
@@ -121,6 +132,15 @@ const steps = (
     await server.settle();
     return answer;
   };
+  const waiting = async (kind: ReviewKind): Promise<readonly string[]> =>
+    ok(await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: staff })).list.map(
+      (it) => it.subjectId,
+    );
+  return { decide, waiting };
+};
+
+/** What is looked at and laid ready. */
+const bookSteps = (server: TestServer) => {
   const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
     const rows = ok(await server.call(getBalances, {}, { session: person }));
     const row = rows.find((it) => it.currency === currency);
@@ -145,6 +165,24 @@ const steps = (
     ]);
     if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
   };
+  /** Throws when the books do not come to zero. */
+  const balanced = async (): Promise<void> => {
+    const { totals } = await trialBalance(server.db.pool);
+    for (const { currency, total } of totals)
+      if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
+  };
+  /** The same person in a new session: the clock was moved past the end of the old one. */
+  const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({
+    ...person,
+    ...(await server.context.sessions.create('person', person.personId)),
+  });
+  return { balanceOf, fund, balanced, signedInAgain };
+};
+
+type Decide = ReturnType<typeof staffSteps>['decide'];
+
+/** What a member has before it moves money. */
+const memberSteps = (server: TestServer, decide: Decide) => {
   const payee = async (person: TestPerson, input: PayeeInput) => {
     const added = ok(await server.call(addPayee, input, { session: person }));
     await server.settle();
@@ -158,6 +196,16 @@ const steps = (
     ok(await decide('collection-account', applied.gaAccountId, 'approve'));
     return applied.gaAccountId;
   };
+  return { payee, account };
+};
+
+interface SentMail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A transfer up to its submission. */
+const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
   /** Prepared, with its code in the mail. */
   const preparedTransfer = async (
     person: TestPerson,
@@ -203,32 +251,5 @@ const steps = (
     await server.settle();
     return request.txnNo;
   };
-  /** Throws when the books do not come to zero. */
-  const balanced = async (): Promise<void> => {
-    const { totals } = await trialBalance(server.db.pool);
-    for (const { currency, total } of totals)
-      if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
-  };
-  /** The same person in a new session: the clock was moved past the end of the old one. */
-  const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({
-    ...person,
-    ...(await server.context.sessions.create('person', person.personId)),
-  });
-  const waiting = async (kind: ReviewKind): Promise<readonly string[]> =>
-    ok(await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: staff })).list.map(
-      (it) => it.subjectId,
-    );
-  return {
-    ok,
-    decide,
-    balanceOf,
-    fund,
-    payee,
-    account,
-    preparedTransfer,
-    submittedTransfer,
-    balanced,
-    signedInAgain,
-    waiting,
-  };
+  return { preparedTransfer, submittedTransfer };
 };
