@@ -7,6 +7,7 @@ import { currencyAccounts } from '../features/currency-accounts/index.ts';
 import { deposits } from '../features/deposits/index.ts';
 import { exchange } from '../features/exchange/index.ts';
 import { overview } from '../features/overview/index.ts';
+import { payees } from '../features/payees/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { verification } from '../features/verification/index.ts';
 import type { LaterRoute } from './later-routes.ts';
@@ -20,6 +21,7 @@ const features = [
   currencyAccounts,
   deposits,
   exchange,
+  payees,
 ] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */

@@ -1,0 +1,78 @@
+// A new payee: a bank account or a wallet.
+import { addPayee, getPayee, listPayees, type Payee } from '@causeway/contract';
+import { PageHeader, isRequestError } from '@causeway/ui';
+import { SegmentedControl, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { link, useGo } from '../../shared/navigation.ts';
+import { invalidate, queryClient, queryOf, useWrite } from '../../shared/queries.ts';
+import { href } from '../../shared/routes/href.ts';
+import { VerifiedOnly } from '../../shared/verified-only.tsx';
+import { BankForm } from './bank-form.tsx';
+import { payeeOf, type Saving } from './payee-form.ts';
+import classes from './payees.module.css';
+import { useTexts } from './texts.ts';
+import { WalletForm } from './wallet-form.tsx';
+
+export function AddPayeePage() {
+  const t = useTexts('payees.form');
+  return (
+    <>
+      <PageHeader back={{ href: link('payee-list'), label: t('back') }} title={t('title')} />
+      <VerifiedOnly>
+        <Forms />
+      </VerifiedOnly>
+    </>
+  );
+}
+
+/** Saved, it leads to the list, which says what happens next. */
+function useSaving(): Saving {
+  const go = useGo();
+  const [saved, setSaved] = useState<Payee>();
+  const add = useWrite(addPayee, { silent: true });
+  // Not in onSuccess: the guard of unsaved changes first has to see that there are none.
+  useEffect(() => {
+    if (saved !== undefined) go(`${href('payee-list')}?saved=${saved.payeeId}`, { replace: true });
+  }, [saved, go]);
+  return {
+    save: (values, onRefused) =>
+      add.mutate(payeeOf(values), {
+        onSuccess: async (payee) => {
+          queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
+          await invalidate(listPayees);
+          setSaved(payee);
+        },
+        onError: (error) => isRequestError(error) && onRefused(error),
+      }),
+    isSaving: add.isPending,
+    isSaved: saved !== undefined,
+    error: add.error,
+  };
+}
+
+const kinds = ['bank', 'wallet'] as const;
+type Kind = (typeof kinds)[number];
+
+function Forms() {
+  const t = useTexts('payees.form');
+  const kindTexts = useTexts('payees.kind');
+  const [kind, setKind] = useState<Kind>('bank');
+  const saving = useSaving();
+  return (
+    <div className={classes.page}>
+      <section>
+        <Title mb="xs" order={2}>
+          {t('kind')}
+        </Title>
+        <SegmentedControl<Kind>
+          aria-label={t('kind')}
+          data={kinds.map((value) => ({ value, label: kindTexts(value) }))}
+          disabled={saving.isSaving}
+          onChange={setKind}
+          value={kind}
+        />
+      </section>
+      {kind === 'bank' ? <BankForm saving={saving} /> : <WalletForm saving={saving} />}
+    </div>
+  );
+}
