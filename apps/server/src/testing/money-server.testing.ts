@@ -116,26 +116,29 @@ const ok = <Data>(answer: {
 };
 
 /** What staff do. */
-const staffSteps = (server: TestServer, staff: TestSession) => {
+const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string }) => {
+  /** Anew each time: a clock that was moved ends sessions. */
+  const signIn = (): Promise<TestSession> => server.context.sessions.create('staff', staffId);
   const decide = async (
     kind: ReviewKind,
     subjectId: string,
     decision: 'approve' | 'reject',
     reason = 'because',
   ) => {
-    const { version } = ok(await server.call(getReview, { kind, subjectId }, { session: staff }));
+    const session = await signIn();
+    const { version } = ok(await server.call(getReview, { kind, subjectId }, { session }));
     const answer = await server.call(
       decideReview,
       { kind, subjectId, version, decision, reason },
-      { session: staff },
+      { session },
     );
     await server.settle();
     return answer;
   };
   const waiting = async (kind: ReviewKind): Promise<readonly string[]> =>
-    ok(await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: staff })).list.map(
-      (it) => it.subjectId,
-    );
+    ok(
+      await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: await signIn() }),
+    ).list.map((it) => it.subjectId);
   return { decide, waiting };
 };
 
