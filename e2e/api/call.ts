@@ -1,0 +1,98 @@
+// Calls the server as a program would: any call of the contract, typed by its declaration, its answer read by it too.
+import { randomBytes } from 'node:crypto';
+import {
+  type Endpoint,
+  type Envelope,
+  type ErrorName,
+  type Language,
+  errorName,
+  fullPath,
+} from '@causeway/contract';
+
+export interface CallOptions {
+  /** Access token; without one the call is nobody's. */
+  readonly token?: string;
+  /** The same id again is the same write again. */
+  readonly requestId?: string;
+  readonly language?: Language;
+}
+
+export interface Answer<Data> extends Envelope<Data> {
+  readonly status: number;
+  /** The catalogued name of the refusal; null when the call succeeded. */
+  readonly refusal: ErrorName | null;
+}
+
+/** A session is over after some time without a call, and the box's clock makes much time pass. */
+export const isSignedOut = ({ refusal }: Answer<unknown>): boolean =>
+  refusal === 'login-expired' || refusal === 'idle-session';
+
+const LANGUAGE_HEADER = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const;
+
+export class Api {
+  private readonly base: string;
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  /** The data of an answer that must be a success. */
+  async call<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const answer = await this.answer(endpoint, request, options);
+    if (answer.refusal === null) return endpoint.response.parse(answer.data);
+    throw new Error(`${endpoint.name} was refused: ${answer.refusal} (${answer.msg})`);
+  }
+
+  /** The whole answer, a refusal as well as a success. */
+  async answer<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Answer<Response>> {
+    const response = await this.send(endpoint, request, options);
+    const envelope = (await response.json()) as Envelope<Response>;
+    const refusal = envelope.code === 0 ? null : (errorName(envelope.code) ?? 'failure');
+    return { ...envelope, status: response.status, refusal };
+  }
+
+  /** The bytes of a download, as text. */
+  async download<Request>(
+    endpoint: Endpoint<Request>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<string> {
+    const response = await this.send(endpoint, request, options);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('json')) throw new Error(`${endpoint.name} was refused: ${await response.text()}`);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  }
+
+  private send<Request>(
+    endpoint: Endpoint<Request>,
+    request: Request,
+    { token, requestId = randomBytes(16).toString('hex'), language = 'en' }: CallOptions,
+  ): Promise<Response> {
+    const fields = { ...(request as Record<string, unknown>) };
+    const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_whole, name: string) => {
+      const value = String(fields[name]);
+      delete fields[name];
+      return encodeURIComponent(value);
+    });
+    const isGet = endpoint.method === 'GET';
+    const query = isGet ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : '';
+    return fetch(`${this.base}${path}${query}`, {
+      method: endpoint.method,
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        language: LANGUAGE_HEADER[language],
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(isGet ? {} : { body: JSON.stringify(fields) }),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+// What staff do, by API: sign in, find what waits, decide it, look at the books.
+import {
+  type ErrorName,
+  type ReviewKind,
+  decideReview,
+  getReview,
+  getTrialBalance,
+  staffSignIn,
+} from '@causeway/contract';
+import { expect } from '@playwright/test';
+import { staff } from '../people.ts';
+import { type Answer, type Api, isSignedOut } from './call.ts';
+
+/** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
+const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>(['changed-meanwhile', 'provider-unreachable']);
+
+const PATIENCE = { timeout: 20_000 };
+
+export class Decisions {
+  private readonly api: Api;
+  private token: string | undefined;
+
+  constructor(api: Api) {
+    this.api = api;
+  }
+
+  approve(kind: ReviewKind, subjectId: string): Promise<void> {
+    return this.decide(kind, subjectId, { decision: 'approve' });
+  }
+
+  reject(kind: ReviewKind, subjectId: string, reason: string): Promise<void> {
+    return this.decide(kind, subjectId, { decision: 'reject', reason });
+  }
+
+  /** True once it waits for a decision. */
+  async isOpen(kind: ReviewKind, subjectId: string): Promise<boolean> {
+    const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
+    if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
+    return answer.refusal === null && answer.data.open;
+  }
+
+  /** The sum of everything in the ledger, by currency: what is not zero. */
+  async imbalances(): Promise<readonly string[]> {
+    const { data } = await this.asStaff((token) => this.api.answer(getTrialBalance, {}, { token }));
+    return data.currencies
+      .filter(({ total }) => /[1-9]/.test(total))
+      .map(({ currency, total }) => `${currency} ${total}`);
+  }
+
+  private async decide(
+    kind: ReviewKind,
+    subjectId: string,
+    decision: { readonly decision: 'approve' | 'reject'; readonly reason?: string },
+  ): Promise<void> {
+    await expect.poll(() => this.isOpen(kind, subjectId), PATIENCE).toBe(true);
+    const once = async (): Promise<ErrorName | null> => {
+      const { data } = await this.asStaff((token) =>
+        this.api.answer(getReview, { kind, subjectId }, { token }),
+      );
+      const request = { kind, subjectId, version: data.version, ...decision };
+      const { refusal } = await this.asStaff((token) => this.api.answer(decideReview, request, { token }));
+      if (refusal !== null && !NOT_YET.has(refusal)) throw new Error(`${kind} was not decided: ${refusal}`);
+      return refusal;
+    };
+    await expect.poll(once, PATIENCE).toBeNull();
+  }
+
+  /** A moved clock signs staff out: then they sign in again, once. */
+  private async asStaff<Data>(work: (token: string) => Promise<Answer<Data>>): Promise<Answer<Data>> {
+    if (this.token !== undefined) {
+      const answer = await work(this.token);
+      if (!isSignedOut(answer)) return answer;
+    }
+    const { email, password } = staff.reviewer;
+    const { token } = await this.api.call(staffSignIn, { email, password });
+    this.token = token;
+    return work(token);
+  }
+}

@@ -1,0 +1,239 @@
+// A member as a test needs one, made by the calls that the portal makes: registered, verified, with accounts, paid.
+import {
+  type BalanceRow,
+  type ChannelCode,
+  type CollectionAccount,
+  type Deposit,
+  type Endpoint,
+  type Language,
+  type Payee,
+  type PayeeInput,
+  type Transfer,
+  type WalletTransaction,
+  addPayee,
+  applyForCollectionAccounts,
+  getBalances,
+  getPayee,
+  getTransfer,
+  listCollectionAccounts,
+  listDeposits,
+  listWalletTransactions,
+  newCaptcha,
+  prepareTransfer,
+  queryEnterpriseKyc,
+  queryIdentityCheck,
+  queryPersonalKyc,
+  register,
+  saveEnterpriseKyc,
+  savePersonalKyc,
+  sendRegistrationCode,
+  sendTransferCode,
+  signIn,
+  startIdentityCheck,
+  submitTransfer,
+} from '@causeway/contract';
+import { expect } from '@playwright/test';
+import type { Box } from '../box/box.ts';
+import { GRAPHIC_CODE, type Newcomer, companyOf, newcomer, personOf } from '../people.ts';
+import { type Answer, type Api, type CallOptions, isSignedOut } from './call.ts';
+import type { Decisions } from './decisions.ts';
+
+export interface Outside {
+  readonly api: Api;
+  readonly box: Box;
+  readonly decisions: Decisions;
+}
+
+/** Long enough for a job that was refused once and is tried again. */
+const PATIENCE = { timeout: 30_000 };
+
+export class Member {
+  readonly who: Newcomer;
+  readonly memberId: string;
+  private readonly outside: Outside;
+  private token: string;
+
+  private constructor(outside: Outside, who: Newcomer, memberId: string, token: string) {
+    this.outside = outside;
+    this.who = who;
+    this.memberId = memberId;
+    this.token = token;
+  }
+
+  static async register(
+    outside: Outside,
+    who: Newcomer = newcomer(),
+    language: Language = 'en',
+  ): Promise<Member> {
+    const { api, box } = outside;
+    const { type, email, password } = who;
+    const { id } = await api.call(newCaptcha, { type });
+    const cursor = await box.cursor(email);
+    await api.call(sendRegistrationCode, {
+      type,
+      email,
+      language,
+      captchaCheckType: 'register',
+      captchaVerifyParam: { id, answer: GRAPHIC_CODE },
+    });
+    const code = await box.code(email, cursor);
+    const { token, user } = await api.call(register, {
+      type,
+      email,
+      code,
+      password,
+      consent: true,
+      language,
+    });
+    return new Member(outside, who, user.memberId, token);
+  }
+
+  /** A verified member with accounts on these channels, ready to be paid. */
+  static async verified(outside: Outside, channels: readonly ChannelCode[] = []): Promise<Member> {
+    const member = await Member.register(outside);
+    await member.verify();
+    if (channels.length > 0) await member.openAccounts(channels);
+    return member;
+  }
+
+  async call<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const answer = await this.answer(endpoint, request, options);
+    if (answer.refusal !== null) throw new Error(`${endpoint.name} was refused: ${answer.refusal}`);
+    return endpoint.response.parse(answer.data);
+  }
+
+  /** A moved clock signs people out: then they sign in again, once. */
+  async answer<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Answer<Response>> {
+    const { api } = this.outside;
+    const answer = await api.answer(endpoint, request, { ...options, token: this.token });
+    if (!isSignedOut(answer)) return answer;
+    this.token = (await api.call(signIn, this.who)).token;
+    return api.answer(endpoint, request, { ...options, token: this.token });
+  }
+
+  async verify(): Promise<void> {
+    const { decisions } = this.outside;
+    const isPerson = this.who.type === 'individual';
+    await this.passIdentityCheck();
+    if (isPerson) {
+      const { version } = await this.call(queryPersonalKyc, {});
+      await this.call(savePersonalKyc, { isEditable: 1, version, record: personOf(this.who) });
+    } else {
+      const { version } = await this.call(queryEnterpriseKyc, {});
+      await this.call(saveEnterpriseKyc, { isEditable: 1, version, record: companyOf(this.who) });
+    }
+    await decisions.approve('member', this.memberId);
+  }
+
+  async openAccounts(channels: readonly ChannelCode[]): Promise<void> {
+    const fcList = channels.map((fcCode) => ({ fcCode }));
+    for (const { gaAccountId } of await this.call(applyForCollectionAccounts, { fcList })) {
+      await this.outside.decisions.approve('collection-account', gaAccountId);
+    }
+    await expect
+      .poll(async () => (await this.accounts()).every(({ number }) => number !== null), PATIENCE)
+      .toBe(true);
+  }
+
+  accounts(): Promise<readonly CollectionAccount[]> {
+    return this.call(listCollectionAccounts, {});
+  }
+
+  /** The number or address that was issued on a channel, and the postscript that names the member on a shared one. */
+  async account(channel: ChannelCode): Promise<{ readonly number: string; readonly postscript: string }> {
+    const account = (await this.accounts()).find(({ fcCode }) => fcCode === channel);
+    if (!account?.number) throw new Error(`no account has been issued on channel ${channel}`);
+    return { number: account.number, postscript: account.bankPostscript ?? '' };
+  }
+
+  /** Money from the bank of the box, waited for until it is credited. */
+  async receiveByBank(
+    channel: 2 | 3 | 13 | 20,
+    currency: BalanceRow['currency'],
+    amount: string,
+  ): Promise<void> {
+    const { number, postscript } = await this.account(channel);
+    const before = await this.credited();
+    await this.outside.box.payIntoAccount({ account: number, currency, amount, remittance: postscript });
+    await expect.poll(() => this.credited(), PATIENCE).toBe(before + 1);
+  }
+
+  /** How many deposits were credited. */
+  async credited(): Promise<number> {
+    return (await this.deposits()).filter(({ status }) => status === 'CREDITED').length;
+  }
+
+  async deposits(): Promise<readonly Deposit[]> {
+    return (await this.call(listDeposits, { pageNo: 1, pageSize: 100 })).list;
+  }
+
+  async addPayee(payee: PayeeInput): Promise<Payee> {
+    const { payeeId } = await this.call(addPayee, payee);
+    const { decisions } = this.outside;
+    const settled = async (): Promise<Payee> => this.call(getPayee, { payeeId });
+    await expect
+      .poll(
+        async () => (await settled()).status === 'NORMAL' || (await decisions.isOpen('payee', payeeId)),
+        PATIENCE,
+      )
+      .toBe(true);
+    if ((await settled()).status === 'PENDING') await decisions.approve('payee', payeeId);
+    return settled();
+  }
+
+  /** Prepared, approved by the code from the mail, submitted; not yet decided by staff. */
+  async submitTransfer(payee: Payee, amount: string): Promise<Transfer> {
+    const { box } = this.outside;
+    const wanted = { payeeId: payee.payeeId, currency: payee.currency, amount };
+    const { txnNo } = await this.call(prepareTransfer, wanted);
+    const cursor = await box.cursor(this.who.email);
+    await this.call(sendTransferCode, {
+      txnNo,
+      txnType: 3,
+      txnAmount: amount,
+      currency: payee.currency,
+      payeeId: payee.payeeId,
+    });
+    const verifyCode = await box.code(this.who.email, cursor);
+    return this.call(submitTransfer, {
+      ...wanted,
+      txnNo,
+      remitterName: 'ALEX SAMPLE',
+      fundsSource: 'SALARY',
+      paymentPurpose: 'GOODS',
+      postscript: 'INV 7',
+      remark: '',
+      verifyCode,
+    });
+  }
+
+  transfer(txnNo: string): Promise<Transfer> {
+    return this.call(getTransfer, { txnNo });
+  }
+
+  balances(): Promise<readonly BalanceRow[]> {
+    return this.call(getBalances, {});
+  }
+
+  /** Every entry of the wallet, the oldest first. */
+  async entries(): Promise<readonly WalletTransaction[]> {
+    const { list } = await this.call(listWalletTransactions, { pageNo: 1, pageSize: 100 });
+    return [...list].reverse();
+  }
+
+  private async passIdentityCheck(): Promise<void> {
+    const { jumioId, jumioUrl } = await this.call(startIdentityCheck, {});
+    await this.outside.box.passIdentityCheck(jumioUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
+    await expect
+      .poll(async () => (await this.call(queryIdentityCheck, { jumioId })).jumioResult, PATIENCE)
+      .toBe(3);
+  }
+}

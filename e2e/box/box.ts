@@ -1,0 +1,181 @@
+// The world box as a test plays it: its clock, its inbox, its banks and chains, its faults. By the documented controls
+// that its page uses too.
+
+export interface Fault {
+  readonly institution: string;
+  readonly operation: string;
+  readonly kind: 'refuse' | 'time-out' | 'late' | 'lost-answer' | 'twice' | 'out-of-order';
+  readonly times?: number;
+  /** For `late`: seconds of the box's clock. */
+  readonly afterSeconds?: number;
+}
+
+interface Message {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly codes: readonly string[];
+}
+
+export interface BankPayment {
+  readonly endToEndId: string;
+  readonly status: string;
+  readonly creditorName: string;
+  readonly creditorAccount: string;
+  readonly currency: string;
+  readonly amount: string;
+}
+
+export interface BankEntry {
+  readonly currency: string;
+  readonly amount: string;
+  readonly bankReference: string;
+}
+
+interface Bank {
+  readonly channel: number;
+  readonly payments: readonly BankPayment[];
+}
+
+export type Chain = 8 | 9;
+
+export interface ChainTransfer {
+  readonly txHash: string;
+  readonly from: string;
+  readonly to: string;
+  readonly asset: string;
+  readonly amount: string;
+  /** Null while it waits. */
+  readonly block: number | null;
+}
+
+/** Real seconds that a mail may take on a busy machine. */
+const MAIL_SECONDS = 20;
+
+export class Box {
+  private readonly base: string;
+
+  constructor(base: string) {
+    this.base = `${base}/world/api`;
+  }
+
+  async now(): Promise<Date> {
+    const { at } = await this.control<{ at: string }>('GET', '/clock');
+    return new Date(at);
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await this.control('POST', '/clock', { advanceSeconds: seconds });
+  }
+
+  /** Never back: what another test has seen stays in the past. */
+  async advanceTo(moment: Date): Promise<void> {
+    const seconds = Math.ceil((moment.getTime() - (await this.now()).getTime()) / 1000);
+    if (seconds > 0) await this.advance(seconds);
+  }
+
+  /** The place in somebody's inbox to read on from. */
+  async cursor(to: string): Promise<number> {
+    const { cursor } = await this.control<{ cursor: number }>('GET', `/inbox?${query({ to })}`);
+    return cursor;
+  }
+
+  /** The first code that was mailed to somebody after the cursor; waits for the mail, and reads past others. */
+  async code(to: string, after: number): Promise<string> {
+    const search = query({ to, after: String(after), waitSeconds: String(MAIL_SECONDS) });
+    const { messages, cursor } = await this.control<{ messages: Message[]; cursor: number }>(
+      'GET',
+      `/inbox?${search}`,
+    );
+    if (messages.length === 0) throw new Error(`no code was mailed to ${to}`);
+    return messages.find(({ codes }) => codes.length > 0)?.codes[0] ?? this.code(to, cursor);
+  }
+
+  /** Ends the newest identity check, as the person does in the frame. */
+  async passIdentityCheck(checkUrl: string, person: { firstName: string; lastName: string }): Promise<void> {
+    const id = new URL(checkUrl).pathname.split('/').at(-1) ?? '';
+    await this.control('POST', `/identity/${id}/finish`, { outcome: 'passed', ...person });
+  }
+
+  payIntoAccount(payment: {
+    readonly account: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly payerName?: string;
+    readonly remittance?: string;
+  }): Promise<BankEntry> {
+    return this.control('POST', '/pay-in', payment);
+  }
+
+  payToAddress(
+    chain: Chain,
+    to: string,
+    asset: string,
+    amount: string,
+  ): Promise<{ readonly txHash: string }> {
+    return this.control('POST', `/chain/${chain}/pay-in`, { to, asset, amount });
+  }
+
+  async mine(chain: Chain, blocks: number): Promise<void> {
+    await this.control('POST', `/chain/${chain}/mine`, { blocks });
+  }
+
+  /** Replaces the blocks from the one that holds a transaction to the newest. */
+  async reorganise(chain: Chain, txHash: string, transactions: 'drop' | 'keep'): Promise<void> {
+    const { head, recent } = await this.control<{ head: number; recent: ChainTransfer[] }>(
+      'GET',
+      `/chain/${chain}`,
+    );
+    const block = recent.find((transfer) => transfer.txHash === txHash)?.block ?? head;
+    // One more than needed: the chain may have grown by a block meanwhile.
+    const depth = head - block + 2;
+    await this.control('POST', `/chain/${chain}/reorganise`, { depth, transactions });
+  }
+
+  async chainTransfersTo(chain: Chain, address: string): Promise<readonly ChainTransfer[]> {
+    const { recent } = await this.control<{ recent: ChainTransfer[] }>('GET', `/chain/${chain}`);
+    return recent.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+  }
+
+  /** What a bank was told to pay to an account. */
+  async bankPaymentsTo(account: string): Promise<readonly BankPayment[]> {
+    const { banks } = await this.control<{ banks: Bank[] }>('GET', '/banks');
+    return banks.flatMap(({ payments }) => payments).filter((payment) => payment.creditorAccount === account);
+  }
+
+  async bankWorksAroundTheClock(channel: number): Promise<void> {
+    await this.control('PUT', `/banks/${channel}/hours`, { hours: 'always' });
+  }
+
+  async settleBank(channel: number): Promise<void> {
+    await this.control('POST', `/banks/${channel}/settle`, {});
+  }
+
+  breakDown(fault: Fault): Promise<{ readonly id: string }> {
+    return this.control('POST', '/faults', fault);
+  }
+
+  /** Faults that were switched on and have hit nothing yet. */
+  async faultsLeft(): Promise<number> {
+    const { active } = await this.control<{ active: { remaining: number | null }[] }>('GET', '/faults');
+    return active.filter(({ remaining }) => remaining !== 0).length;
+  }
+
+  async mend(): Promise<void> {
+    await this.control('DELETE', '/faults');
+  }
+
+  private async control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the box refused ${method} ${path}: ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+}
+
+const query = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();

@@ -1,0 +1,93 @@
+// What real banks and chains do once a year, done to the whole product: whatever gets lost, comes late or comes twice,
+// money moves exactly once.
+import { transferStatuses } from '@causeway/contract';
+import { Member } from './api/member.ts';
+import { bankPayee } from './payees.ts';
+import { expect, test } from './test.ts';
+
+const PATIENCE = { timeout: 40_000 };
+
+test.afterEach(({ outside }) => outside.box.mend());
+
+for (const [what, fault] of [
+  ['lost', { institution: 'bank-3', operation: 'pay', kind: 'lost-answer' }],
+  ['late', { institution: 'bank-3', operation: 'pay', kind: 'late', afterSeconds: 3600 }],
+  ['doubled', { institution: 'bank-3', operation: 'push', kind: 'twice' }],
+] as const) {
+  test(`a payment whose bank answer is ${what} is paid exactly once`, async ({ outside }) => {
+    const { box, decisions } = outside;
+    await box.bankWorksAroundTheClock(3);
+    const member = await Member.verified(outside, [3]);
+    await member.receiveByBank(3, 'USD', '1000.00');
+    const payee = await member.addPayee(bankPayee('USD'));
+    const { txnNo } = await member.submitTransfer(payee, '100.00');
+
+    await box.breakDown(fault);
+    await decisions.approve('transfer', txnNo);
+    await expect
+      .poll(async () => {
+        await box.advance(600);
+        return (await member.transfer(txnNo)).status;
+      }, PATIENCE)
+      .toBe(transferStatuses.paid);
+
+    expect(await box.faultsLeft()).toBe(0);
+    expect(await box.bankPaymentsTo(payee.bankNumber ?? '')).toHaveLength(1);
+    expect(await member.balances()).toMatchObject([
+      { currency: 'USD', availBalance: '875.00', frozenAmount: '0.00', pendingAmt: '0.00' },
+    ]);
+    expect(await decisions.imbalances()).toEqual([]);
+  });
+}
+
+test('a doubled credit notice credits once', async ({ outside }) => {
+  const { box, decisions } = outside;
+  const member = await Member.verified(outside, [3]);
+  await box.breakDown({ institution: 'bank-3', operation: 'push', kind: 'twice' });
+  await member.receiveByBank(3, 'USD', '250.00');
+  expect(await box.faultsLeft()).toBe(0);
+  await member.receiveByBank(3, 'USD', '1.00');
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '251.00' }]);
+  expect(await decisions.imbalances()).toEqual([]);
+});
+
+test('a credit notice that is never sent is fetched, and credits once', async ({ outside }) => {
+  const { box } = outside;
+  const member = await Member.verified(outside, [3]);
+  const { number } = await member.account(3);
+  await box.breakDown({ institution: 'bank-3', operation: 'push', kind: 'lost-answer' });
+  await box.payIntoAccount({ account: number, currency: 'USD', amount: '40.00' });
+  await expect
+    .poll(async () => {
+      await box.advance(60);
+      return member.credited();
+    }, PATIENCE)
+    .toBe(1);
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '40.00' }]);
+});
+
+for (const [what, orphans, status, balance] of [
+  ['that keeps the payment credits it once', 'keep', 'CREDITED', '25.000000'],
+  ['that drops the payment never credits it', 'drop', 'RETURNED', '0.000000'],
+] as const) {
+  test(`a reorganisation of the EVM chain ${what}`, async ({ outside }) => {
+    const { box, decisions } = outside;
+    const member = await Member.verified(outside, [8]);
+    const { number } = await member.account(8);
+    const { txHash } = await box.payToAddress(8, number, 'USDT', '25');
+    await box.mine(8, 1);
+    await expect
+      .poll(async () => (await member.deposits()).map((it) => it.status), PATIENCE)
+      .toEqual(['PENDING']);
+
+    await box.reorganise(8, txHash, orphans);
+    await box.mine(8, 16);
+    await expect
+      .poll(async () => (await member.deposits()).map((it) => it.status), PATIENCE)
+      .toEqual([status]);
+    expect(await member.balances()).toMatchObject([
+      { currency: 'USDT', availBalance: balance, pendingAmt: '0.000000' },
+    ]);
+    expect(await decisions.imbalances()).toEqual([]);
+  });
+}
