@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
 
 export interface MigrationFile {
   readonly number: number;

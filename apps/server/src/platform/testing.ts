@@ -18,6 +18,7 @@ import { type App, createApp } from '../app.ts';
 import type { KycStatus, MemberType } from './actor.ts';
 import { handClock } from './clock/clock.ts';
 import { readConfig } from './config/config.ts';
+import { testEnvironment } from './environment.testing.ts';
 import type { Feature } from './feature.ts';
 
 export interface TestOptions {
@@ -86,27 +87,6 @@ export async function testServer(options: TestOptions) {
     },
   };
 }
-
-const testEnvironment = {
-  PORT: '0',
-  TOKEN_PEPPER: 'a pepper for tests only, of no worth at all',
-  CODE_PEPPER: 'another pepper for tests only, of no worth',
-  FILE_KEY: '00'.repeat(32),
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT: 'false',
-  MAIL_URL: 'smtp://mail.example',
-  MAIL_FROM: 'Causeway <no-reply@causeway.example>',
-  MARKET_URL: 'https://market.example',
-  MARKET_API_KEY: 'a key',
-  SCREENING_URL: 'https://screening.example',
-  SCREENING_API_KEY: 'a key',
-  IDENTITY_URL: 'https://identity.example',
-  IDENTITY_API_KEY: 'a key',
-  IDENTITY_FRAME_ORIGIN: 'https://identity.example',
-  SMS_URL: 'https://sms.example',
-  SMS_API_KEY: 'a key',
-  SMS_FROM: 'Causeway',
-};
 
 const onlyThese = (given: Partial<Providers>): Providers =>
   ({

@@ -21,7 +21,7 @@ export interface TronAccounts {
 }
 
 /** As many as the real network elects. */
-export const WITNESS_COUNT = 27;
+const WITNESS_COUNT = 27;
 
 export function tronAccounts(mnemonic: string): TronAccounts {
   // BIP-39: the phrase becomes the seed by 2048 rounds of PBKDF2.

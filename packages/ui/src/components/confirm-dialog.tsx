@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Puts the focus on the button that confirms: for who came here by a key, and has seen what it is about. */
+  readonly confirmFirst?: boolean;
   readonly size?: string | number;
 }
 
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     danger = false,
     disabled = false,
+    confirmFirst = false,
     size,
   } = props;
   const [busy, setBusy] = useState(false);
@@ -61,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           color={danger ? 'bad' : 'sea'}
+          data-autofocus={confirmFirst || undefined}
           disabled={disabled}
           loading={busy}
           onClick={() => void confirm()}

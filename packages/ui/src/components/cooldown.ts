@@ -1,6 +1,6 @@
 // The cooldown of a code button, kept in the tab's session so that a reload does not end it.
 
-export const COOLDOWN_SECONDS = 60;
+const COOLDOWN_SECONDS = 60;
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -15,7 +15,7 @@ export interface QrCodeProps {
 }
 
 /** The dark modules of a QR code as one SVG path, and how many modules a side has. */
-export function qrPath(value: string): { readonly path: string; readonly size: number } {
+function qrPath(value: string): { readonly path: string; readonly size: number } {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const path = data
     .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))

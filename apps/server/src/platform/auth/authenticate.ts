@@ -19,7 +19,7 @@ export async function authenticate(
   return admitPerson(await sessions.person(token), access);
 }
 
-export const bearer = (authorization: string | undefined): string | undefined =>
+const bearer = (authorization: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]+)$/.exec(authorization ?? '')?.[1];
 
 function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {

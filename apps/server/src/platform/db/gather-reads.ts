@@ -18,18 +18,3 @@ export function gatherReads<Key, Row>(
     { batchMax: 128, lanes: 2, ...options },
   );
 }
-
-/** The same where a key has many rows. */
-export function gatherLists<Key, Row>(
-  load: (keys: readonly Key[]) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Key,
-  options: { readonly lanes?: number; readonly batchMax?: number } = {},
-): (key: Key) => Promise<readonly Row[]> {
-  return gather<Key, readonly Row[]>(
-    async (keys) => {
-      const rows = Map.groupBy(await load([...new Set(keys)]), keyOf);
-      return keys.map((key) => rows.get(key) ?? []);
-    },
-    { batchMax: 128, lanes: 2, ...options },
-  );
-}

@@ -30,6 +30,6 @@ function refuseHarmful(value: unknown): void {
 }
 
 /** NUL and lone surrogates: valid in JSON, impossible in the database. */
-export function refuseBadText(text: string): void {
+function refuseBadText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new Refusal('malformed');
 }

@@ -17,7 +17,7 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
   });
 }
 
-export const openApiDocument = (endpoints: readonly Endpoint[]): Json => ({
+const openApiDocument = (endpoints: readonly Endpoint[]): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Causeway',

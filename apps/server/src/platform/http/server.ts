@@ -101,7 +101,7 @@ function onBadUrl(_path: string, _request: unknown, response: ServerResponse): v
   response.end(JSON.stringify(envelope));
 }
 
-export function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { name, status, envelope, headers } = refused(error, languageOf(request));
   if (name === 'failure') request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
