@@ -6,10 +6,12 @@ import { followSession } from './app/guard.ts';
 import { router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './app/texts.ts';
+import { followKeys } from './shared/keyboard/use-keys.ts';
 import { followOtherTabs } from './shared/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   followOtherTabs();
+  followKeys();
   followSessionEvents();
   followLanguage();
   followSession(router);

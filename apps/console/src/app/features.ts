@@ -1,9 +1,19 @@
 // The features of the console, in one list: from it the router takes its pages.
 import type { Feature } from '../shared/feature.ts';
 import type { RouteName } from '../shared/routes.ts';
+import { audit } from '../features/audit/index.ts';
+import { members } from '../features/members/index.ts';
+import { reviews } from '../features/reviews/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
+import { treasury } from '../features/treasury/index.ts';
 
-const features = [signIn] as const;
+const features = [signIn, reviews, members, treasury, audit] as const;
+
+type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
+
+/** Does not compile while a route has no page. */
+type Missing = Exclude<RouteName, PagesOf<(typeof features)[number]>>;
+export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
 
 export interface OfferedPage {
   readonly feature: Feature;

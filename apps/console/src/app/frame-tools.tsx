@@ -4,6 +4,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { leave } from './guard.ts';
+import { KeyHelp } from './key-help.tsx';
 
 export function FrameTools() {
   const staff = useStaff();
@@ -11,6 +12,7 @@ export function FrameTools() {
   const role = useSharedTexts('staffRole');
   return (
     <>
+      <KeyHelp />
       <LanguageMenu />
       <SchemeMenu />
       <Menu position="bottom-end" width={260}>

@@ -46,7 +46,6 @@ export function SignInForm() {
       <Stack>
         <TextInput
           autoComplete="username"
-          autoFocus
           inputMode="email"
           label={t('email')}
           type="email"

@@ -1,0 +1,89 @@
+// The keys on one sheet, and the switch that turns single keys off. `?` opens it.
+import { Group, Kbd, Modal, Switch, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useKeySwitch, useKeys } from '../shared/keyboard/use-keys.ts';
+import { useGo } from '../shared/navigation.ts';
+import { href } from '../shared/routes.ts';
+import { useSharedTexts } from '../shared/texts.ts';
+import classes from './key-help.module.css';
+
+const SHEET = [
+  {
+    title: 'everywhere',
+    keys: [
+      ['?', 'help'],
+      ['g r', 'goReviews'],
+      ['g m', 'goMembers'],
+      ['g t', 'goTreasury'],
+      ['g a', 'goAudit'],
+      ['/', 'search'],
+    ],
+  },
+  {
+    title: 'inQueue',
+    keys: [
+      ['j', 'next'],
+      ['k', 'previous'],
+      ['Enter', 'openIt'],
+      ['0–5', 'kinds'],
+    ],
+  },
+  {
+    title: 'inReview',
+    keys: [
+      ['j', 'next'],
+      ['k', 'previous'],
+      ['a', 'approve'],
+      ['r', 'reject'],
+      ['u', 'back'],
+    ],
+  },
+] as const;
+
+export function KeyHelp() {
+  const t = useSharedTexts('keys');
+  const go = useGo();
+  const [isOn, switchKeys] = useKeySwitch();
+  const [opened, { open, close }] = useDisclosure(false);
+  useKeys({
+    '?': open,
+    'g r': () => go(href('reviews')),
+    'g m': () => go(href('members')),
+    'g t': () => go(href('treasury')),
+    'g a': () => go(href('audit')),
+  });
+  return (
+    <>
+      <UnstyledButton aria-label={t('open')} className={classes.open} onClick={open}>
+        <Kbd>{'?'}</Kbd>
+      </UnstyledButton>
+      <Modal onClose={close} opened={opened} size="lg" title={t('title')}>
+        <Switch
+          checked={isOn}
+          label={t('switch')}
+          mb="md"
+          onChange={(event) => switchKeys(event.currentTarget.checked)}
+        />
+        <div className={classes.sheet}>
+          {SHEET.map((part) => (
+            <section key={part.title}>
+              <Text component="h3" fw={600} mb={4} size="sm">
+                {t(part.title)}
+              </Text>
+              {part.keys.map(([key, what]) => (
+                <Group gap="xs" key={key} py={3} wrap="nowrap">
+                  <span className={classes.keys}>
+                    {key.split(' ').map((each) => (
+                      <Kbd key={each}>{each}</Kbd>
+                    ))}
+                  </span>
+                  <Text size="sm">{t(what)}</Text>
+                </Group>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+// Filters of the trail, out of an address.
+import { expect, test } from 'vitest';
+import { filterOf } from './filter.ts';
+
+test.each([
+  [{}, {}],
+  [{ memberId: ' 1000000001 ' }, { memberId: '1000000001' }],
+  [{ memberId: '100000000', subject: '  ' }, {}],
+  [{ subject: 'transfer:T1' }, { subject: 'transfer:T1' }],
+  [{ subject: 'x'.repeat(81) }, {}],
+])('%j', (search, filter) => expect(filterOf(search)).toEqual(filter));

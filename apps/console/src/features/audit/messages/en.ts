@@ -1,0 +1,27 @@
+// The audit trail, in English: the type of the other two.
+export const en = {
+  description: 'Who did what, when, and why. Nobody can change it.',
+  memberHint: 'Member number',
+  memberFault: 'Ten digits, please',
+  subjectHint: 'Subject, such as a transaction number',
+  apply: 'Filter',
+  emptyTitle: 'Nothing is written down yet',
+  emptyText: 'Every change and every look at a file is written here.',
+  subject: {
+    channel: 'Channel',
+    'collection-account': 'Collection account',
+    deposit: 'Deposit',
+    exchange: 'Exchange',
+    'exchange-quote': 'Rate',
+    file: 'File',
+    'graphic-code': 'Graphic code',
+    'identity-check': 'Identity check',
+    member: 'Member',
+    payee: 'Payee',
+    person: 'Person',
+    'sign-in': 'Sign-in',
+    staff: 'Staff',
+    transfer: 'Transfer',
+    verification: 'Verification',
+  },
+} as const;

@@ -1,0 +1,30 @@
+// 审计记录：简体中文。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  description: '谁在何时做了什么、为何而做。任何人都无法更改。',
+  memberHint: '会员编号',
+  memberFault: '请输入十位数字',
+  subjectHint: '对象，例如交易编号',
+  apply: '筛选',
+  emptyTitle: '暂无记录',
+  emptyText: '每项变更、每次查看文件都会记录在这里。',
+  subject: {
+    channel: '渠道',
+    'collection-account': '收款账户',
+    deposit: '充值',
+    exchange: '兑换',
+    'exchange-quote': '汇率',
+    file: '文件',
+    'graphic-code': '图形验证码',
+    'identity-check': '身份核验',
+    member: '会员',
+    payee: '收款人',
+    person: '人员',
+    'sign-in': '登录',
+    staff: '员工',
+    transfer: '转账',
+    verification: '认证',
+  },
+} satisfies MessagesOf<typeof en>;

@@ -1,0 +1,30 @@
+// 審計紀錄：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  description: '誰在何時做了甚麼、為何而做。任何人都無法更改。',
+  memberHint: '會員編號',
+  memberFault: '請輸入十位數字',
+  subjectHint: '對象，例如交易編號',
+  apply: '篩選',
+  emptyTitle: '暫無紀錄',
+  emptyText: '每項更改、每次查看檔案都會記錄在此。',
+  subject: {
+    channel: '渠道',
+    'collection-account': '收款帳戶',
+    deposit: '存款',
+    exchange: '兌換',
+    'exchange-quote': '匯率',
+    file: '檔案',
+    'graphic-code': '圖形驗證碼',
+    'identity-check': '身份核驗',
+    member: '會員',
+    payee: '收款人',
+    person: '人員',
+    'sign-in': '登入',
+    staff: '員工',
+    transfer: '轉帳',
+    verification: '認證',
+  },
+} satisfies MessagesOf<typeof en>;

@@ -1,0 +1,15 @@
+// Values of records, as they are shown.
+import { expect, test } from 'vitest';
+import { fieldValueOf } from './field-value.ts';
+
+test.each([
+  ['amount', '1200.50 USD', { kind: 'amount', value: '1200.50', currency: 'USD' }],
+  ['fee', '0.000000 USDT', { kind: 'amount', value: '0.000000', currency: 'USDT' }],
+  ['remark', '12 XYZ', { kind: 'text', text: '12 XYZ' }],
+  ['payeeCountry', 'DE', { kind: 'country', code: 'DE' }],
+  ['nationality', 'Germany', { kind: 'text', text: 'Germany' }],
+  ['bankCountry', 'Germany', { kind: 'text', text: 'Germany' }],
+  ['status', 'PENDING', { kind: 'word', word: 'PENDING' }],
+  ['chainAddress', '0xabc', { kind: 'copy', text: '0xabc' }],
+  ['somethingNew', 'as it is', { kind: 'text', text: 'as it is' }],
+] as const)('%s %j', (key, text, value) => expect(fieldValueOf(key, text)).toEqual(value));

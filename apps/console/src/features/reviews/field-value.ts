@@ -1,0 +1,36 @@
+// How the value of a record's field is shown: an amount as one, a country by its name, an account number to be copied.
+import { currencyCodes } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+
+export type FieldValue =
+  | { readonly kind: 'amount'; readonly value: string; readonly currency: CurrencyCode }
+  | { readonly kind: 'country'; readonly code: string }
+  /** A word of the server's, such as PENDING: the console has its text. */
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'copy'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+const countries: ReadonlySet<string> = new Set(['holderCountry', 'bankCountry', 'payeeCountry']);
+const words: ReadonlySet<string> = new Set(['status', 'accountType', 'entityType']);
+const copied: ReadonlySet<string> = new Set([
+  'bankNumber',
+  'chainAddress',
+  'idNumber',
+  'number',
+  'payeeAccount',
+  'paymentReference',
+  'receivingAccount',
+  'regNumber',
+  'sourceAccount',
+  'swiftCode',
+  'txnNo',
+]);
+
+export function fieldValueOf(key: string, text: string): FieldValue {
+  const [, value, code] = /^(-?\d+(?:\.\d+)?) ([A-Z]{3,4})$/.exec(text) ?? [];
+  const currency = currencyCodes.find((each) => each === code);
+  if (value !== undefined && currency !== undefined) return { kind: 'amount', value, currency };
+  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return { kind: 'country', code: text };
+  if (words.has(key)) return { kind: 'word', word: text };
+  return { kind: copied.has(key) ? 'copy' : 'text', text };
+}

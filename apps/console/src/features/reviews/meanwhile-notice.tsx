@@ -1,0 +1,24 @@
+// What has happened to the record while one was looking at it.
+import { ToneIcon } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { useTexts } from './texts.ts';
+import type { Meanwhile } from './use-decision.ts';
+
+export function MeanwhileNotice({ meanwhile }: { readonly meanwhile: Meanwhile | undefined }) {
+  const t = useTexts('reviews.meanwhile');
+  return (
+    <div aria-live="assertive">
+      {meanwhile !== undefined && (
+        <Alert
+          bg="var(--cw-wait-tint)"
+          color="wait"
+          icon={<ToneIcon tone="wait" />}
+          mb="md"
+          title={t(`${meanwhile}.title`)}
+        >
+          {t(`${meanwhile}.text`)}
+        </Alert>
+      )}
+    </div>
+  );
+}

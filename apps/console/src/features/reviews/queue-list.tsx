@@ -1,0 +1,78 @@
+// The rows of the queue. Each is a link, so that Tab and Enter work as they do; j and k move the focus.
+import type { ReviewItem } from '@causeway/contract';
+import { TimeText } from '@causeway/ui';
+import { useRef, useState } from 'react';
+import { useKeys } from '../../shared/keyboard/use-keys.ts';
+import { useAddressSearch, useGo } from '../../shared/navigation.ts';
+import { href, link } from '../../shared/routes.ts';
+import { WireAmountText } from '../../shared/wire-amount.tsx';
+import { itemKey, searchOf, stepFrom, type QueuePlace } from './queue.ts';
+import classes from './queue.module.css';
+import { useTexts } from './texts.ts';
+
+interface QueueListProps {
+  readonly list: readonly ReviewItem[];
+  readonly place: QueuePlace;
+}
+
+export function QueueList({ list, place }: QueueListProps) {
+  const t = useTexts('reviews.queue');
+  const go = useGo();
+  const [search] = useAddressSearch();
+  const rows = useRef(new Map<string, HTMLAnchorElement>());
+  // Who comes back from a review finds the mark where it was.
+  const [markedKey, setMarkedKey] = useState(search['at']);
+  const marked = list.find((item) => itemKey(item) === markedKey);
+  const addressOf = ({ kind, subjectId }: ReviewItem) => [{ kind, subjectId }, searchOf(place)] as const;
+
+  const walk = (by: 1 | -1) => () => {
+    const next = stepFrom(list, marked, by);
+    if (next === undefined) return;
+    setMarkedKey(itemKey(next));
+    rows.current.get(itemKey(next))?.focus();
+  };
+  const open = (): void => {
+    const item = marked ?? list[0];
+    if (item !== undefined) go(href('review', ...addressOf(item)));
+  };
+  useKeys({ j: walk(1), k: walk(-1), ArrowDown: walk(1), ArrowUp: walk(-1), o: open, Enter: open });
+
+  return (
+    <ol aria-label={t('label')} className={classes.list}>
+      {list.map((item) => (
+        <li key={itemKey(item)}>
+          <a
+            className={classes.row}
+            data-marked={item === marked || undefined}
+            href={link('review', ...addressOf(item))}
+            onFocus={() => setMarkedKey(itemKey(item))}
+            ref={(element) => {
+              if (element) rows.current.set(itemKey(item), element);
+              else rows.current.delete(itemKey(item));
+            }}
+          >
+            <Row item={item} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ item }: { readonly item: ReviewItem }) {
+  const t = useTexts('reviews');
+  return (
+    <>
+      <span className={classes.rowKind}>{t(`kind.${item.kind}`)}</span>
+      <span className={classes.rowTitle}>{item.title}</span>
+      <span className={classes.rowMember}>{item.memberName ?? item.memberId}</span>
+      <span className={classes.rowAmount}>
+        {item.amount && <WireAmountText currency={item.amount.currency} value={item.amount.value} />}
+      </span>
+      <span className={classes.rowSince}>
+        <span className={classes.spoken}>{t('queue.since')} </span>
+        <TimeText at={item.since} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The queue: what waits, oldest first, by kind. j and k walk, Enter opens.
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { useSharedTexts } from '../../shared/texts.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueuePager } from './queue-pager.tsx';
+import { useTexts } from './texts.ts';
+import { useQueue } from './use-queue.ts';
+
+export function QueuePage() {
+  const t = useTexts('reviews.queue');
+  const pages = useSharedTexts('routes');
+  const { place, query, list } = useQueue();
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('reviews')} />
+      <KindFilter counts={data?.counts} kind={place.kind} />
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState count={8} shape="rows" />
+        )
+      ) : list.length === 0 ? (
+        <EmptyState
+          text={t(place.kind === undefined ? 'emptyText' : 'emptyKindText')}
+          title={t('emptyTitle')}
+        />
+      ) : (
+        <>
+          <QueueList key={`${place.kind ?? ''}:${place.pageNo}`} list={list} place={place} />
+          <QueuePager place={place} total={data.total} />
+        </>
+      )}
+    </>
+  );
+}

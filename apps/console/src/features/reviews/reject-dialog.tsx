@@ -1,0 +1,88 @@
+// Asks for the reason of a rejection: a template in the language of who will read it, and free words.
+import {
+  FormError,
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  ConfirmDialog,
+  useLanguage,
+  type Language,
+} from '@causeway/ui';
+import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { DecisionDialogProps } from './approve-dialog.tsx';
+import { DecisionSubject } from './decision-subject.tsx';
+import { reasonsOf, REASON_LENGTH } from './reasons.ts';
+import { useTexts } from './texts.ts';
+import { useDecision } from './use-decision.ts';
+
+export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDialogProps) {
+  const t = useTexts('reviews.decision');
+  const { language: own } = useLanguage();
+  const { decide, error, reset } = useDecision(review, outcome);
+  const [language, setLanguage] = useState<Language>(own);
+  const [reason, setReason] = useState('');
+  const isEmpty = reason.trim() === '';
+  const { kind } = review.item;
+  return (
+    <ConfirmDialog
+      confirmLabel={t('reject')}
+      danger
+      disabled={isEmpty}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onConfirm={() => decide('reject', reason.trim())}
+      opened={opened}
+      size="lg"
+      title={t('rejectTitle')}
+    >
+      <Stack gap="sm">
+        <DecisionSubject item={review.item} />
+        <Text>{t(`rejected.${kind}`)}</Text>
+        <Group gap="xs" justify="space-between">
+          <Text component="span" fw={600} size="sm">
+            {t('templates')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('templateLanguage')}
+            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={setLanguage}
+            size="xs"
+            value={language}
+          />
+        </Group>
+        <Group gap={6}>
+          {reasonsOf(kind).map((template) => (
+            <Button
+              h="auto"
+              key={template.en}
+              lang={language}
+              mih={30}
+              onClick={() => setReason(template[language])}
+              py={4}
+              size="compact-sm"
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+              variant="default"
+            >
+              {template[language]}
+            </Button>
+          ))}
+        </Group>
+        <Textarea
+          autosize
+          data-autofocus
+          description={t('reasonHint')}
+          label={t('reason')}
+          maxLength={REASON_LENGTH}
+          maxRows={8}
+          minRows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          value={reason}
+        />
+        <FormError error={error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

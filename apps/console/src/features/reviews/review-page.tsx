@@ -1,0 +1,53 @@
+// One thing to decide: the record on the left, its evidence on the right, the decision above.
+import { getReview, type ReviewDetail, type ReviewKind } from '@causeway/contract';
+import { ErrorState, LoadingState, RefusedState } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParameter } from '../../shared/navigation.ts';
+import { queryOf } from '../../shared/queries.ts';
+import { Checks } from './checks.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Files } from './files.tsx';
+import { kindOf } from './queue.ts';
+import { Record } from './record.tsx';
+import classes from './review.module.css';
+import { useTexts } from './texts.ts';
+import { Trail } from './trail.tsx';
+
+export function ReviewPage() {
+  const t = useTexts('reviews.review');
+  const kind = kindOf(useParameter('review', 'kind'));
+  const subjectId = useParameter('review', 'subjectId');
+  if (kind === undefined) return <RefusedState text={t('unknownText')} title={t('unknownTitle')} />;
+  return <Review key={`${kind}:${subjectId}`} kind={kind} subjectId={subjectId} />;
+}
+
+function Review({ kind, subjectId }: { readonly kind: ReviewKind; readonly subjectId: string }) {
+  const query = useQuery(queryOf(getReview, { kind, subjectId }));
+  const { data: review, error } = query;
+  return (
+    <>
+      <DecisionBar kind={kind} review={review} subjectId={subjectId} />
+      {review !== undefined ? (
+        <Evidence review={review} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={8} shape="detail" />
+      )}
+    </>
+  );
+}
+
+function Evidence({ review }: { readonly review: ReviewDetail }) {
+  const { item, fields, checks, files } = review;
+  return (
+    <div className={classes.sides}>
+      <Record fields={fields} item={item} />
+      <div className={classes.side}>
+        <Checks checks={checks} />
+        <Files files={files} />
+        <Trail kind={item.kind} subjectId={item.subjectId} />
+      </div>
+    </div>
+  );
+}

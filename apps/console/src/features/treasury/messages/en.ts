@@ -1,0 +1,16 @@
+// The trial balance, in English: the type of the other two.
+export const en = {
+  description: 'The trial balance: all accounts of the ledger, by currency and purpose.',
+  again: 'Add up again',
+  zero: '{count, plural, one {The one currency comes} other {All # currencies come}} to zero.',
+  notZero: 'Not zero: {currencies}. Stop settlement and look into the journals.',
+  at: 'Added up',
+  owner: 'Whose',
+  members: 'Members',
+  house: 'House',
+  purpose: 'Purpose',
+  balance: 'Balance',
+  sum: 'Sum',
+  emptyTitle: 'Nothing is booked yet',
+  emptyText: 'The first deposit opens the first accounts.',
+} as const;

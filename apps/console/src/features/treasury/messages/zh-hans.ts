@@ -1,0 +1,19 @@
+// 试算平衡：简体中文。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  description: '试算平衡：总账全部账户，按币种与用途汇总。',
+  again: '重新汇总',
+  zero: '全部 {count, number} 个币种合计为零。',
+  notZero: '合计不为零：{currencies}。请停止结算并核查分录。',
+  at: '汇总时间',
+  owner: '归属',
+  members: '会员',
+  house: '平台',
+  purpose: '用途',
+  balance: '余额',
+  sum: '合计',
+  emptyTitle: '尚无记账',
+  emptyText: '首笔充值会开立首批账户。',
+} satisfies MessagesOf<typeof en>;

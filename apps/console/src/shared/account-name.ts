@@ -1,0 +1,41 @@
+// Ledger accounts in words: the house's by its purpose, the member's own without its number.
+import { useCallback } from 'react';
+import { readable } from './words.ts';
+import { useSharedTexts } from './texts.ts';
+
+const purposes = [
+  'available',
+  'frozen',
+  'pending',
+  'prepaid-available',
+  'prepaid-frozen',
+  'clearing',
+  'fx',
+  'fees',
+  'suspense',
+] as const;
+
+/** `channel-3` and all the others. */
+export function usePurpose(): (purpose: string) => string {
+  const t = useSharedTexts('purpose');
+  return useCallback(
+    (purpose) => {
+      const channel = /^channel-(\d+)$/.exec(purpose)?.[1];
+      if (channel !== undefined) return t('channel', { number: channel });
+      const known = purposes.find((each) => each === purpose);
+      return known === undefined ? readable(purpose) : t(known);
+    },
+    [t],
+  );
+}
+
+/** An account as the server names it, `house fees` or `1000000001 available`, as seen from one member's page. */
+export function useAccountName(memberId: string): (account: string) => string {
+  const t = useSharedTexts('purpose');
+  const purpose = usePurpose();
+  return (account) => {
+    const [owner = '', key = ''] = account.split(' ', 2);
+    if (owner === 'house') return t('house', { purpose: purpose(key) });
+    return owner === memberId ? purpose(key) : `${owner} ${purpose(key)}`;
+  };
+}

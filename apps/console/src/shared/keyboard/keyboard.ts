@@ -1,0 +1,60 @@
+// Which key does what, without a browser: pages say what they offer, the newest first; `g` and a letter is a sequence.
+
+export interface Press {
+  /** As the browser names it: `j`, `?`, `Enter`. */
+  readonly key: string;
+  /** With Ctrl, Alt or Meta it is the browser's or the system's. */
+  readonly modified: boolean;
+  /** Whether it goes to a field, a dialog or a menu, which have their own use for keys. */
+  readonly taken: boolean;
+  /** Whether something that Enter presses by itself has the focus. */
+  readonly onControl: boolean;
+}
+
+/** By key, or by two with a space between: `{ j: next, 'g m': toMembers }`. */
+export type Bindings = Readonly<Record<string, () => void>>;
+
+export interface Keyboard {
+  /** Answers how to take them away again. */
+  readonly offer: (bindings: Bindings) => () => void;
+  /** True where the press meant something, so that the browser shall not act on it too. */
+  readonly press: (press: Press) => boolean;
+}
+
+export function createKeyboard(isOn: () => boolean = () => true): Keyboard {
+  let offers: readonly Bindings[] = [];
+  let begun: string | undefined;
+
+  const find = (keys: string): (() => void) | undefined =>
+    offers.find((bindings) => Object.hasOwn(bindings, keys))?.[keys];
+  const begins = (key: string): boolean =>
+    offers.some((bindings) => Object.keys(bindings).some((keys) => keys.startsWith(`${key} `)));
+
+  const press = ({ key, modified, taken, onControl }: Press): boolean => {
+    const before = begun;
+    begun = undefined;
+    if (!isOn() || modified || taken || (key === 'Enter' && onControl)) return false;
+    // A sequence that leads nowhere does nothing: its second key is not taken for a command of its own.
+    if (before !== undefined) return run(find(`${before} ${key}`));
+    if (begins(key)) {
+      begun = key;
+      return true;
+    }
+    return run(find(key));
+  };
+
+  return {
+    press,
+    offer: (bindings) => {
+      offers = [bindings, ...offers];
+      return () => {
+        offers = offers.filter((other) => other !== bindings);
+      };
+    },
+  };
+}
+
+function run(command: (() => void) | undefined): boolean {
+  command?.();
+  return command !== undefined;
+}

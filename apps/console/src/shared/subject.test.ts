@@ -1,0 +1,27 @@
+// Subjects of the trail: taken apart, and led to their pages.
+import { describe, expect, test } from 'vitest';
+import { subjectLink, subjectOf, trailAddress } from './subject.ts';
+
+test.each([
+  ['transfer:T1', { kind: 'transfer', id: 'T1' }],
+  ['code:a:b', { kind: 'code', id: 'a:b' }],
+  ['T1', { kind: '', id: 'T1' }],
+] as const)('%s is taken apart', (subject, parts) => expect(subjectOf({ subject })).toEqual(parts));
+
+describe('a subject leads to', () => {
+  test('its review', () =>
+    expect(subjectLink({ subject: 'transfer:T1', memberId: '1000000001' })).toBe('#/reviews/transfer/T1'));
+  test('its member, where it is not reviewed by itself', () => {
+    expect(subjectLink({ subject: 'verification:x', memberId: '1000000001' })).toBe('#/members/1000000001');
+    expect(subjectLink({ subject: 'member:1000000001', memberId: '1000000001' })).toBe(
+      '#/members/1000000001',
+    );
+  });
+  test('nowhere, where it is neither', () =>
+    expect(subjectLink({ subject: 'staff:x', memberId: null })).toBeUndefined());
+});
+
+test('a trail is of the subject, a verification’s of its member', () => {
+  expect(trailAddress('payee', 'x')).toBe('/audit?subject=payee%3Ax');
+  expect(trailAddress('member', '1000000001')).toBe('/audit?memberId=1000000001');
+});

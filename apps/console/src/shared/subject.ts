@@ -1,0 +1,32 @@
+// What a line of the audit trail is about, and where in the console that is looked at.
+import { reviewKind, type AuditRow } from '@causeway/contract';
+import { href, link } from './routes.ts';
+
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** `transfer:T2026…` taken apart at its first colon. */
+export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
+  const colon = subject.indexOf(':');
+  return colon === -1
+    ? { kind: '', id: subject }
+    : { kind: subject.slice(0, colon), id: subject.slice(colon + 1) };
+}
+
+/** The page that shows it; undefined where none does. */
+export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
+  const { kind, id } = subjectOf(row);
+  const reviewed = reviewKind.options.find((each) => each === kind);
+  if (reviewed !== undefined && reviewed !== 'member')
+    return link('review', { kind: reviewed, subjectId: id });
+  return row.memberId === null ? undefined : link('member', { memberId: row.memberId });
+}
+
+/** The trail of one thing that is reviewed. A member's verification is written down under the member. */
+export const trailOf = (kind: string, subjectId: string): { memberId?: string; subject?: string } =>
+  kind === 'member' ? { memberId: subjectId } : { subject: `${kind}:${subjectId}` };
+
+export const trailAddress = (kind: string, subjectId: string): string =>
+  href('audit', undefined, trailOf(kind, subjectId));

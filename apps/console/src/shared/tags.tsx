@@ -1,0 +1,33 @@
+// Statuses that several features show, each with one word and one colour.
+import { isIndividual, type KycStatus, type MemberType } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useSharedTexts } from './texts.ts';
+
+const kycWords = {
+  1: 'pending',
+  2: 'underReview',
+  3: 'rejected',
+  4: 'verified',
+  5: 'declined',
+  6: 'rejectedSecond',
+} as const satisfies Record<KycStatus, string>;
+
+/** `wait` is for what staff must do; what the member must do moves without us. */
+const kycTones = {
+  1: 'done',
+  2: 'wait',
+  3: 'info',
+  4: 'good',
+  5: 'bad',
+  6: 'info',
+} as const satisfies Record<KycStatus, Tone>;
+
+export function KycTag({ status }: { readonly status: KycStatus }) {
+  const t = useSharedTexts('kyc');
+  return <StatusTag tone={kycTones[status]}>{t(kycWords[status])}</StatusTag>;
+}
+
+export function MemberTypeText({ type }: { readonly type: MemberType }) {
+  const t = useSharedTexts('memberType');
+  return <>{t(isIndividual(type) ? 'individual' : 'business')}</>;
+}

@@ -1,0 +1,24 @@
+// Words for what the server names by keys: actions, journals, fields. A key that has none here yet is still readable.
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** `paymentPurpose` is 'Payment purpose', `exchange.lock-rate` is 'Exchange: lock rate'. */
+export function readable(key: string): string {
+  const text = key
+    .replaceAll(
+      /([a-z\d])([A-Z])/g,
+      (_pair, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .replaceAll(/[-_]+/g, ' ')
+    .replaceAll('.', ': ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `const action = useWords('action'); action('transfers.submit')`: dots lead into the catalogue. */
+export function useWords(namespace: string): (key: string, fallback?: string) => string {
+  const t = useTranslations(namespace);
+  return useCallback((key, fallback = readable(key)) => (isKey(key) && t.has(key) ? t(key) : fallback), [t]);
+}
+
+const isKey = (text: string): boolean => /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(text);
