@@ -136,8 +136,7 @@ create function ledger.move_holds(
 $$;
 
 -- Writes one journal whose heads are locked and whose key is claimed, leg by leg, or says why not: outcome 1 written,
--- 3 an account or a hold would go below zero, 5 a balance beyond what can be held. What write_journals does for a set,
--- done for one at a third of the cost, as the plan of the set is large.
+-- 3 an account or a hold would go below zero, 5 a balance beyond what can be held.
 create function ledger.write_journal(
   id bigint, journal_key uuid, kind text, ref text, at timestamptz, sources bigint[], destinations bigint[],
   amounts bigint[], source_holds text[], destination_holds text[], house_chain bigint,
@@ -233,54 +232,6 @@ begin
   end if;
 end $$;
 
--- The common case in one statement: a journal alone, of one posting, that names a member and no hold, with nothing to
--- refuse. Answers its id, or null after having done nothing; post() then takes the long way. Reading the heads locks
--- them, and a row that was waited for is read as it is then, so one statement is as safe as two.
-create function ledger.post_alone(
-  journal_key uuid, body bigint, kind text, ref text, at timestamptz, source bigint, destination bigint, amount bigint
-) returns bigint language sql as $$
-  with locked as materialized (
-    select h.id, h.balance, h.version, h.chain_sequence, h.chain_hash
-    from ledger.head h where h.id in (source, destination) order by h.id for no key update),
-  run as materialized (
-    select l.leg, l.account, l.change, h.balance::numeric + l.change as balance,
-      case when l.account < 0 then nextval('ledger.house_posting') else h.version + 1 end as version
-    from (values (1, source, -amount), (2, destination, amount)) l(leg, account, change)
-    left join locked h on h.id = l.account),
-  claimed as (
-    insert into ledger.key_recent (key, body, journal_id)
-    select journal_key, body, nextval('ledger.journal_id')
-    where (select bool_and(case
-        when r.account < 0 then exists (select from ledger.house_balance b where b.id = r.account)
-        else coalesce(r.balance between 0 and 9223372036854775807, false) end) from run r)
-      and not exists (select from ledger.key_earlier e where e.key = journal_key)
-    on conflict (key) do nothing
-    returning journal_id),
-  -- After this line the journal succeeds.
-  placed as materialized (
-    select c.journal_id, h.id as chain, h.chain_sequence + 1 as sequence, h.chain_hash as previous,
-      sha256(h.chain_hash || convert_to(ledger.journal_text(
-        c.journal_id, journal_key, kind, ref, at, h.id, h.chain_sequence + 1,
-        (select string_agg(ledger.leg_text(r.account, r.version, r.change, r.balance::bigint, null), ',' order by r.leg)
-         from run r)), 'UTF8')) as hash
-    from claimed c, (select * from locked order by id limit 1) h),
-  journals as (
-    insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
-    select p.journal_id, journal_key, kind, ref, at, p.chain, p.sequence, p.previous, p.hash from placed p),
-  postings as (
-    insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after)
-    select r.account, r.version, p.journal_id, r.leg, r.change, r.balance from run r, placed p),
-  deltas as (
-    insert into ledger.house_delta (account_id, amount)
-    select r.account, r.change from run r, placed p where r.account < 0),
-  heads as (
-    update ledger.head h set balance = r.balance, version = r.version,
-      chain_sequence = case when h.id = p.chain then p.sequence else h.chain_sequence end,
-      chain_hash = case when h.id = p.chain then p.hash else h.chain_hash end
-    from run r, placed p where h.id = r.account and r.account > 0)
-  select journal_id from placed
-$$;
-
 -- Posts journals. `locks` are the heads they need (each member account once, by id, and the house chain when a journal
 -- has no member), `houses` the house accounts they name. Answers:
 --   known: false when one of the accounts is not open yet; then nothing was done
@@ -297,18 +248,7 @@ create function ledger.post(
 ) language plpgsql as $$
 declare
   claimed int;
-  alone bigint;
 begin
-  if cardinality(items) = 1 and source_holds is null and house_chain is null then
-    alone := ledger.post_alone(
-      keys[1], bodies[1], kinds[1], refs[1], ats[1], sources[1], destinations[1], amounts[1]);
-    if alone is not null then
-      known := true;
-      journal_ids := array[alone];
-      return;
-    end if;
-  end if;
-
   select count(*) = cardinality(locks) into known
   from (select from ledger.head h where h.id = any (locks) order by h.id for no key update) locked;
   if known and cardinality(houses) > 0 then
@@ -325,7 +265,7 @@ begin
   on conflict (key) do nothing;
   get diagnostics claimed = row_count;
 
-  if cardinality(keys) > 1 and claimed = cardinality(keys) then
+  if claimed = cardinality(keys) then
     if ledger.write_journals(
       journal_ids, keys, kinds, refs, ats, items, lines, sources, destinations, amounts, source_holds,
       destination_holds, house_chain)
@@ -336,7 +276,71 @@ begin
     source_holds, destination_holds, house_chain) p;
 end $$;
 
--- One item alone, or some of which one is a repeat or is refused. The same answers as for a set, the same commit.
+-- Posts one journal of one posting that names a member and no hold, which is most of what is posted alone: one statement
+-- does it all. Reading the heads locks them, and a row that was waited for is read as it is then, so it is as safe as
+-- the two statements of post(), which has the answer when there is anything to refuse. Arguments are single values, the
+-- answer has post()'s columns: unpacking arrays would be a good part of the cost.
+create function ledger.post_alone(
+  p_key uuid, p_body bigint, p_kind text, p_ref text, p_at timestamptz, p_source bigint, p_destination bigint, p_amount bigint,
+  out known boolean, out journal_ids bigint[], out outcomes smallint[], out refused_accounts bigint[],
+  out refused_holds text[]
+) language plpgsql as $$
+declare
+  posted_id bigint;
+begin
+  with locked as materialized (
+    select h.id, h.balance, h.version, h.chain_sequence, h.chain_hash
+    from ledger.head h where h.id in (p_source, p_destination) order by h.id for no key update),
+  run as materialized (
+    select l.leg, l.account, l.change, h.balance::numeric + l.change as balance,
+      case when l.account < 0 then nextval('ledger.house_posting') else h.version + 1 end as version
+    from (values (1, p_source, -p_amount), (2, p_destination, p_amount)) l(leg, account, change)
+    left join locked h on h.id = l.account),
+  claimed as (
+    insert into ledger.key_recent (key, body, journal_id)
+    select p_key, p_body, nextval('ledger.journal_id')
+    where (select bool_and(case
+        when r.account < 0 then exists (select from ledger.house_balance b where b.id = r.account)
+        else coalesce(r.balance between 0 and 9223372036854775807, false) end) from run r)
+      and not exists (select from ledger.key_earlier e where e.key = p_key)
+    on conflict (key) do nothing
+    returning journal_id),
+  -- After this line the journal succeeds.
+  placed as materialized (
+    select c.journal_id, h.id as chain, h.chain_sequence + 1 as sequence, h.chain_hash as previous,
+      sha256(h.chain_hash || convert_to(ledger.journal_text(
+        c.journal_id, p_key, p_kind, p_ref, p_at, h.id, h.chain_sequence + 1,
+        (select string_agg(ledger.leg_text(r.account, r.version, r.change, r.balance::bigint, null), ',' order by r.leg)
+         from run r)), 'UTF8')) as hash
+    from claimed c, (select * from locked order by id limit 1) h),
+  journals as (
+    insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
+    select p.journal_id, p_key, p_kind, p_ref, p_at, p.chain, p.sequence, p.previous, p.hash from placed p),
+  postings as (
+    insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after)
+    select r.account, r.version, p.journal_id, r.leg, r.change, r.balance from run r, placed p),
+  deltas as (
+    insert into ledger.house_delta (account_id, amount)
+    select r.account, r.change from run r, placed p where r.account < 0),
+  heads as (
+    update ledger.head h set balance = r.balance, version = r.version,
+      chain_sequence = case when h.id = p.chain then p.sequence else h.chain_sequence end,
+      chain_hash = case when h.id = p.chain then p.hash else h.chain_hash end
+    from run r, placed p where h.id = r.account and r.account > 0)
+  select journal_id into posted_id from placed;
+  if posted_id is not null then
+    known := true;
+    journal_ids := array[posted_id];
+    return;
+  end if;
+  select p.* into known, journal_ids, outcomes, refused_accounts, refused_holds
+  from ledger.post(array[p_key], array[p_body], array[p_kind], array[p_ref], array[p_at], array[1], array[1],
+    array[p_source], array[p_destination], array[p_amount], null, null,
+    array(select id from unnest(array[p_source, p_destination]) id where id > 0),
+    array(select id from unnest(array[p_source, p_destination]) id where id < 0), null) p;
+end $$;
+
+-- Items of which one is a repeat or is refused. The same answers as for a set, the same commit.
 create function ledger.post_one_by_one(
   ids bigint[], keys uuid[], bodies bigint[], kinds text[], refs text[], ats timestamptz[],
   items int[], sources bigint[], destinations bigint[], amounts bigint[],
@@ -380,3 +384,4 @@ end $$;
 -- A plan for each size of array would cost more than the posting itself: planning takes milliseconds, and with few
 -- items PostgreSQL would choose to do it again at every call.
 alter function ledger.post set plan_cache_mode = force_generic_plan;
+alter function ledger.post_alone set plan_cache_mode = force_generic_plan;

@@ -4,7 +4,7 @@ import type { AccountKey } from './keys.ts';
 import { accountId, isHouse, isReserved } from './keys.ts';
 import { type Journal, journalProblem } from './journal.ts';
 import { openAccounts } from './open-accounts.ts';
-import { type Queryable, rowsOf } from './queryable.ts';
+import { type Queryable, type Statement, rowsOf } from './queryable.ts';
 
 export type PostAnswer =
   | { readonly status: 'posted'; readonly journalId: bigint; readonly repeated: boolean }
@@ -31,6 +31,13 @@ const POST = {
     from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 };
 
+/** The same for one journal of one posting without a hold, in single values. */
+const POST_ALONE = {
+  name: 'ledger-post-alone',
+  text: `select known, journal_ids::text[], outcomes, refused_accounts::text[], refused_holds
+    from ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
 /**
  * Posts journals in their order, each whole or not at all, and answers each in its place. The money a journal brings
  * is there for the next one. Accounts are opened when a journal first names them. The transaction must be READ
@@ -49,18 +56,18 @@ export async function post(db: Queryable, journals: readonly Journal[]): Promise
 }
 
 async function postValid(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {
-  const values = flatten(journals);
-  let row = await callPost(db, values);
+  const statement = statementOf(journals);
+  let row = await callPost(db, statement);
   if (!row.known) {
     await openAccounts(db, accountsOf(journals));
-    row = await callPost(db, values);
+    row = await callPost(db, statement);
     if (!row.known) throw new Error('ledger: accounts that were just opened are not there');
   }
   return journals.map((journal, i) => answerOf(journal, row, i));
 }
 
-async function callPost(db: Queryable, values: unknown[]): Promise<PostRow> {
-  const [row] = await rowsOf<PostRow>(db, { ...POST, values });
+async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
+  const [row] = await rowsOf<PostRow>(db, statement);
   if (!row) throw new Error('ledger: ledger.post answered nothing');
   return row;
 }
@@ -96,10 +103,21 @@ function accountsOf(journals: readonly Journal[]): readonly AccountKey[] {
   return journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to]));
 }
 
-/** The arguments of ledger.post. Arrays of plain numbers are written out here, which is cheaper than having pg quote them. */
-function flatten(journals: readonly Journal[]): unknown[] {
+function statementOf(journals: readonly Journal[]): Statement {
   const legs = new Legs();
   const bodies = journals.map((journal, i) => legs.add(journal, i + 1));
+  const [first] = journals;
+  if (first && legs.items.length === 1 && !legs.hasHolds && legs.houseChain === null) {
+    const { key, kind, reference, at } = first;
+    const [source, destination, amount] = [legs.sources[0], legs.destinations[0], legs.amounts[0]];
+    const values = [key, bodies[0], kind, reference, at.toISOString(), source, destination, amount];
+    return { ...POST_ALONE, values };
+  }
+  return { ...POST, values: arraysOf(journals, bodies, legs) };
+}
+
+/** Arrays of plain numbers are written out here, which is cheaper than having pg quote them. */
+function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs: Legs): unknown[] {
   return [
     array(journals.map(({ key }) => key)),
     array(bodies),
