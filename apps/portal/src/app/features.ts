@@ -9,6 +9,7 @@ import { exchange } from '../features/exchange/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { payees } from '../features/payees/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
+import { transfers } from '../features/transfers/index.ts';
 import { verification } from '../features/verification/index.ts';
 import type { LaterRoute } from './later-routes.ts';
 
@@ -22,6 +23,7 @@ const features = [
   deposits,
   exchange,
   payees,
+  transfers,
 ] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */

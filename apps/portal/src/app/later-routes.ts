@@ -10,8 +10,6 @@ export const laterRoutes = [
   'wallet-transactions',
   'modify-payee',
   'add-new-payee-review',
-  'new-transfer',
-  'transfer-records',
   'sub-account-transaction',
   'developer-platform',
   'permission-settings',

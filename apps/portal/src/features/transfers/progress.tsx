@@ -1,0 +1,55 @@
+// The five steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
+import { transferStatuses, type Transfer } from '@causeway/contract';
+import { add, decimal, formatAmount } from '@causeway/money';
+import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { useTexts } from './texts.ts';
+import { isFailed, transferSteps, type TransferStep } from './transfer-steps.ts';
+import classes from './transfers.module.css';
+
+interface TransferProps {
+  readonly transfer: Transfer;
+}
+
+export function Progress({ transfer }: TransferProps) {
+  const t = useTexts('transfers.steps');
+  const receipt = useTexts('transfers.receipt');
+  const textOf = useStepText(transfer);
+  const steps = transferSteps(transfer).map((step): ProgressStep => {
+    const text = textOf(step);
+    return { ...step, title: t(step.key), ...(text !== undefined && { text }) };
+  });
+  return (
+    <div aria-live="polite" className={classes.stack}>
+      <ProgressSteps label={receipt('progress')} steps={steps} />
+      {isFailed(transfer) && <MoneyBack transfer={transfer} />}
+    </div>
+  );
+}
+
+function useStepText({ status, reason }: Transfer): (step: TransferStep) => string | undefined {
+  const t = useTexts('transfers.steps');
+  const receipt = useTexts('transfers.receipt');
+  return ({ key, state }) => {
+    if (state === 'failed') return reason === null ? undefined : receipt('reason', { reason });
+    if (state !== 'now') return undefined;
+    if (status === transferStatuses.recheck) return t('recheckNow');
+    if (status === transferStatuses.supplement) return t('supplementNow');
+    return key === 'submitted' || key === 'paid' ? undefined : t(`${key}Now`);
+  };
+}
+
+/** All of it before it was paid; without the fee when it came back afterwards. */
+function MoneyBack({ transfer }: TransferProps) {
+  const t = useTexts('transfers.receipt');
+  const { language } = useLanguage();
+  const { status, amount, fee, currency } = transfer;
+  const isRefund = status === transferStatuses.refunded;
+  const sent = decimal(amount, currency);
+  const back = formatAmount(isRefund ? sent : add(sent, decimal(fee, currency)), language);
+  return (
+    <Alert bg="var(--cw-info-tint)" color="info" icon={<ToneIcon tone="info" />}>
+      {isRefund ? t('refunded', { amount: back }) : t('back', { amount: back })}
+    </Alert>
+  );
+}

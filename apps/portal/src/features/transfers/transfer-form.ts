@@ -1,0 +1,69 @@
+// The transfer form's values and rules: the contract's own, for the part that is filled in before the code.
+import {
+  bankText,
+  fundsSources,
+  message,
+  optionalBankText,
+  optionalText,
+  paymentPurposes,
+  type FundsSource,
+  type Language,
+  type PaymentPurpose,
+  type PreparedTransfer,
+  type Text,
+} from '@causeway/contract';
+import { decimalsOf, parseInput, toDecimal, type CurrencyCode } from '@causeway/money';
+import * as z from 'zod/mini';
+
+const purposes = Object.keys(paymentPurposes) as PaymentPurpose[];
+const sources = Object.keys(fundsSources) as FundsSource[];
+
+/** The amount is judged by the field, which knows its currency. */
+export const transferForm = z.object({
+  amount: z.string().check(z.minLength(1, message('required'))),
+  paymentPurpose: z.enum(purposes, message('required-select')),
+  fundsSource: z.enum(sources, message('required-select')),
+  remitterName: bankText(140),
+  postscript: optionalBankText(140),
+  remark: optionalText(100),
+});
+
+export interface TransferValues {
+  amount: string;
+  paymentPurpose: string;
+  fundsSource: string;
+  remitterName: string;
+  postscript: string;
+  remark: string;
+}
+
+export const emptyValues = (remitterName: string): TransferValues => ({
+  amount: '',
+  paymentPurpose: '',
+  fundsSource: '',
+  remitterName,
+  postscript: '',
+  remark: '',
+});
+
+/** What was typed, as it travels; undefined while it is no amount of the currency. */
+export function wireAmount(text: string, currency: CurrencyCode): string | undefined {
+  const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
+  return reading.ok ? toDecimal(reading.amount) : undefined;
+}
+
+const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
+  Object.entries(texts).map(([value, text]) => ({ value, label: text[language] }));
+
+export const purposeChoices = (language: Language) => choicesOf(paymentPurposes, language);
+export const sourceChoices = (language: Language) => choicesOf(fundsSources, language);
+
+/** What is submitted: what was prepared, what was filled in, and the code that approves both. */
+export const submission = (prepared: PreparedTransfer, values: TransferValues, verifyCode: string) => ({
+  ...transferForm.parse(values),
+  txnNo: prepared.txnNo,
+  payeeId: prepared.payee.payeeId,
+  currency: prepared.currency,
+  amount: prepared.amount,
+  verifyCode,
+});
