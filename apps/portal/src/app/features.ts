@@ -11,6 +11,7 @@ import { payees } from '../features/payees/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { transfers } from '../features/transfers/index.ts';
 import { verification } from '../features/verification/index.ts';
+import { walletTransactions } from '../features/wallet-transactions/index.ts';
 import type { LaterRoute } from './later-routes.ts';
 
 const features = [
@@ -24,6 +25,7 @@ const features = [
   exchange,
   payees,
   transfers,
+  walletTransactions,
 ] as const;
 
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */

@@ -7,7 +7,6 @@ export const laterRoutes = [
   'update-identity-information',
   'update-information',
   'billing-list',
-  'wallet-transactions',
   'modify-payee',
   'add-new-payee-review',
   'sub-account-transaction',

@@ -1,0 +1,53 @@
+// Filters from addresses, and the way from a line to its record.
+import { describe, expect, it } from 'vitest';
+import { activeFilter, recordAddress, requestOf } from './filter.ts';
+
+describe('activeFilter', () => {
+  it('takes what there is and leaves what is mistyped', () => {
+    const search = {
+      from: '2026-01-02',
+      to: '2026-13-45',
+      currency: 'usd',
+      direction: 'in',
+      type: 'transferRefund',
+      txnNo: '  T1 ',
+      flowId: ' ',
+      page: '3',
+    };
+    expect(activeFilter(search)).toEqual({
+      from: '2026-01-02',
+      direction: 'in',
+      type: 'transferRefund',
+      txnNo: 'T1',
+    });
+  });
+
+  it('is empty without a filter', () => {
+    expect(activeFilter({ page: '2', size: '50' })).toEqual({});
+  });
+});
+
+describe('requestOf', () => {
+  it('says it as the server reads it', () => {
+    expect(requestOf({ from: '2026-01-02', currency: 'USD', direction: 'out', type: 'billing' })).toEqual({
+      startTime: '2026-01-02',
+      currency: 'USD',
+      fundingDirection: 0,
+      txnType: 28,
+    });
+    expect(requestOf({ direction: 'in' }).fundingDirection).toBe(1);
+  });
+});
+
+describe('recordAddress', () => {
+  it.each([
+    [1, '/deposit/deposit-details/X1'],
+    [2, '/exchange/exchange-records?txnNo=X1'],
+    [34, '/exchange/exchange-records?txnNo=X1'],
+    [3, '/transfer/transfer-records?txnNo=X1'],
+    [31, '/transfer/transfer-records?txnNo=X1'],
+    [28, '/account/billing-list?txnNo=X1'],
+  ])('type %i leads to %s', (txnType, address) => {
+    expect(recordAddress({ txnType, txnNo: 'X1' })).toBe(address);
+  });
+});

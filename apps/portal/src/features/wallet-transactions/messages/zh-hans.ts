@@ -1,0 +1,55 @@
+// 钱包流水：简体中文。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  title: '钱包流水',
+  description: '可用余额的每一笔变动，最新的在最前。',
+  columns: {
+    time: '时间',
+    type: '业务类型',
+    amount: '金额',
+    balance: '变动后余额',
+    txnNo: '交易单号',
+    flowId: '流水号',
+    detail: '记录',
+  },
+  types: {
+    deposit: '入金',
+    exchange: '兑换',
+    transfer: '转账',
+    billing: '账单',
+    transferRefund: '转账退款',
+    exchangeReturn: '兑换退回',
+  },
+  reversed: '冲正',
+  show: '查看',
+  showOf: '查看 {number} 的记录',
+  filter: {
+    label: '筛选',
+    dates: '日期',
+    direction: '收支方向',
+    inward: '收入',
+    outward: '支出',
+    type: '业务类型',
+    everyType: '全部类型',
+    txnNo: '交易单号',
+    flowId: '流水号',
+    more: '更多筛选',
+    fewer: '收起筛选',
+    from: '自 {day}',
+    to: '至 {day}',
+    remove: '移除筛选“{filter}”',
+    clear: '全部清除',
+    active: '已选筛选',
+  },
+  export: {
+    button: '导出 CSV',
+    empty: '没有可导出的数据。',
+    notice: '数据量较大时，下载可能较慢，请耐心等待。',
+    done: '文件已保存。',
+  },
+  emptyTitle: '您的流水将显示在这里',
+  emptyText: '每笔入金、兑换和转账都会留下一条记录，并列出变动后的余额。',
+  deposit: '发起入金',
+} satisfies MessagesOf<typeof en>;

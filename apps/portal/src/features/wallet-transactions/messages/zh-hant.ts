@@ -1,0 +1,55 @@
+// 錢包流水：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  title: '錢包流水',
+  description: '可用結餘的每一筆變動，最新的排在最前。',
+  columns: {
+    time: '時間',
+    type: '業務類別',
+    amount: '金額',
+    balance: '變動後結餘',
+    txnNo: '交易編號',
+    flowId: '流水號',
+    detail: '記錄',
+  },
+  types: {
+    deposit: '存款',
+    exchange: '兌換',
+    transfer: '轉帳',
+    billing: '帳單',
+    transferRefund: '轉帳退款',
+    exchangeReturn: '兌換退回',
+  },
+  reversed: '沖正',
+  show: '查看',
+  showOf: '查看 {number} 的記錄',
+  filter: {
+    label: '篩選',
+    dates: '日期',
+    direction: '收支方向',
+    inward: '收入',
+    outward: '支出',
+    type: '業務類別',
+    everyType: '所有類別',
+    txnNo: '交易編號',
+    flowId: '流水號',
+    more: '更多篩選',
+    fewer: '收起篩選',
+    from: '由 {day}',
+    to: '至 {day}',
+    remove: '移除篩選「{filter}」',
+    clear: '全部清除',
+    active: '已選篩選',
+  },
+  export: {
+    button: '匯出 CSV',
+    empty: '沒有可匯出的資料。',
+    notice: '資料較多時，下載可能較慢，請耐心等候。',
+    done: '檔案已儲存。',
+  },
+  emptyTitle: '您的流水將列於此處',
+  emptyText: '每筆存款、兌換及轉帳均會留下一項記錄，並列出變動後的結餘。',
+  deposit: '存入款項',
+} satisfies MessagesOf<typeof en>;
