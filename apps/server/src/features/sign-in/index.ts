@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
 import { forgetBefore } from './store.ts';
 
-export { addPerson, addStaff } from './set-up.ts';
+export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
 export type { SignInOptions } from './routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 // Adding staff and colleagues: once, and so that they can sign in.
 import { randomUUID } from 'node:crypto';
-import { signIn, staffSignIn } from '@causeway/contract';
+import { getMemberInfo, signIn, staffSignIn } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../platform/testing.ts';
 import { codesFeature } from '../codes/index.ts';
-import { addPerson, addStaff, signInFeature } from './index.ts';
+import { addPerson, addStaff, makeDeveloper, signInFeature } from './index.ts';
 
 const server = await testServer({ features: [signInFeature(), codesFeature] });
 afterAll(server.stop);
@@ -48,5 +48,20 @@ describe('a colleague', () => {
     const [first, second] = [await server.signedInPerson(), await server.signedInPerson()];
     await add(first.memberId);
     await expect(add(second.memberId)).rejects.toMatchObject({ refusal: 'already-registered' });
+  });
+});
+
+describe('the developer platform', () => {
+  test('is there from the next call on, also when given twice', async () => {
+    const session = await server.signedInPerson({ memberType: 1 });
+    const isDeveloper = async () => (await server.call(getMemberInfo, {}, { session })).data.user.isDeveloper;
+    expect(await isDeveloper()).toBe(0);
+    await makeDeveloper(server.context, session.memberId);
+    await makeDeveloper(server.context, session.memberId);
+    expect(await isDeveloper()).toBe(1);
+  });
+
+  test('of nobody is refused', async () => {
+    await expect(makeDeveloper(server.context, '1000000000')).rejects.toMatchObject({ refusal: 'not-found' });
   });
 });

@@ -6,7 +6,7 @@ import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
-import { insert, isMemberId, personByEmail, staffByEmail } from './store.ts';
+import { insert, isMemberId, memberVersion, personByEmail, staffByEmail, update } from './store.ts';
 
 interface NewStaff {
   readonly email: string;
@@ -78,6 +78,20 @@ export async function addPerson(
       ],
       conflicts: { person_email: 'already-registered' },
       audit: { action: request.name, subject: { kind: 'person', id: personId }, memberId, after: { roleId } },
+    };
+  });
+}
+
+/** Gives a member the developer platform. Refuses not-found without such a member. */
+export async function makeDeveloper({ spine, db }: FeatureContext, memberId: string): Promise<void> {
+  const name = 'set-up.make-developer';
+  const request = { id: requestIdOf(`${name}:${memberId}`), name, body: { memberId } };
+  await spine.write<object>(actor, request, async () => {
+    const member = (await memberVersion(db, memberId)) ?? refuse('not-found');
+    return {
+      answer: {},
+      updates: [update('member', member, { is_developer: true })],
+      audit: { action: name, subject: { kind: 'member', id: memberId }, memberId },
     };
   });
 }

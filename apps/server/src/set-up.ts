@@ -1,0 +1,86 @@
+// `npm run set-up`: adds those who cannot register, from a JSON list on standard input; the first staff, above all:
+//
+//   echo '[{"add":"staff","email":"...","name":"...","role":"senior","password":"..."}]' | npm run set-up
+//
+// It runs with the server's configuration, beside the server or without it. What is there already stays as it is, so
+// that the same list may be given again. Passwords come by standard input only, where no list of processes shows them.
+import { text } from 'node:stream/consumers';
+import { email, language, memberId, newPassword } from '@causeway/contract';
+import * as z from 'zod';
+import { createApp } from './app.ts';
+import { addPerson, addStaff, makeDeveloper } from './features/sign-in/index.ts';
+import { boxClock } from './platform/clock/box-clock.ts';
+import { realClock } from './platform/clock/clock.ts';
+import { ConfigFault, readConfig } from './platform/config/config.ts';
+import { processEnvironment } from './platform/config/environment.ts';
+import type { FeatureContext } from './platform/feature.ts';
+import { createLog } from './platform/log/log.ts';
+import { Refusal } from './platform/refusal.ts';
+import { openProviders } from './providers.ts';
+
+const item = z.discriminatedUnion('add', [
+  /** A member of the provider's staff, for the console. */
+  z.object({
+    add: z.literal('staff'),
+    email,
+    name: z.string().min(1).max(100),
+    role: z.enum(['reviewer', 'senior', 'auditor']),
+    password: newPassword,
+  }),
+  /** A colleague of who registered a business: 1 admin, 2 operator, 3 rechecker. */
+  z.object({
+    add: z.literal('person'),
+    memberId,
+    email,
+    roleId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    password: newPassword,
+    language: z._default(language, 'en'),
+  }),
+  /** The developer platform for a member. */
+  z.object({ add: z.literal('developer'), memberId }),
+]);
+type Item = z.output<typeof item>;
+
+async function add(context: FeatureContext, wanted: Item): Promise<string> {
+  if (wanted.add === 'staff') {
+    await addStaff(context, wanted);
+    return `staff ${wanted.email}, ${wanted.role}`;
+  }
+  if (wanted.add === 'person') {
+    await addPerson(context, wanted);
+    return `person ${wanted.email} of member ${wanted.memberId}`;
+  }
+  await makeDeveloper(context, wanted.memberId);
+  return `developer platform for member ${wanted.memberId}`;
+}
+
+/** The list, or a readable fault. */
+function readItems(given: string): readonly Item[] {
+  const reading = z.array(item).safeParse(JSON.parse(given));
+  if (reading.success) return reading.data;
+  throw new Error(`The list on standard input has faults:\n${z.prettifyError(reading.error)}`);
+}
+
+async function setUp(): Promise<void> {
+  const items = readItems(await text(process.stdin));
+  const config = readConfig(processEnvironment());
+  const log = createLog('error');
+  const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
+  const providers = openProviders(config, () => clock.now());
+  const app = await createApp({ config, providers, clock, log, features: [], working: false });
+  try {
+    for (const wanted of items) process.stdout.write(`Set up: ${await add(app.context, wanted)}\n`);
+  } finally {
+    await app.stop();
+    providers.close();
+  }
+}
+
+try {
+  await setUp();
+} catch (error) {
+  const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;
+  process.stderr.write(`${String(reason)}\n`);
+  if (error instanceof ConfigFault) process.stderr.write('All variables are in .env.example.\n');
+  process.exitCode = 1;
+}
