@@ -20,8 +20,16 @@ export interface ThroughputCase {
   readonly bar?: number;
   /** Before the first round, not measured. */
   prepare?(context: BenchContext): Promise<void>;
+  /** Before each round, not measured: makes ready what the round will use up. */
+  refill?(context: BenchContext, seconds: number): Promise<void>;
   /** Works for that long and answers how many moves were committed. */
-  measure(context: BenchContext, seconds: number): Promise<number>;
+  measure(context: BenchContext, seconds: number): Promise<number | Measured>;
+}
+
+export interface Measured {
+  readonly moves: number;
+  /** Processor time of the Node process under test, when that is not the benchmark's own. */
+  readonly nodeSeconds: number;
 }
 
 /** A latency at several sizes, which has to be the same at all of them. */

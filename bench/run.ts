@@ -108,16 +108,19 @@ async function measureCase(context: BenchContext, item: ThroughputCase) {
     opened.push(pool);
     return pool;
   };
+  await item.refill?.(context, seconds);
   const before = await cpuSeconds(cluster.pid);
   const start = performance.now();
-  const moves = await item.measure({ ...context, connect }, seconds);
+  const measured = await item.measure({ ...context, connect }, seconds);
   const elapsed = (performance.now() - start) / 1000;
   const after = await cpuSeconds(cluster.pid);
   for (const pool of opened) await pool.end();
+  const moves = typeof measured === 'number' ? measured : measured.moves;
+  const nodeSeconds = typeof measured === 'number' ? after.node - before.node : measured.nodeSeconds;
   return {
     rate: moves / elapsed,
     databaseMicros: ((after.database - before.database) / moves) * 1e6,
-    nodeMicros: ((after.node - before.node) / moves) * 1e6,
+    nodeMicros: (nodeSeconds / moves) * 1e6,
   };
 }
 

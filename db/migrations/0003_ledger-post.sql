@@ -276,63 +276,102 @@ begin
     source_holds, destination_holds, house_chain) p;
 end $$;
 
--- Posts one journal of one posting that names a member and no hold, which is most of what is posted alone: one statement
--- does it all. Reading the heads locks them, and a row that was waited for is read as it is then, so it is as safe as
--- the two statements of post(), which has the answer when there is anything to refuse. Arguments are single values, the
--- answer has post()'s columns: unpacking arrays would be a good part of the cost.
+-- Posts one journal of one posting that names a member and no hold, which is most of what is posted alone, in statements
+-- of one row each: a third less work than the set's one large plan. Whatever it cannot do (a refusal, a repeat, an account
+-- that is not open) it leaves to post() before anything is written. Arguments are single values, the answer has post()'s
+-- columns. The lower id is locked first; a house account, whose id is below zero, is the lower.
 create function ledger.post_alone(
   p_key uuid, p_body bigint, p_kind text, p_ref text, p_at timestamptz, p_source bigint, p_destination bigint, p_amount bigint,
   out known boolean, out journal_ids bigint[], out outcomes smallint[], out refused_accounts bigint[],
   out refused_holds text[]
 ) language plpgsql as $$
 declare
-  posted_id bigint;
+  low constant bigint := least(p_source, p_destination);
+  high constant bigint := greatest(p_source, p_destination);
+  low_balance bigint;
+  low_version bigint;
+  high_balance bigint;
+  high_version bigint;
+  link_sequence bigint;
+  link bytea;
+  link_before bytea;
+  new_id bigint;
+  house_amount bigint;
 begin
-  with locked as materialized (
-    select h.id, h.balance, h.version, h.chain_sequence, h.chain_hash
-    from ledger.head h where h.id in (p_source, p_destination) order by h.id for no key update),
-  run as materialized (
-    select l.leg, l.account, l.change, h.balance::numeric + l.change as balance,
-      case when l.account < 0 then nextval('ledger.house_posting') else h.version + 1 end as version
-    from (values (1, p_source, -p_amount), (2, p_destination, p_amount)) l(leg, account, change)
-    left join locked h on h.id = l.account),
-  claimed as (
+  <<quick>>
+  begin
+    if low > 0 then
+      select h.balance, h.version, h.chain_sequence, h.chain_hash
+      into low_balance, low_version, link_sequence, link_before
+      from ledger.head h where h.id = low for no key update;
+      exit quick when not found;
+      select h.balance, h.version into high_balance, high_version
+      from ledger.head h where h.id = high for no key update;
+    else
+      perform from ledger.house_balance b where b.id = low;
+      exit quick when not found;
+      select h.balance, h.version, h.chain_sequence, h.chain_hash
+      into high_balance, high_version, link_sequence, link_before
+      from ledger.head h where h.id = high for no key update;
+    end if;
+    exit quick when not found;
+    if p_source = low then
+      exit quick when low_balance < p_amount or high_balance > 9223372036854775807 - p_amount;
+      low_balance := low_balance - p_amount;
+      high_balance := high_balance + p_amount;
+    else
+      exit quick when high_balance < p_amount or low_balance > 9223372036854775807 - p_amount;
+      low_balance := low_balance + p_amount;
+      high_balance := high_balance - p_amount;
+    end if;
+
     insert into ledger.key_recent (key, body, journal_id)
     select p_key, p_body, nextval('ledger.journal_id')
-    where (select bool_and(case
-        when r.account < 0 then exists (select from ledger.house_balance b where b.id = r.account)
-        else coalesce(r.balance between 0 and 9223372036854775807, false) end) from run r)
-      and not exists (select from ledger.key_earlier e where e.key = p_key)
-    on conflict (key) do nothing
-    returning journal_id),
-  -- After this line the journal succeeds.
-  placed as materialized (
-    select c.journal_id, h.id as chain, h.chain_sequence + 1 as sequence, h.chain_hash as previous,
-      sha256(h.chain_hash || convert_to(ledger.journal_text(
-        c.journal_id, p_key, p_kind, p_ref, p_at, h.id, h.chain_sequence + 1,
-        (select string_agg(ledger.leg_text(r.account, r.version, r.change, r.balance::bigint, null), ',' order by r.leg)
-         from run r)), 'UTF8')) as hash
-    from claimed c, (select * from locked order by id limit 1) h),
-  journals as (
+    where not exists (select from ledger.key_earlier e where e.key = p_key)
+    on conflict (key) do nothing returning journal_id into new_id;
+    exit quick when not found;
+    -- After this line the journal succeeds.
+    if low > 0 then
+      low_version := low_version + 1;
+    else
+      low_version := nextval('ledger.house_posting');
+      house_amount := case when p_source = low then -p_amount else p_amount end;
+      insert into ledger.house_delta (account_id, amount) values (low, house_amount);
+    end if;
+    link_sequence := link_sequence + 1;
+    link := sha256(link_before || convert_to(ledger.journal_text(
+      new_id, p_key, p_kind, p_ref, p_at, case when low > 0 then low else high end, link_sequence,
+      case when p_source = low
+        then ledger.leg_text(low, low_version, -p_amount, low_balance, null)
+          || ',' || ledger.leg_text(high, high_version + 1, p_amount, high_balance, null)
+        else ledger.leg_text(high, high_version + 1, -p_amount, high_balance, null)
+          || ',' || ledger.leg_text(low, low_version, p_amount, low_balance, null) end), 'UTF8'));
+
+    if low > 0 then
+      update ledger.head h
+      set balance = low_balance, version = low_version, chain_sequence = link_sequence,
+        chain_hash = link
+      where h.id = low;
+      update ledger.head h set balance = high_balance, version = h.version + 1 where h.id = high;
+    else
+      update ledger.head h
+      set balance = high_balance, version = h.version + 1, chain_sequence = link_sequence,
+        chain_hash = link
+      where h.id = high;
+    end if;
     insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
-    select p.journal_id, p_key, p_kind, p_ref, p_at, p.chain, p.sequence, p.previous, p.hash from placed p),
-  postings as (
-    insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after)
-    select r.account, r.version, p.journal_id, r.leg, r.change, r.balance from run r, placed p),
-  deltas as (
-    insert into ledger.house_delta (account_id, amount)
-    select r.account, r.change from run r, placed p where r.account < 0),
-  heads as (
-    update ledger.head h set balance = r.balance, version = r.version,
-      chain_sequence = case when h.id = p.chain then p.sequence else h.chain_sequence end,
-      chain_hash = case when h.id = p.chain then p.hash else h.chain_hash end
-    from run r, placed p where h.id = r.account and r.account > 0)
-  select journal_id into posted_id from placed;
-  if posted_id is not null then
+    values (new_id, p_key, p_kind, p_ref, p_at, case when low > 0 then low else high end, link_sequence,
+      link_before, link);
+    insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after) values
+      (low, low_version, new_id, case when p_source = low then 1 else 2 end,
+        case when p_source = low then -p_amount else p_amount end, low_balance),
+      (high, high_version + 1, new_id, case when p_source = low then 2 else 1 end,
+        case when p_source = low then p_amount else -p_amount end, high_balance);
     known := true;
-    journal_ids := array[posted_id];
+    journal_ids := array[new_id];
     return;
-  end if;
+  end;
+
   select p.* into known, journal_ids, outcomes, refused_accounts, refused_holds
   from ledger.post(array[p_key], array[p_body], array[p_kind], array[p_ref], array[p_at], array[1], array[1],
     array[p_source], array[p_destination], array[p_amount], null, null,
@@ -384,4 +423,3 @@ end $$;
 -- A plan for each size of array would cost more than the posting itself: planning takes milliseconds, and with few
 -- items PostgreSQL would choose to do it again at every call.
 alter function ledger.post set plan_cache_mode = force_generic_plan;
-alter function ledger.post_alone set plan_cache_mode = force_generic_plan;
