@@ -2,7 +2,7 @@
 -- neighbours. Locks are taken in one order everywhere: heads by id, then keys by key.
 
 -- The text that a journal's hash covers. Free text comes with its length, so that no two journals have one text.
--- Written with operators only, so that it is inlined (concat_ws would keep it from that, and cost a plan each call).
+-- Written with operators only, so that it is inlined, which concat_ws, being only stable, can keep it from.
 create function ledger.journal_text(
   id bigint, key uuid, kind text, reference text, at timestamptz, chain bigint, sequence bigint, legs text
 ) returns text language sql stable parallel safe
@@ -420,6 +420,6 @@ begin
   end loop;
 end $$;
 
--- A plan for each size of array would cost more than the posting itself: planning takes milliseconds, and with few
--- items PostgreSQL would choose to do it again at every call.
+-- One plan for arrays of any length, from the first call of a connection on. Left to itself PostgreSQL plans the first
+-- five calls anew; after those no difference was measured beyond the noise.
 alter function ledger.post set plan_cache_mode = force_generic_plan;
