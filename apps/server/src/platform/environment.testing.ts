@@ -1,0 +1,21 @@
+// A configuration for tests and for runs of the server by itself: nothing outside is there, and no secret is one.
+export const testEnvironment = {
+  PORT: '0',
+  TOKEN_PEPPER: 'a pepper for tests only, of no worth at all',
+  CODE_PEPPER: 'another pepper for tests only, of no worth',
+  FILE_KEY: '00'.repeat(32),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: 'false',
+  MAIL_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Causeway <no-reply@causeway.example>',
+  MARKET_URL: 'https://market.example',
+  MARKET_API_KEY: 'a key',
+  SCREENING_URL: 'https://screening.example',
+  SCREENING_API_KEY: 'a key',
+  IDENTITY_URL: 'https://identity.example',
+  IDENTITY_API_KEY: 'a key',
+  IDENTITY_FRAME_ORIGIN: 'https://identity.example',
+  SMS_URL: 'https://sms.example',
+  SMS_API_KEY: 'a key',
+  SMS_FROM: 'Causeway',
+};

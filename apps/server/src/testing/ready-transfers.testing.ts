@@ -1,0 +1,298 @@
+// Transfers that need nothing more but to be submitted, made in bulk: members with money, people with sessions, payees,
+// preparations and codes. Written straight into the tables, with the product's own functions for what is derived.
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { type Posting, openAccounts, post } from '@causeway/ledger';
+import { amount, toDecimal } from '@causeway/money';
+import type pg from 'pg';
+import { bindingOf, deriveCode } from '../features/codes/derive-code.ts';
+import { approvalOf } from '../features/transfers/preparation.ts';
+import { hashToken, newToken } from '../platform/auth/tokens.ts';
+import { newTxnNo } from '../platform/txn-number.ts';
+
+/** A person that may submit, with an open session. */
+export interface Payer {
+  readonly memberId: string;
+  readonly personId: string;
+  readonly payeeId: string;
+  readonly token: string;
+}
+
+export interface ReadyTransfer {
+  readonly txnNo: string;
+  readonly memberId: string;
+  readonly token: string;
+  readonly requestId: string;
+  /** JSON of the call `transfers.submit`. */
+  readonly body: string;
+  /** Amount and fee, minor units. */
+  readonly frozen: number;
+}
+
+export interface Secrets {
+  readonly tokenPepper: string;
+  readonly codePepper: string;
+}
+
+const FUNDS = 1_000_000_00n;
+/** The tariff's for USD through a bank. */
+const FEE = 2500;
+const ROWS = 2_000;
+const DAY_MS = 86_400_000;
+
+/** Members with funds, each with so many people. */
+export async function signUpPayers(
+  pool: pg.Pool,
+  count: { readonly members: number; readonly peopleEach: number },
+  { tokenPepper }: Secrets,
+): Promise<readonly Payer[]> {
+  const now = new Date();
+  const memberIds = Array.from({ length: count.members }, (_, i) => String(2_000_000_000 + i));
+  const payers = memberIds.flatMap((memberId) => {
+    const payeeId = randomUUID();
+    return Array.from({ length: count.peopleEach }, () => ({
+      memberId,
+      payeeId,
+      personId: randomUUID(),
+      token: newToken(),
+    }));
+  });
+  await insertRows(
+    pool,
+    'member',
+    memberIds.map((id) => memberRow(id, now)),
+  );
+  await insertRows(
+    pool,
+    'person',
+    payers.map((payer) => personRow(payer, now)),
+  );
+  const owners = new Map(payers.map((payer) => [payer.memberId, payer]));
+  await insertRows(
+    pool,
+    'payee',
+    [...owners.values()].map((payer) => payeeRow(payer, now)),
+  );
+  const sessions = payers.map((payer) => ({ payer, id: randomUUID() }));
+  await insertRows(
+    pool,
+    'session',
+    sessions.map(({ payer, id }) => ({
+      id,
+      owner_id: payer.personId,
+      created_at: now,
+      seen_at: now,
+    })),
+  );
+  await insertRows(
+    pool,
+    'session_token',
+    sessions.map(({ payer, id }) => ({
+      hash: `\\x${hashToken(payer.token, tokenPepper)}`,
+      session_id: id,
+      kind: 'access',
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })),
+  );
+  await insertRows(
+    pool,
+    'limit_usage',
+    memberIds.map((id) => usageRow(id)),
+  );
+  await fund(pool, memberIds);
+  return payers;
+}
+
+/** One transfer each, of a random amount; a person has one code at a time, so earlier ones are void from now on. */
+export async function readyTransfers(
+  pool: pg.Pool,
+  payers: readonly Payer[],
+  { codePepper }: Secrets,
+): Promise<readonly ReadyTransfer[]> {
+  const now = new Date();
+  const made = payers.map((payer) => prepared(payer, codePepper, now));
+  await insertRows(
+    pool,
+    'transfer_preparation',
+    made.map(({ preparation }) => preparation),
+  );
+  await insertRows(
+    pool,
+    'verification_code',
+    made.map(({ code }) => code),
+    `on conflict (purpose, subject) do update set nonce = excluded.nonce, binding = excluded.binding,
+       used_at = null, attempts = 0, expires_at = excluded.expires_at, version = verification_code.version + 1`,
+  );
+  // As after the calls before it, which prepared the transfer and asked for the code.
+  await pool.query('update session set seen_at = $1 where owner_id = any ($2)', [
+    now,
+    payers.map(({ personId }) => personId),
+  ]);
+  return made.map(({ transfer }) => transfer);
+}
+
+function prepared(payer: Payer, codePepper: string, now: Date) {
+  const { memberId, personId, payeeId, token } = payer;
+  const txnNo = newTxnNo('transfer', now);
+  const value = amount('USD', BigInt(100 + randomInt(9_900)));
+  const source = {
+    purpose: 'transfer',
+    subject: personId,
+    nonce: randomUUID(),
+    binding: bindingOf(codePepper, approvalOf({ txnNo, payeeId, value })),
+  };
+  const at = { now, later: new Date(now.getTime() + DAY_MS) };
+  return {
+    preparation: {
+      id: txnNo,
+      member_id: memberId,
+      person_id: personId,
+      payee_id: payeeId,
+      currency: 'USD',
+      amount: String(value.minor),
+      fee: FEE,
+      at: now,
+    },
+    code: codeRow(source, at),
+    transfer: {
+      txnNo,
+      memberId,
+      token,
+      requestId: randomBytes(16).toString('hex'),
+      frozen: Number(value.minor) + FEE,
+      body: JSON.stringify({
+        payeeId,
+        currency: 'USD',
+        amount: toDecimal(value),
+        txnNo,
+        remitterName: 'Remitter Limited',
+        fundsSource: 'SALARY',
+        paymentPurpose: 'GOODS',
+        postscript: 'Invoice 4821',
+        remark: '',
+        verifyCode: deriveCode(codePepper, source),
+      }),
+    },
+  };
+}
+
+const codeRow = (
+  source: {
+    readonly purpose: string;
+    readonly subject: string;
+    readonly nonce: string;
+    readonly binding: string;
+  },
+  { now, later }: { readonly now: Date; readonly later: Date },
+) => ({
+  id: randomUUID(),
+  ...source,
+  channel: 'mail',
+  address: 'payer@example.com',
+  language: 'en',
+  template: 'transfer',
+  details: {},
+  issued_at: now,
+  expires_at: later,
+  attempts: 0,
+  day_start: now,
+  day_count: 1,
+  version: 1,
+});
+
+const memberRow = (id: string, now: Date) => ({
+  id,
+  member_type: 1,
+  kyc_status: 4,
+  is_developer: false,
+  tier: 'standard',
+  status: 'normal',
+  name_en: 'Member Limited',
+  country: 'HK',
+  language: 'en',
+  created_at: now,
+  version: 1,
+});
+
+const personRow = ({ memberId, personId }: Payer, now: Date) => ({
+  id: personId,
+  member_id: memberId,
+  role_id: 1,
+  name: 'Test Person',
+  email: `${personId}@example.com`,
+  language: 'en',
+  status: 'normal',
+  created_at: now,
+  version: 1,
+});
+
+const payeeRow = ({ memberId, personId, payeeId }: Payer, now: Date) => ({
+  id: payeeId,
+  member_id: memberId,
+  account_type: 'bank',
+  entity_type: 'business',
+  account_name: 'Payee GmbH',
+  currency: 'USD',
+  status: 'NORMAL',
+  bank_number: 'DE89370400440532013000',
+  bank_name: 'Commerzbank',
+  swift_code: 'COBADEFF',
+  bank_country: 'DE',
+  payee_country: 'DE',
+  payee_city: 'Berlin',
+  payee_address: 'Unter den Linden 1',
+  remark: '',
+  created_by: personId,
+  created_at: now,
+  version: 1,
+});
+
+const usageRow = (memberId: string) => ({
+  id: `${memberId}:transfer:USD`,
+  day: '2026-01-01',
+  day_used: 0,
+  week: '2026-01-01',
+  week_used: 0,
+  month: '2026-01-01',
+  month_used: 0,
+  version: 1,
+});
+
+async function fund(pool: pg.Pool, memberIds: readonly string[]): Promise<void> {
+  const account = (owner: string, purpose: string) => ({ owner, purpose, currency: 'USD' as const });
+  const channel = account('house', 'channel-3');
+  for (const ids of chunks(memberIds, 500)) {
+    await openAccounts(
+      pool,
+      ids.map((id) => account(id, 'frozen')),
+    );
+    const postings: readonly Posting[] = ids.map((id) => ({
+      from: channel,
+      to: account(id, 'available'),
+      amount: FUNDS,
+    }));
+    const [answer] = await post(pool, [
+      { key: randomUUID(), kind: 'test.funds', reference: 'funds', at: new Date(), postings },
+    ]);
+    if (answer?.status !== 'posted') throw new Error(`members were not funded: ${String(answer?.status)}`);
+  }
+}
+
+async function insertRows(
+  pool: pg.Pool,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  conflict = '',
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  for (const part of chunks(rows, ROWS)) {
+    await pool.query(
+      `insert into ${table} (${columns}) select ${columns}
+         from json_populate_recordset(null::${table}, $1::json) ${conflict}`,
+      [JSON.stringify(part)],
+    );
+  }
+}
+
+function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size);
+}

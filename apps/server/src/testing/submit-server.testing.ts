@@ -1,0 +1,111 @@
+// A process of its own for runs under load: the real server with what a transfer needs, whose jobs are kept but not worked, so
+// that nothing but what the callers ask for is done. Its parent is told the address, and may ask for what it needs.
+import type { Posting } from '@causeway/ledger';
+import { createApp } from '../app.ts';
+import { codesFeature } from '../features/codes/index.ts';
+import { payeesFeature } from '../features/payees/index.ts';
+import { transfersFeature } from '../features/transfers/index.ts';
+import { realClock } from '../platform/clock/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { testEnvironment } from '../platform/environment.testing.ts';
+import type { Feature } from '../platform/feature.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Spine } from '../platform/spine/spine.ts';
+import { openProviders } from '../providers.ts';
+import { type Payer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
+
+export type Question =
+  | { readonly ask: 'payers'; readonly members: number; readonly peopleEach: number }
+  | { readonly ask: 'ready'; readonly count: number }
+  /** Whether each journal also pays a fee of one cent to the house from now on. */
+  | { readonly ask: 'house-fee'; readonly on: boolean }
+  /** Seconds of processor time so far. */
+  | { readonly ask: 'cpu' };
+
+const [url = ''] = process.argv.slice(2);
+const config = readConfig({
+  ...testEnvironment,
+  DATABASE_URL: url,
+  LOG_LEVEL: 'info',
+  RATE_LIMIT: 'true',
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+});
+let payers: readonly Payer[] = [];
+let next = 0;
+let houseFee = false;
+
+/** The product posts fees when a payment is final; this makes every submission touch one account of the house. */
+const feeing = (spine: Spine): Spine => ({
+  ...spine,
+  write: (actor, request, verb) =>
+    spine.write(actor, request, async (now) => {
+      const plan = await verb(now);
+      if (!houseFee || !plan.journals) return plan;
+      const journals = plan.journals.map((journal) => {
+        const [first] = journal.postings;
+        const fee: readonly Posting[] = first
+          ? [{ from: first.from, to: { owner: 'house', purpose: 'fees', currency: 'USD' }, amount: 1n }]
+          : [];
+        return { ...journal, postings: [...journal.postings, ...fee] };
+      });
+      return { ...plan, journals };
+    }),
+});
+
+const withFees = ({ routes, ...feature }: Feature): Feature => ({
+  ...feature,
+  ...(routes && {
+    routes: (router, context) => routes(router, { ...context, spine: feeing(context.spine) }),
+  }),
+});
+
+async function answer(question: Question): Promise<unknown> {
+  const pool = preparing;
+  switch (question.ask) {
+    case 'payers':
+      payers = shuffled(await signUpPayers(pool, question, config.secrets));
+      return payers.length;
+    case 'ready': {
+      if (next + question.count > payers.length) next = 0;
+      const chosen = payers.slice(next, (next += question.count));
+      return readyTransfers(pool, chosen, config.secrets);
+    }
+    case 'house-fee':
+      houseFee = question.on;
+      return houseFee;
+    case 'cpu': {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    }
+  }
+}
+
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+const log = createLog(config.logLevel);
+const clock = realClock();
+const providers = openProviders(config, () => clock.now());
+const app = await createApp({
+  config,
+  providers,
+  clock,
+  log,
+  features: [codesFeature, payeesFeature, transfersFeature].map(withFees),
+  working: false,
+});
+const preparing = createPool({ url, connections: 1, name: 'preparing' }, log);
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', (question: Question) => {
+  answer(question).then(
+    (said) => process.send?.({ said }),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ said: address });
