@@ -17,8 +17,10 @@ describe('a subject leads to', () => {
       '#/members/1000000001',
     );
   });
-  test('nowhere, where it is neither', () =>
-    expect(subjectLink({ subject: 'staff:x', memberId: null })).toBeUndefined());
+  test('nowhere, where it is neither', () => {
+    expect(subjectLink({ subject: 'staff:x', memberId: null })).toBeUndefined();
+    expect(subjectLink({ subject: 'file:x', memberId: '1000000001' })).toBeUndefined();
+  });
 });
 
 test('a trail is of the subject, a verification’s of its member', () => {

@@ -15,13 +15,18 @@ export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
     : { kind: subject.slice(0, colon), id: subject.slice(colon + 1) };
 }
 
+/** What the page of the member shows, having none of its own. */
+const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'person', 'verification']);
+
 /** The page that shows it; undefined where none does. */
 export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
   const { kind, id } = subjectOf(row);
   const reviewed = reviewKind.options.find((each) => each === kind);
   if (reviewed !== undefined && reviewed !== 'member')
     return link('review', { kind: reviewed, subjectId: id });
-  return row.memberId === null ? undefined : link('member', { memberId: row.memberId });
+  return row.memberId !== null && ofMembers.has(kind)
+    ? link('member', { memberId: row.memberId })
+    : undefined;
 }
 
 /** The trail of one thing that is reviewed. A member's verification is written down under the member. */

@@ -16,10 +16,10 @@ const kycWords = {
 const kycTones = {
   1: 'done',
   2: 'wait',
-  3: 'info',
+  3: 'bad',
   4: 'good',
   5: 'bad',
-  6: 'info',
+  6: 'bad',
 } as const satisfies Record<KycStatus, Tone>;
 
 export function KycTag({ status }: { readonly status: KycStatus }) {
