@@ -53,6 +53,13 @@ test('a job is worked once after its write, however often that is repeated', asy
   expect(handled.filter((one) => one === id)).toHaveLength(1);
 });
 
+test('jobs that came together are worked one right after the other', async () => {
+  const ids = Array.from({ length: 24 }, () => randomUUID());
+  await Promise.all(ids.map(writeWithJob));
+  // Two workers that looked every two seconds would take 24.
+  await expect.poll(() => ids.every((id) => handled.includes(id)), { timeout: 8000 }).toBe(true);
+});
+
 test('a job that fails is tried again', async () => {
   const id = randomUUID();
   failing.set(id, 1);

@@ -1,5 +1,5 @@
 // Jobs: what is done after a write, outside of its transaction. pg-boss keeps them; the spine inserts them.
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -112,20 +112,34 @@ async function work(
   log: Logger,
   metrics: Metrics,
 ): Promise<void> {
-  const { name, concurrency = 2 } = definition;
-  await boss.work<unknown>(name, { localConcurrency: concurrency, ...polling }, async (jobs) => {
-    for (const { id, data, signal } of jobs) {
-      const jobLog = log.child({ job: name, jobId: id });
-      const stop = metrics.jobSeconds.startTimer({ job: name });
-      try {
-        await definition.handle(definition.data.parse(data), { id, log: jobLog, signal });
-        stop({ outcome: 'done' });
-      } catch (error) {
-        stop({ outcome: 'failed' });
-        jobLog.warn({ err: error }, 'a job failed and is tried again');
-        throw error;
-      }
+  const { concurrency = 2 } = definition;
+  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, log, metrics);
+}
+
+async function startWorker(
+  boss: PgBoss,
+  { name, data: schema, handle }: JobDefinition<unknown>,
+  log: Logger,
+  metrics: Metrics,
+): Promise<void> {
+  let workerId: string | undefined;
+  const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
+    const jobLog = log.child({ job: name, jobId: id });
+    const stop = metrics.jobSeconds.startTimer({ job: name });
+    try {
+      await handle(schema.parse(data), { id, log: jobLog, signal });
+      stop({ outcome: 'done' });
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      jobLog.warn({ err: error }, 'a job failed and is tried again');
+      throw error;
+    } finally {
+      // Jobs that came while this one ran woke nobody: look again at once, until there is none.
+      if (workerId !== undefined) boss.notifyWorker(workerId);
     }
+  };
+  workerId = await boss.work<unknown>(name, polling, async (jobs) => {
+    for (const job of jobs) await workOne(job);
   });
 }
 
