@@ -122,7 +122,8 @@ async function startWorker(
   log: Logger,
   metrics: Metrics,
 ): Promise<void> {
-  let workerId: string | undefined;
+  // Its id is known only after it began, perhaps with its first job.
+  const self: { workerId?: string } = {};
   const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
     const jobLog = log.child({ job: name, jobId: id });
     const stop = metrics.jobSeconds.startTimer({ job: name });
@@ -135,10 +136,10 @@ async function startWorker(
       throw error;
     } finally {
       // Jobs that came while this one ran woke nobody: look again at once, until there is none.
-      if (workerId !== undefined) boss.notifyWorker(workerId);
+      if (self.workerId !== undefined) boss.notifyWorker(self.workerId);
     }
   };
-  workerId = await boss.work<unknown>(name, polling, async (jobs) => {
+  self.workerId = await boss.work<unknown>(name, polling, async (jobs) => {
     for (const job of jobs) await workOne(job);
   });
 }
