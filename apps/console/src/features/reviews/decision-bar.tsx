@@ -62,7 +62,7 @@ export function DecisionBar({ kind, subjectId, review }: DecisionBarProps) {
             <BackIcon size={16} />
             {t('review.back')}
           </a>
-          <h1 className={classes.title}>{review?.item.title ?? t(`kind.${kind}`)}</h1>
+          <h1 className={classes.title}>{review?.item.title ?? subjectId}</h1>
           <div className={classes.about}>
             <span>{t(`kind.${kind}`)}</span>
             {review && <OpenTag open={review.open} />}

@@ -62,7 +62,9 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
               onClick={() => setReason(template[language])}
               py={4}
               size="compact-sm"
-              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+              styles={{
+                label: { lineHeight: 1.5, overflow: 'visible', textAlign: 'start', whiteSpace: 'normal' },
+              }}
               variant="default"
             >
               {template[language]}

@@ -1,6 +1,6 @@
 // One thing to decide: the record on the left, its evidence on the right, the decision above.
-import { getReview, type ReviewDetail, type ReviewKind } from '@causeway/contract';
-import { ErrorState, LoadingState, RefusedState } from '@causeway/ui';
+import { catalogue, getReview, type ReviewDetail, type ReviewKind } from '@causeway/contract';
+import { ErrorState, LoadingState, RefusedState, isRequestError } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
@@ -14,12 +14,19 @@ import { useTexts } from './texts.ts';
 import { Trail } from './trail.tsx';
 
 export function ReviewPage() {
-  const t = useTexts('reviews.review');
   const kind = kindOf(useParameter('review', 'kind'));
   const subjectId = useParameter('review', 'subjectId');
-  if (kind === undefined) return <RefusedState text={t('unknownText')} title={t('unknownTitle')} />;
+  if (kind === undefined) return <Unknown />;
   return <Review key={`${kind}:${subjectId}`} kind={kind} subjectId={subjectId} />;
 }
+
+function Unknown() {
+  const t = useTexts('reviews.review');
+  return <RefusedState text={t('unknownText')} title={t('unknownTitle')} />;
+}
+
+const isMissing = (error: unknown): boolean =>
+  isRequestError(error) && error.code === catalogue['not-found'].code;
 
 function Review({ kind, subjectId }: { readonly kind: ReviewKind; readonly subjectId: string }) {
   const query = useQuery(queryOf(getReview, { kind, subjectId }));
@@ -29,6 +36,8 @@ function Review({ kind, subjectId }: { readonly kind: ReviewKind; readonly subje
       <DecisionBar kind={kind} review={review} subjectId={subjectId} />
       {review !== undefined ? (
         <Evidence review={review} />
+      ) : isMissing(error) ? (
+        <Unknown />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       ) : (
