@@ -12,6 +12,7 @@ const ENTRIES = {
   serve: 'scripts/serve.ts',
   check: 'scripts/check.ts',
   reset: 'scripts/reset.ts',
+  'set-up': 'apps/server/src/set-up.ts',
   bench: 'bench/run.ts',
 };
 

@@ -1,4 +1,5 @@
 // Starts all of Causeway on one machine: PostgreSQL, the world box, the server with portal and console; and ends it.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderTaken, freePort, migrate, startDatabase, takeFolder } from '@causeway/db';
@@ -14,6 +15,7 @@ import { buildWeb } from '../web/build.ts';
 import { answers } from './answers.ts';
 import { type Child, launchChild } from './child.ts';
 import { mustBeFree } from './ports.ts';
+import { beginAtSeed, isSeedDue, isSeeded, runSeed } from './seeding.ts';
 import { untilAborted } from './stop-signal.ts';
 
 export interface BoxOptions {
@@ -31,6 +33,8 @@ export interface Box {
   readonly worldUrl: string;
   readonly databaseUrl: string;
   readonly logFolder: string;
+  /** False in a folder that had data of its own before there were seeds. */
+  readonly isSeeded: boolean;
   /** Rejects, with the reason and the log, as soon as a part dies. */
   readonly died: Promise<never>;
   /** Ends everything, the last started first. */
@@ -61,6 +65,7 @@ async function open(
   await mkdir(logFolder, { recursive: true });
   later(await takeData(dataFolder));
   await mustBeFree(port);
+  const seedIsDue = await isSeedDue(dataFolder, existsSync(join(dataFolder, 'postgres')));
   await step('web', (note) => buildWeb(root, note, signal));
   const databaseUrl = await step('database', (note) => openDatabase(dataFolder, later, note));
   signal.throwIfAborted();
@@ -93,13 +98,27 @@ async function open(
       `${worldUrl(places)}/world/api/clock`,
     ),
   );
+  if (seedIsDue) await beginAtSeed(worldUrl(places));
   const url = `http://127.0.0.1:${port}`;
   const server = await step('server', () =>
     start('server', 'apps/server/src/main.ts', serverEnvironment(places), `${url}/readyz`),
   );
+  if (seedIsDue) {
+    const environment = serverEnvironment(places);
+    const seedPlaces = { root, dataFolder, serverUrl: url, worldUrl: worldUrl(places), environment };
+    await step('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
+  }
   const died = withDeaths([world, server], untilAborted(signal));
   died.catch(() => undefined);
-  return { url, worldUrl: worldUrl(places), databaseUrl, logFolder, died, stop };
+  return {
+    url,
+    worldUrl: worldUrl(places),
+    databaseUrl,
+    logFolder,
+    isSeeded: await isSeeded(dataFolder),
+    died,
+    stop,
+  };
 }
 
 /** The work's answer, or the first death among those that it depends on. */

@@ -1,6 +1,7 @@
 // Runs the box in the foreground until it is stopped or a part of it dies; `npm start` and `npm run dev` are this.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SignInLine, seedPassword, seedSignIns } from '@causeway/db/seed';
 import { quiet, strong, tellFault } from '../terminal.ts';
 import { type Box, startBox } from './box.ts';
 import { chosenPort } from './ports.ts';
@@ -37,7 +38,8 @@ export async function runBox({ reload, also }: Running): Promise<never> {
   process.exit();
 }
 
-function tellAddresses({ url, logFolder }: Box): void {
+function tellAddresses(box: Box): void {
+  const { url, logFolder } = box;
   const line = (name: string, path: string): string => `  ${name.padEnd(22)} ${url}${path}`;
   console.log(`
 ${strong('Ready.')}
@@ -50,5 +52,16 @@ ${line('Console of the staff', '/console/')}
 ${line('The world outside', '/world/')}
 ${line('Interface', '/api/docs')}
 
-  ${quiet(`Logs are in ${logFolder}. Ctrl-C ends everything; the data stays. npm run reset forgets it.`)}`);
+${box.isSeeded ? signIns() : ''}  ${quiet(`Logs are in ${logFolder}. Ctrl-C ends everything; the data stays. npm run reset forgets it.`)}`);
+}
+
+/** The test personas: whom to sign in as, and where. */
+function signIns(): string {
+  const line = ({ edition, email, about }: SignInLine): string =>
+    `  ${edition.padEnd(12)} ${email.padEnd(32)} ${quiet(about)}`;
+  return `${strong('Sign in')} as one of the test personas, password ${strong(seedPassword)}
+
+${seedSignIns.map(line).join('\n')}
+
+`;
 }

@@ -1,0 +1,34 @@
+// Amounts as people choose them: round ones when they pay or exchange, odd ones on invoices. Whole minor units.
+import { type Amount, type CurrencyCode, amount, decimalsOf, parseAmount, toDecimal } from '@causeway/money';
+import type { Draw } from './draw.ts';
+
+/** So much has to be there before anybody pays or exchanges some of it; fees stay small beside it. Whole units. */
+const WORTH_USING: Readonly<Record<CurrencyCode, bigint>> = {
+  USD: 2_000n, EUR: 2_000n, GBP: 2_000n, SGD: 3_000n, AUD: 3_000n, CAD: 3_000n,
+  HKD: 15_000n, CNH: 15_000n, JPY: 300_000n, USDT: 800n, USDC: 800n,
+}; // prettier-ignore
+
+const unit = (currency: CurrencyCode): bigint => 10n ** BigInt(decimalsOf(currency));
+
+/** An invoice of `least` to `most` whole units, with cents more often than not. */
+export function invoiceOf(draw: Draw, currency: CurrencyCode, least: number, most: number): string {
+  const whole = BigInt(draw.between(least, most)) * unit(currency);
+  const hundredths = decimalsOf(currency) === 0 || draw.percent(40) ? 0n : BigInt(draw.between(1, 99));
+  return toDecimal(amount(currency, whole + (hundredths * unit(currency)) / 100n));
+}
+
+/** So many percent of what is available, rounded down to two leading digits; undefined where too little is. */
+export function roundShareOf(available: Amount, percent: number): Amount | undefined {
+  const { currency, minor } = available;
+  if (minor < WORTH_USING[currency] * unit(currency)) return undefined;
+  const part = (minor * BigInt(percent)) / 100n;
+  const step = 10n ** BigInt(Math.max(part.toString().length - 2, 0));
+  return amount(currency, (part / step) * step);
+}
+
+/** An amount as the contract carries it. Throws when the server sent something else. */
+export function fromWire(currency: CurrencyCode, value: string): Amount {
+  const reading = parseAmount(value, currency);
+  if (!reading.ok) throw new Error(`'${value}' is no amount of ${currency}`);
+  return reading.amount;
+}

@@ -1,0 +1,19 @@
+// The days of the seed in Hong Kong's time, whatever the time of day.
+import { expect, test } from 'vitest';
+import { at, seedBeginsAt, workingDays } from './calendar.ts';
+
+test('working days go from four months ago to the last one that is over', () => {
+  const days = workingDays(new Date('2026-06-15T03:00:00Z'));
+  expect([days[0], days.at(-1)]).toEqual(['2026-02-13', '2026-06-12']);
+  expect(days).toHaveLength(86);
+});
+
+test('today is Hong Kong’s today', () => {
+  expect(workingDays(new Date('2026-06-17T15:59:00Z')).at(-1)).toBe('2026-06-16');
+  expect(workingDays(new Date('2026-06-17T16:01:00Z')).at(-1)).toBe('2026-06-17');
+});
+
+test('hours are of Hong Kong', () => {
+  expect(at('2026-06-12', 9, 30).toISOString()).toBe('2026-06-12T01:30:00.000Z');
+  expect(seedBeginsAt(new Date('2026-06-15T03:00:00Z')).toISOString()).toBe('2026-02-13T01:00:00.000Z');
+});

@@ -1,0 +1,28 @@
+// The days of the seed: working days in Hong Kong from four months ago to the last one that is over.
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Hong Kong is eight hours ahead of UTC, all year. */
+const HONG_KONG_MS = 8 * HOUR_MS;
+const DAYS_BACK = 122;
+
+/** When the history begins: nine in the morning of its first working day. */
+export const seedBeginsAt = (now: Date): Date => at(workingDays(now)[0] ?? dayOf(now), 9);
+
+/** YYYY-MM-DD, oldest first. */
+export function workingDays(now: Date): readonly string[] {
+  const today = Date.parse(dayOf(now));
+  return Array.from({ length: DAYS_BACK }, (_, index) => today - (DAYS_BACK - index) * DAY_MS)
+    .map((time) => new Date(time))
+    .filter((day) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6)
+    .map((day) => day.toISOString().slice(0, 10));
+}
+
+/** A moment of a day, in Hong Kong's time. */
+export const at = (day: string, hour: number, minute = 0): Date =>
+  new Date(Date.parse(day) + hour * HOUR_MS + minute * 60_000 - HONG_KONG_MS);
+
+export const minutesAfter = (moment: Date, minutes: number): Date =>
+  new Date(moment.getTime() + minutes * 60_000);
+
+const dayOf = (moment: Date): string => new Date(moment.getTime() + HONG_KONG_MS).toISOString().slice(0, 10);

@@ -1,0 +1,123 @@
+// Sample Institution: a licensed firm that moves stablecoins and dollars for customers of its own.
+import { seedMembers } from '../names.ts';
+import { type Role, bankPayee, onChain, payer, walletPayee } from './role.ts';
+
+export const institutionRole: Role = {
+  member: seedMembers.institution,
+  verification: {
+    kind: 'enterprise',
+    record: {
+      memberNameEn: 'Sample Institution Limited',
+      memberNameLocal: '樣本機構有限公司',
+      regNumber: '2900002',
+      regCountry: 'HK',
+      province: 'Hong Kong',
+      city: 'Hong Kong',
+      regAddress: '30/F, 7 Test Square, Central',
+      zipCode: '000000',
+      effectiveDate: '2017-09-01',
+      contactPhoneCountryCode: '852',
+      contactPhone: '51234569',
+      contactEmail: 'office@institution.example',
+      businessType: '6',
+      industryType: '13',
+      businessScope: 'Payment services for test customers',
+      signatoryName: 'Ines Institution',
+      website: 'https://institution.example',
+    },
+  },
+  shown: {
+    firstName: 'INES',
+    lastName: 'INSTITUTION',
+    country: 'HK',
+    number: 'K10000003',
+    birthDate: '1979-07-23',
+    outcome: 'passed',
+  },
+  channels: [3, 8, 9],
+  fundsSource: 'BUSINESS',
+  opening: [
+    { channel: 3, currency: 'USD', amount: '640000.00' },
+    { channel: 8, currency: 'USDT', amount: '420000' },
+    { channel: 8, currency: 'USDC', amount: '180000' },
+    { channel: 9, currency: 'USDT', amount: '260000' },
+  ],
+  income: [
+    {
+      channel: 3,
+      currency: 'USD',
+      least: 40_000,
+      most: 210_000,
+      chance: 40,
+      payers: [
+        payer('Sample Clearing Corp', '026073150042', 'SMCLUS33'),
+        payer('Placeholder Payments Inc', '122100024117', 'PLPYUS6S'),
+      ],
+    },
+    {
+      channel: 3,
+      currency: 'EUR',
+      least: 25_000,
+      most: 120_000,
+      chance: 18,
+      payers: [payer('Muster Zahlungen AG', 'DE02120300000000202051', 'MSTRDEFF')],
+    },
+    { channel: 8, currency: 'USDT', least: 20_000, most: 95_000, chance: 24, payers: onChain },
+    { channel: 9, currency: 'USDT', least: 15_000, most: 80_000, chance: 24, payers: onChain },
+    { channel: 8, currency: 'USDC', least: 10_000, most: 60_000, chance: 14, payers: onChain },
+  ],
+  payees: [
+    {
+      weight: 3,
+      purpose: 'OWN_FUNDS',
+      input: bankPayee('business', {
+        name: 'Sample Institution Limited',
+        number: '026009593899',
+        bank: 'Placeholder Bank NA',
+        bic: 'PLHDUS33',
+        country: 'US',
+        city: 'New York',
+        currency: 'USD',
+      }),
+    },
+    {
+      weight: 2,
+      purpose: 'SERVICES',
+      input: bankPayee('business', {
+        name: 'Exemple Paiements SA',
+        number: 'FR1420041010050500013M02606',
+        bank: 'Banque Exemple',
+        bic: 'EXPLFRPP',
+        country: 'FR',
+        city: 'Paris',
+        currency: 'EUR',
+      }),
+    },
+    {
+      weight: 3,
+      purpose: 'SERVICES',
+      input: walletPayee('Sample Exchange Hot Wallet', 8, '0xF5a17722d62003EAf5B00F20F4e588FA353eB9b4'),
+    },
+    {
+      weight: 2,
+      purpose: 'SERVICES',
+      input: walletPayee('Sample Market Maker', 9, 'TAAXJ4mMuTdChKAdjYvze9e9eaaVRNPA7d'),
+    },
+    {
+      weight: 1,
+      purpose: 'OWN_FUNDS',
+      input: walletPayee('Sample Reserve', 8, '0x889F286E8F2Bc4f8886600F3da2B90a9E6c44e74', 'USDC'),
+    },
+  ],
+  pairs: [
+    ['USDT', 'USD'],
+    ['USD', 'USDT'],
+    ['USDC', 'USD'],
+    ['USD', 'EUR'],
+    ['USDT', 'EUR'],
+    ['EUR', 'GBP'],
+  ],
+  exchangesMax: 2,
+  transferChance: 66,
+  makers: ['admin@institution.example'],
+};

@@ -1,0 +1,98 @@
+// What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
+import type { ChannelCode, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import type { Payer } from '../movements.ts';
+import type { SeedMember } from '../names.ts';
+import type { ShownDocument } from '../outside-world.ts';
+import type { VerificationRecord } from '../register.ts';
+
+export interface Income {
+  readonly channel: ChannelCode;
+  readonly currency: CurrencyCode;
+  /** Whole units. */
+  readonly least: number;
+  readonly most: number;
+  /** On how many of a hundred days it comes. */
+  readonly chance: number;
+  readonly payers: readonly Payer[];
+}
+
+export interface SavedPayee {
+  readonly input: PayeeInput;
+  readonly purpose: PaymentPurpose;
+  /** How often it is chosen, beside the others. */
+  readonly weight: number;
+}
+
+export interface Role {
+  readonly member: SeedMember;
+  readonly verification: VerificationRecord;
+  readonly shown: ShownDocument;
+  readonly channels: readonly ChannelCode[];
+  readonly fundsSource: FundsSource;
+  /** What it begins with, so that the first weeks are not poor. */
+  readonly opening: readonly {
+    readonly channel: ChannelCode;
+    readonly currency: CurrencyCode;
+    readonly amount: string;
+  }[];
+  readonly income: readonly Income[];
+  readonly payees: readonly SavedPayee[];
+  /** What it sells for what. */
+  readonly pairs: readonly (readonly [CurrencyCode, CurrencyCode])[];
+  /** Exchanges on a day, at most. */
+  readonly exchangesMax: number;
+  /** On how many of a hundred days each of its people who may pay does. */
+  readonly transferChance: number;
+  /** Addresses of those who pay. */
+  readonly makers: readonly string[];
+}
+
+/** Anybody on a chain: there is no name, and the account is known only when it arrives. */
+export const onChain: readonly Payer[] = [{ name: '', account: '', bic: '' }];
+
+export const payer = (name: string, account: string, bic: string): Payer => ({ name, account, bic });
+
+interface BankPayee {
+  readonly name: string;
+  readonly number: string;
+  readonly bank: string;
+  readonly bic: string;
+  readonly country: string;
+  readonly city: string;
+  readonly currency: CurrencyCode;
+}
+
+export const bankPayee = (
+  entityType: 'individual' | 'business',
+  { name, number, bank, bic, country, city, currency }: BankPayee,
+): PayeeInput => ({
+  accountType: 'bank',
+  entityType,
+  accountName: name,
+  bankNumber: number,
+  bankName: bank,
+  swiftCode: bic,
+  bankCountry: country,
+  payeeCountry: country,
+  payeeCity: city,
+  payeeAddress: `1 Test Street, ${city}`,
+  currency,
+  remark: '',
+});
+
+export const walletPayee = (
+  name: string,
+  chainType: 8 | 9,
+  chainAddress: string,
+  currency: 'USDT' | 'USDC' = 'USDT',
+): PayeeInput => ({
+  accountType: 'wallet',
+  entityType: 'business',
+  accountName: name,
+  payeeCountry: 'SG',
+  chainType,
+  chainAddress,
+  currency,
+  remark: '',
+});

@@ -1,0 +1,26 @@
+// How staff decide: look at the evidence, then approve or reject; when it changed meanwhile, look again.
+import { type ReviewKind, decideReview, getReview } from '@causeway/contract';
+import { type Call, Refused } from './client.ts';
+import { until } from './until.ts';
+
+/** A reason rejects, none approves. */
+export async function decide(
+  staff: Call,
+  { kind, subjectId, reason }: { kind: ReviewKind; subjectId: string; reason?: string | undefined },
+): Promise<void> {
+  await until(`a decision on the ${kind} ${subjectId}`, async () => {
+    const { checks, version, open } = await staff(getReview, { kind, subjectId });
+    // Screening runs right after a submission; nobody decides before it has.
+    if (!open || (checks.length === 0 && kind !== 'collection-account')) return undefined;
+    const decision = reason === undefined ? 'approve' : 'reject';
+    try {
+      return await staff(decideReview, { kind, subjectId, version, decision, reason });
+    } catch (error) {
+      if (error instanceof Refused && isPassing(error)) return undefined;
+      throw error;
+    }
+  });
+}
+
+const isPassing = ({ refusal }: Refused): boolean =>
+  refusal === 'changed-meanwhile' || refusal === 'provider-unreachable';

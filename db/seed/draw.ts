@@ -1,0 +1,36 @@
+// Chance that is the same every time: a small generator with a seed of its own (xorshift32 by George Marsaglia).
+
+export interface Draw {
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  oneOf<Item>(items: readonly Item[]): Item;
+  /** True so many times in a hundred. */
+  percent(chance: number): boolean;
+}
+
+/** Draws that depend on the name alone, so that one line more here changes nothing there. */
+export function createDraw(name: string): Draw {
+  let state = [...name].reduce(
+    (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619),
+    0x81_1c_9d_c5,
+  );
+  const next = (): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+  // The first few still look like the name.
+  for (let skipped = 0; skipped < 8; skipped += 1) next();
+
+  const between = (least: number, most: number): number => least + (next() % (most - least + 1));
+  return {
+    between,
+    oneOf: (items) => {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new RangeError('nothing to draw from');
+      return item;
+    },
+    percent: (chance) => between(1, 100) <= chance,
+  };
+}

@@ -1,0 +1,88 @@
+// The seed: members and staff with four months behind them. All of it is made by calls to the running server and by the
+// controls of the world box, so that every balance, journal and mail is what these verbs made.
+import { at, minutesAfter, seedBeginsAt, workingDays } from './calendar.ts';
+import { businessRole } from './cast/business.ts';
+import { individualRole } from './cast/individual.ts';
+import { institutionRole } from './cast/institution.ts';
+import { createDraw } from './draw.ts';
+import { type Day, liveDay, settled } from './live-day.ts';
+import { leaveWaiting, occasions } from './occasions.ts';
+import { createOutsideWorld } from './outside-world.ts';
+import { type Stage, signedIn } from './sessions.ts';
+import { type Actor, type SetUp, settleIn } from './settle-in.ts';
+
+export { seedBeginsAt } from './calendar.ts';
+export { type SignInLine, seedPassword, seedSignIns } from './names.ts';
+export type { SetUp, SetUpItem } from './settle-in.ts';
+
+export interface SeedOptions {
+  readonly serverUrl: string;
+  /** The world box itself. */
+  readonly worldUrl: string;
+  /** Runs the server's set-up process with these items. */
+  readonly setUp: SetUp;
+  /** Tells how far it is. */
+  readonly note: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the history in a fresh database and a fresh box; what fails half-way has to begin afresh. */
+export async function seed({ serverUrl, worldUrl, setUp, note, signal }: SeedOptions): Promise<void> {
+  const world = createOutsideWorld(worldUrl);
+  const stage: Stage = { serverUrl, world };
+  const now = new Date();
+  const [first = '', ...later] = workingDays(now);
+  note('members register');
+  const actors = await settleIn(stage, [individualRole, businessRole, institutionRole], first, setUp);
+  const days = daysOf(later);
+  let valueDates: readonly string[] = [];
+  for (const day of days) {
+    signal.throwIfAborted();
+    note(`${day.begins.toISOString().slice(0, 10)}, day ${day.number} of ${days.length}`);
+    valueDates = await settleExchanges(stage, valueDates, day);
+    valueDates = [...valueDates, ...(await liveDay(stage, actors, day))];
+    await happen(stage, actors, day, days.length);
+  }
+  await endOfHistory(stage, actors, days.at(-1)?.begins ?? seedBeginsAt(now));
+}
+
+/** Every second or third working day, and the last one; within opening hours, on both sides of the cut-off. */
+function daysOf(dates: readonly string[]): readonly Day[] {
+  const draw = createDraw('days');
+  const chosen: number[] = [];
+  for (let index = 1; index < dates.length; index += draw.between(2, 3)) chosen.push(index);
+  return [...new Set([...chosen, dates.length - 1])].map((index, position) => ({
+    number: position + 1,
+    begins: at(dates[index] ?? '', draw.between(10, 16), draw.between(0, 40)),
+  }));
+}
+
+/** Exchanges settle on the morning of their value date: the clock stops there, as long as a day begins after it. */
+async function settleExchanges(
+  { world }: Stage,
+  valueDates: readonly string[],
+  { begins }: Day,
+): Promise<readonly string[]> {
+  const mornings = [...new Set(valueDates)].toSorted();
+  const due = mornings.filter((date) => at(date, 9, 1) < begins);
+  for (const date of due) await world.moveClockTo(at(date, 9, 1));
+  return mornings.filter((date) => !due.includes(date));
+}
+
+async function happen(stage: Stage, actors: readonly Actor[], day: Day, count: number): Promise<void> {
+  const isToday = ({ at: share }: { at: number }): boolean =>
+    Math.round((count * share) / 100) === day.number;
+  for (const occasion of occasions.filter(isToday)) await occasion.happen(stage, actors);
+}
+
+async function endOfHistory(stage: Stage, actors: readonly Actor[], lastDay: Date): Promise<void> {
+  await stage.world.moveClockTo(minutesAfter(lastDay, 25));
+  await leaveWaiting(stage, actors);
+  await stage.world.clockBackToNow();
+  await Promise.all(
+    actors.map(async ({ role }) => {
+      const { call } = await signedIn(stage, role.member, role.member.people[0].email);
+      await settled(call);
+    }),
+  );
+}

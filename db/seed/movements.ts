@@ -1,0 +1,134 @@
+// What a member does with money, each by the calls that the portal makes: be paid, exchange, add a payee, transfer.
+import {
+  type ChannelCode,
+  type FundsSource,
+  type Payee,
+  type PayeeInput,
+  type PaymentPurpose,
+  addPayee,
+  applyForCollectionAccounts,
+  getBalances,
+  getPayee,
+  listCollectionAccounts,
+  lockExchangeRate,
+  prepareTransfer,
+  sendTransferCode,
+  submitExchange,
+  submitTransfer,
+} from '@causeway/contract';
+import { type Amount, type CurrencyCode, toDecimal, zero } from '@causeway/money';
+import { fromWire } from './amounts.ts';
+import type { Call } from './client.ts';
+import { decide } from './decide.ts';
+import type { OutsideWorld } from './outside-world.ts';
+import type { Person } from './sessions.ts';
+import { until } from './until.ts';
+
+/** The member's account number or address on each channel. */
+export type Accounts = ReadonlyMap<ChannelCode, string>;
+
+/** Applies for an account on each channel; staff approve; answers when all are issued. */
+export async function openAccounts(
+  { call }: Person,
+  staff: Call,
+  channels: readonly ChannelCode[],
+): Promise<Accounts> {
+  const applied = await call(applyForCollectionAccounts, { fcList: channels.map((fcCode) => ({ fcCode })) });
+  for (const { gaAccountId } of applied) {
+    await decide(staff, { kind: 'collection-account', subjectId: gaAccountId });
+  }
+  return until('accounts that were approved to be issued', async () => {
+    const accounts = await call(listCollectionAccounts, {});
+    const issued = accounts.flatMap(({ fcCode, number }) =>
+      number === null ? [] : [[fcCode, number] as const],
+    );
+    return issued.length === accounts.length ? new Map(issued) : undefined;
+  });
+}
+
+export interface Payer {
+  readonly name: string;
+  /** Account at a bank. */
+  readonly account: string;
+  readonly bic: string;
+}
+
+interface Arriving {
+  readonly channel: ChannelCode;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+  readonly payer: Payer;
+  readonly remittance: string;
+}
+
+/** Somebody pays to the member's account or address. */
+export async function bePaid(world: OutsideWorld, accounts: Accounts, arriving: Arriving): Promise<void> {
+  const { channel, currency, amount, payer, remittance } = arriving;
+  const account = accounts.get(channel);
+  if (account === undefined) throw new Error(`no account on channel ${channel} to be paid on`);
+  if (channel === 8 || channel === 9) {
+    return world.payOnChain(channel, { to: account, asset: currency, amount });
+  }
+  const from = { payerName: payer.name, payerAccount: payer.account, payerBic: payer.bic };
+  return world.payAtBank({ account, currency, amount, remittance, ...from });
+}
+
+/** What may be used now, by currency. */
+export async function available({ call }: Person): Promise<(currency: CurrencyCode) => Amount> {
+  const rows = await call(getBalances, {});
+  const own = new Map(
+    rows
+      .filter((row) => row.accType === 1)
+      .map((row) => [row.currency, fromWire(row.currency, row.availBalance)] as const),
+  );
+  return (currency) => own.get(currency) ?? zero(currency);
+}
+
+/** Sells an amount at the rate of the moment; answers the day it settles, or null when it has. */
+export async function exchange(
+  { call }: Person,
+  sell: Amount,
+  buyCurrency: CurrencyCode,
+): Promise<string | null> {
+  const { quoteId } = await call(lockExchangeRate, {
+    sellCurrency: sell.currency,
+    buyCurrency,
+    side: 'sell',
+    amount: toDecimal(sell),
+  });
+  const { settlesAtOnce, valueDate } = await call(submitExchange, { quoteId });
+  return settlesAtOnce ? null : valueDate;
+}
+
+/** Adds a payee and answers it once its screening has let it through. */
+export async function addClearPayee({ call }: Person, input: PayeeInput): Promise<Payee> {
+  const { payeeId } = await call(addPayee, input);
+  return until(`the payee ${input.accountName} to be screened`, async () => {
+    const payee = await call(getPayee, { payeeId });
+    return payee.status === 'NORMAL' ? payee : undefined;
+  });
+}
+
+export interface TransferWords {
+  readonly remitterName: string;
+  readonly fundsSource: FundsSource;
+  readonly paymentPurpose: PaymentPurpose;
+  readonly postscript: string;
+}
+
+/** Prepares, approves with the code from the mail, submits; answers the transaction number. */
+export async function transfer(
+  world: OutsideWorld,
+  { email, call }: Person,
+  { payeeId }: Payee,
+  value: Amount,
+  words: TransferWords,
+): Promise<string> {
+  const wanted = { payeeId, currency: value.currency, amount: toDecimal(value) };
+  const { txnNo } = await call(prepareTransfer, wanted);
+  const { currency, amount: txnAmount } = wanted;
+  await call(sendTransferCode, { txnNo, txnType: 3, txnAmount, currency, payeeId });
+  const verifyCode = await world.codeIn({ to: email, word: txnNo });
+  await call(submitTransfer, { ...wanted, ...words, txnNo, remark: '', verifyCode });
+  return txnNo;
+}

@@ -1,0 +1,24 @@
+// The personas can sign in: their addresses and their password keep the contract's rules.
+import { email, newPassword } from '@causeway/contract';
+import { expect, test } from 'vitest';
+import { seedMembers, seedPassword, seedSignIns } from './names.ts';
+
+test('everybody has an address of a domain that nobody owns, and no two the same', () => {
+  const addresses = seedSignIns.map((line) => line.email);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    expect(email.parse(address)).toBe(address);
+    expect(address).toMatch(/\.example$/);
+  }
+});
+
+test('the password keeps the rule', () => {
+  expect(newPassword.parse(seedPassword)).toBe(seedPassword);
+});
+
+test('each line names its edition', () => {
+  expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(4);
+  expect(seedSignIns.find((line) => line.email === seedMembers.newcomer.people[0].email)?.edition).toBe(
+    'personal',
+  );
+});

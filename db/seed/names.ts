@@ -1,0 +1,86 @@
+// Who is in the seed: test personas, not people, with the sign-ins that `npm start` prints and that journeys use.
+// Nothing happens by importing this.
+import type { AccountType, RoleId, StaffRole } from '@causeway/contract';
+
+export type Edition = 'personal' | 'enterprise' | 'console';
+
+/** One password for all of them: it opens nothing but a test environment. */
+export const seedPassword = 'Causeway-Test-1';
+
+export interface SeedPerson {
+  readonly email: string;
+  /** 1 admin, 2 operator, 3 rechecker. */
+  readonly roleId: RoleId;
+}
+
+export interface SeedMember {
+  readonly type: AccountType;
+  readonly name: string;
+  /** What it is there for, in a few words. */
+  readonly about: string;
+  /** The first is who registered. */
+  readonly people: readonly [SeedPerson, ...SeedPerson[]];
+}
+
+const individual = (name: string, email: string, about: string) =>
+  ({ type: 'individual', name, about, people: [{ email, roleId: 1 }] }) as const satisfies SeedMember;
+
+export const seedMembers = {
+  individual: individual('Ivy Individual', 'ivy@personal.example', 'verified, four months of history'),
+  business: {
+    type: 'business',
+    name: 'Bramble Test Trading Limited',
+    about: 'verified business, four months of history',
+    people: [
+      { email: 'admin@bramble.example', roleId: 1 },
+      { email: 'operator@bramble.example', roleId: 2 },
+      { email: 'rechecker@bramble.example', roleId: 3 },
+    ],
+  },
+  institution: {
+    type: 'business',
+    name: 'Sample Institution Limited',
+    about: 'institution with the developer platform',
+    people: [{ email: 'admin@institution.example', roleId: 1 }],
+  },
+  waiting: individual('Wanda Waiting', 'wanda@personal.example', 'verification waits for review'),
+  rejected: individual('Ray Rejected', 'ray@personal.example', 'verification was rejected'),
+  newcomer: individual('Nina Newcomer', 'nina@personal.example', 'just registered, not verified'),
+} as const satisfies Record<string, SeedMember>;
+
+export interface SeedStaff {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+export const seedStaff = {
+  reviewer: { email: 'reviewer@causeway.example', name: 'Rita Reviewer', role: 'reviewer' },
+  senior: { email: 'senior@causeway.example', name: 'Sam Senior', role: 'senior' },
+  auditor: { email: 'auditor@causeway.example', name: 'Aude Auditor', role: 'auditor' },
+} as const satisfies Record<string, SeedStaff>;
+
+export interface SignInLine {
+  readonly edition: Edition;
+  readonly email: string;
+  readonly about: string;
+}
+
+const roleNames: Readonly<Record<RoleId, string>> = { 1: 'admin', 2: 'operator', 3: 'rechecker' };
+
+const linesOf = ({ type, name, about, people }: SeedMember): readonly SignInLine[] =>
+  people.map(({ email, roleId }) => ({
+    edition: type === 'individual' ? 'personal' : 'enterprise',
+    email,
+    about: people.length > 1 ? `${name}, ${roleNames[roleId]}` : `${name}, ${about}`,
+  }));
+
+/** Every sign-in of the seed, for people to read. */
+export const seedSignIns: readonly SignInLine[] = [
+  ...Object.values<SeedMember>(seedMembers).flatMap(linesOf),
+  ...Object.values(seedStaff).map(({ email, name, role }) => ({
+    edition: 'console' as const,
+    email,
+    about: `${name}, ${role}`,
+  })),
+];

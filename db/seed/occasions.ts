@@ -1,0 +1,163 @@
+// What happens once: a payee is refused, money is held, an applicant is rejected; and at the end, what is left waiting.
+import {
+  type PayeeInput,
+  addPayee,
+  applyForCollectionAccounts,
+  getReview,
+  listDeposits,
+} from '@causeway/contract';
+import { amount } from '@causeway/money';
+import { type Applicant, rejectedApplicant, waitingApplicant } from './cast/applicants.ts';
+import { bankPayee, payer, walletPayee } from './cast/role.ts';
+import type { Call } from './client.ts';
+import { decide } from './decide.ts';
+import { bePaid, exchange, transfer } from './movements.ts';
+import { type SeedMember, seedMembers, seedStaff } from './names.ts';
+import { registered, submitVerification } from './register.ts';
+import { type Person, type Stage, signedIn, staffAtWork } from './sessions.ts';
+import type { Actor } from './settle-in.ts';
+import { until } from './until.ts';
+
+export type Occasion = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
+
+/** How far through the history each one comes, in hundredths; each on a day of its own. */
+export const occasions: readonly { readonly at: number; readonly happen: Occasion }[] = [
+  { at: 16, happen: refusePayee },
+  { at: 28, happen: (stage, actors) => holdDeposit(stage, actors, '18400.00') },
+  { at: 44, happen: rejectApplicant },
+  {
+    at: 60,
+    happen: (stage, actors) => holdDeposit(stage, actors, '7250.00', 'The payer could not be identified.'),
+  },
+  { at: 72, happen: refuseAccount },
+];
+
+const actorOf = (actors: readonly Actor[], member: SeedMember): Actor => {
+  const found = actors.find(({ role }) => role.member === member);
+  if (!found) throw new Error(`${member.name} is not in business`);
+  return found;
+};
+
+/** The first of its people. */
+const admin = (stage: Stage, member: SeedMember): Promise<Person> =>
+  signedIn(stage, member, member.people[0].email);
+
+async function refusePayee(stage: Stage): Promise<void> {
+  const [person, senior] = await Promise.all([
+    admin(stage, seedMembers.business),
+    staffAtWork(stage, seedStaff.senior),
+  ]);
+  const payeeId = await addFlaggedPayee(person, senior, flaggedPayee('Sanction Test Imports'));
+  const reason = 'The payee is on a sanctions list.';
+  await decide(senior, { kind: 'payee', subjectId: payeeId, reason });
+}
+
+/** The box's screening finds names with "sanction", "watchlist" or "politician" in them. */
+const flaggedPayee = (name: string): PayeeInput =>
+  bankPayee('business', {
+    name,
+    number: '5500123477',
+    bank: 'Specimen Bank of Hong Kong',
+    bic: 'SPECHKHH',
+    country: 'HK',
+    city: 'Hong Kong',
+    currency: 'HKD',
+  });
+
+async function addFlaggedPayee({ call }: Person, staff: Call, input: PayeeInput): Promise<string> {
+  const { payeeId } = await call(addPayee, input);
+  await until(`the payee ${input.accountName} to be flagged`, async () => {
+    const { checks } = await staff(getReview, { kind: 'payee', subjectId: payeeId });
+    return checks.length > 0 || undefined;
+  });
+  return payeeId;
+}
+
+/** Money from a name on a list: staff let it pass, or send it back when there is a reason to. */
+async function holdDeposit(
+  stage: Stage,
+  actors: readonly Actor[],
+  value: string,
+  reason?: string,
+): Promise<void> {
+  const txnNo = await arriveHeld(stage, actorOf(actors, seedMembers.business), value);
+  const senior = await staffAtWork(stage, seedStaff.senior);
+  await decide(senior, { kind: 'deposit', subjectId: txnNo, reason });
+}
+
+async function arriveHeld(stage: Stage, { role, accounts }: Actor, value: string): Promise<string> {
+  await bePaid(stage.world, accounts, {
+    channel: 3,
+    currency: 'USD',
+    amount: value,
+    payer: payer('Watchlist Test Holdings Ltd', '004338866001', 'WTCHHKHH'),
+    remittance: 'Invoice 70113',
+  });
+  const { call } = await admin(stage, role.member);
+  return until('the deposit to be held', async () => {
+    const held = await call(listDeposits, { pageNo: 1, pageSize: 1, status: 'HELD' });
+    return held.list[0]?.txnNo;
+  });
+}
+
+async function apply(stage: Stage, { member, verification, shown }: Applicant): Promise<string> {
+  const person = await registered(stage, member);
+  await submitVerification(stage, person, verification, shown);
+  return person.memberId;
+}
+
+async function rejectApplicant(stage: Stage): Promise<void> {
+  const memberId = await apply(stage, rejectedApplicant);
+  const reviewer = await staffAtWork(stage, seedStaff.reviewer);
+  const reason = 'The photo of the document is too dark to read. Please take it again in daylight.';
+  await decide(reviewer, { kind: 'member', subjectId: memberId, reason });
+}
+
+async function refuseAccount(stage: Stage): Promise<void> {
+  const { call } = await admin(stage, seedMembers.individual);
+  const applied = await call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] });
+  const reviewer = await staffAtWork(stage, seedStaff.reviewer);
+  const reason = 'One global account is enough for the turnover that you named.';
+  for (const { gaAccountId } of applied) {
+    await decide(reviewer, { kind: 'collection-account', subjectId: gaAccountId, reason });
+  }
+}
+
+/** Something for staff in each queue, and something on its way for the members. */
+export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
+  const { business, individual, institution } = seedMembers;
+  const [senior, ivy, ...people] = await Promise.all([
+    staffAtWork(stage, seedStaff.senior),
+    admin(stage, individual),
+    ...business.people.slice(0, 2).map(({ email }) => signedIn(stage, business, email)),
+    admin(stage, institution),
+  ] as const);
+  await Promise.all([
+    apply(stage, waitingApplicant),
+    registered(stage, seedMembers.newcomer),
+    addFlaggedPayee(
+      ivy,
+      senior,
+      walletPayee('Unfamiliar Wallet', 8, '0x23BE172B7C06B55fAB1554b7Fdfb90c09C18Bad2'),
+    ),
+    addFlaggedPayee(ivy, senior, flaggedPayee('Politician Test Foundation')),
+    arriveHeld(stage, actorOf(actors, institution), '96400.00'),
+    ...people.map((person) => submitOne(stage, actors, person)),
+  ]);
+  const [ada] = people;
+  await ada?.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] });
+  if (ada) await exchange(ada, amount('USD', 12_000_00n), 'EUR');
+}
+
+/** A transfer that waits for review. */
+async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
+  const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
+  const dollars = payees?.find(({ payee }) => payee.currency === 'USD');
+  if (!role || !dollars) throw new Error(`${person.email} pays nobody in USD`);
+  await transfer(stage.world, person, dollars.payee, amount('USD', 4_850_00n), {
+    remitterName: role.member.name,
+    fundsSource: role.fundsSource,
+    paymentPurpose: dollars.purpose,
+    postscript: 'Test invoice 1870',
+  });
+}

@@ -1,0 +1,87 @@
+// The controls of the world box that the seed turns: its clock, its payers, its inbox, its identity check.
+
+interface BankPayment {
+  /** The account number that is paid, as the bank issued it. */
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly payerName: string;
+  readonly payerAccount: string;
+  readonly payerBic: string;
+  readonly remittance: string;
+}
+
+interface ChainPayment {
+  readonly to: string;
+  readonly asset: string;
+  readonly amount: string;
+}
+
+/** What the person shows to the identity check. */
+export interface ShownDocument {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly number: string;
+  readonly birthDate: string;
+  readonly outcome: 'passed' | 'warning' | 'rejected';
+}
+
+interface Inbox {
+  readonly messages: readonly { readonly text: string; readonly codes: readonly string[] }[];
+  readonly cursor: number;
+}
+
+export interface OutsideWorld {
+  /** Answers when the server has seen the new time and worked what it made due. */
+  moveClockTo(at: Date): Promise<void>;
+  clockBackToNow(): Promise<void>;
+  payAtBank(payment: BankPayment): Promise<void>;
+  payOnChain(channel: 8 | 9, payment: ChainPayment): Promise<void>;
+  mine(channel: 8 | 9, blocks: number): Promise<void>;
+  /** The code in the mail to an address whose text holds `word`; waits for the mail. */
+  codeIn(mail: { readonly to: string; readonly word: string }): Promise<string>;
+  /** `frameUrl` is what the start of the check answered. */
+  finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;
+}
+
+const MAIL_SECONDS_MAX = 20;
+
+export function createOutsideWorld(worldUrl: string): OutsideWorld {
+  const ask = async (path: string, method: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${worldUrl}/world/api${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the world box answered ${response.status} to ${path}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const tell = async (path: string, body: object): Promise<void> => void (await ask(path, 'POST', body));
+
+  return {
+    moveClockTo: (at) => tell('/clock', { at: at.toISOString() }),
+    clockBackToNow: () => tell('/clock', { backToNow: true }),
+    payAtBank: (payment) => tell('/pay-in', payment),
+    payOnChain: (channel, payment) => tell(`/chain/${channel}/pay-in`, payment),
+    mine: (channel, blocks) => tell(`/chain/${channel}/mine`, { blocks }),
+    codeIn: async ({ to, word }) => {
+      const until = performance.now() + MAIL_SECONDS_MAX * 1000;
+      let cursor = 0;
+      while (performance.now() < until) {
+        const query = new URLSearchParams({ to, after: String(cursor), waitSeconds: '5' });
+        const inbox = (await ask(`/inbox?${query.toString()}`, 'GET')) as Inbox;
+        const code = inbox.messages.find(({ text }) => text.includes(word))?.codes.find(isCode);
+        if (code !== undefined) return code;
+        cursor = inbox.cursor;
+      }
+      throw new Error(`no mail to ${to} with ${word} and a code within ${MAIL_SECONDS_MAX} s`);
+    },
+    finishIdentityCheck: async (frameUrl, shown) => {
+      const id = new URL(frameUrl).pathname.split('/').at(-1) ?? '';
+      await tell(`/identity/${id}/finish`, shown);
+    },
+  };
+}
+
+const isCode = (digits: string): boolean => digits.length === 4;

@@ -1,0 +1,80 @@
+// The first day: three members register, are verified, open accounts, save payees and receive what they begin with.
+import type { ChannelCode, Payee } from '@causeway/contract';
+import { at } from './calendar.ts';
+import type { Role, SavedPayee } from './cast/role.ts';
+import { decide } from './decide.ts';
+import { createDraw } from './draw.ts';
+import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
+import { seedMembers, seedPassword, seedStaff } from './names.ts';
+import { type Registered, registered, submitVerification } from './register.ts';
+import { type Stage, staffAtWork } from './sessions.ts';
+
+/** One thing that the server's set-up process adds; see apps/server/src/set-up.ts. */
+export type SetUpItem = { readonly add: string } & Readonly<Record<string, unknown>>;
+export type SetUp = (items: readonly SetUpItem[]) => Promise<void>;
+
+/** A member in business: what it needs to act. */
+export interface Actor {
+  readonly role: Role;
+  readonly accounts: Accounts;
+  readonly payees: readonly (SavedPayee & { readonly payee: Payee })[];
+}
+
+export async function settleIn(
+  stage: Stage,
+  roles: readonly Role[],
+  day: string,
+  setUp: SetUp,
+): Promise<readonly Actor[]> {
+  await stage.world.moveClockTo(at(day, 9));
+  const newcomers = await Promise.all(
+    roles.map(async (role) => {
+      const person = await registered(stage, role.member);
+      await submitVerification(stage, person, role.verification, role.shown);
+      return { role, person };
+    }),
+  );
+  await setUp([...staff, ...newcomers.flatMap(({ role, person }) => colleagues(role, person))]);
+  const reviewer = await staffAtWork(stage, seedStaff.reviewer);
+  return Promise.all(
+    newcomers.map(async ({ role, person }): Promise<Actor> => {
+      await decide(reviewer, { kind: 'member', subjectId: person.memberId });
+      const accounts = await openAccounts(person, reviewer, role.channels);
+      const payees = await Promise.all(
+        role.payees.map(async (saved) => ({ ...saved, payee: await addClearPayee(person, saved.input) })),
+      );
+      await receiveOpening(stage, role, accounts);
+      return { role, accounts, payees };
+    }),
+  );
+}
+
+const staff: readonly SetUpItem[] = Object.values(seedStaff).map((person) => ({
+  add: 'staff',
+  password: seedPassword,
+  ...person,
+}));
+
+/** Whoever did not register: the set-up adds them to the member; an institution has the developer platform. */
+const colleagues = ({ member }: Role, { memberId }: Registered): readonly SetUpItem[] => [
+  ...member.people.slice(1).map(({ email, roleId }) => ({
+    add: 'person',
+    memberId,
+    email,
+    roleId,
+    password: seedPassword,
+    language: 'en',
+  })),
+  ...(member === seedMembers.institution ? [{ add: 'developer', memberId }] : []),
+];
+
+async function receiveOpening({ world }: Stage, role: Role, accounts: Accounts): Promise<void> {
+  const draw = createDraw(`opening ${role.member.name}`);
+  for (const { channel, currency, amount } of role.opening) {
+    const payer = draw.oneOf(payersOf(role, channel));
+    await bePaid(world, accounts, { channel, currency, amount, payer, remittance: 'Opening transfer' });
+  }
+}
+
+const payersOf = ({ income }: Role, channel: ChannelCode) =>
+  income.filter((source) => source.channel === channel).flatMap(({ payers }) => payers);

@@ -1,0 +1,43 @@
+// When a start seeds: once, again after an interruption, and never over what others put there.
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isSeedDue, isSeeded } from './seeding.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seeding-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const state = (word: string) => writeFile(join(folder, 'seed.json'), JSON.stringify({ state: word }));
+const fill = () => mkdir(join(folder, 'postgres'));
+const isFilled = () => existsSync(join(folder, 'postgres'));
+
+test('a fresh folder is seeded', async () => {
+  expect(await isSeedDue(folder, false)).toBe(true);
+  expect(await isSeeded(folder)).toBe(false);
+});
+
+test('a seeded one is not', async () => {
+  await fill();
+  await state('done');
+  expect(await isSeedDue(folder, true)).toBe(false);
+  expect([isFilled(), await isSeeded(folder)]).toEqual([true, true]);
+});
+
+test('a half seeded one is begun afresh, and keeps its secrets', async () => {
+  expect(await isSeedDue(folder, false)).toBe(true);
+  await fill();
+  await writeFile(join(folder, 'secrets.json'), '{}');
+  expect(await isSeedDue(folder, true)).toBe(true);
+  expect([isFilled(), existsSync(join(folder, 'secrets.json'))]).toEqual([false, true]);
+});
+
+test('data of somebody else’s making is left alone', async () => {
+  await fill();
+  expect(await isSeedDue(folder, true)).toBe(false);
+  expect([isFilled(), await isSeeded(folder)]).toEqual([true, false]);
+});

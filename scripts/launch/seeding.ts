@@ -1,0 +1,82 @@
+// The seed's place in a start: once, in a fresh data folder. A seed that was interrupted is begun afresh, and nothing
+// that anybody else put there is ever touched.
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
+import { quiet } from '../terminal.ts';
+
+/** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were told apart. */
+type SeedState = 'begun' | 'done' | 'absent';
+
+/** What the seed fills; logs, secrets and whoever holds the folder stay. */
+const FILLED = ['postgres', 'world', 'files'] as const;
+
+const fileOf = (dataFolder: string): string => join(dataFolder, 'seed.json');
+
+async function stateOf(dataFolder: string): Promise<SeedState> {
+  const kept = await readFile(fileOf(dataFolder), 'utf8').catch(() => null);
+  return kept === null ? 'absent' : (JSON.parse(kept) as { readonly state: SeedState }).state;
+}
+
+const keepState = (dataFolder: string, state: SeedState): Promise<void> =>
+  writeFile(fileOf(dataFolder), `${JSON.stringify({ state })}\n`);
+
+export const isSeeded = async (dataFolder: string): Promise<boolean> =>
+  (await stateOf(dataFolder)) === 'done';
+
+/** Clears away what an interrupted seed left. Answers whether this start has to seed. */
+export async function isSeedDue(dataFolder: string, hasData: boolean): Promise<boolean> {
+  const state = await stateOf(dataFolder);
+  if (state === 'begun') {
+    console.log(quiet(`  ${dataFolder} was only half seeded; beginning afresh.`));
+    for (const name of FILLED) await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
+  const isDue = state === 'begun' || (state === 'absent' && !hasData);
+  if (isDue) await keepState(dataFolder, 'begun');
+  return isDue;
+}
+
+/** Sets the box's clock to the first day of the seed, before the server and the chains have lived through any other. */
+export async function beginAtSeed(worldUrl: string): Promise<void> {
+  const response = await fetch(`${worldUrl}/world/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ at: seedBeginsAt(new Date()).toISOString() }),
+  });
+  if (!response.ok) throw new Error(`the world box does not move its clock: ${await response.text()}`);
+}
+
+export interface SeedPlaces {
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly serverUrl: string;
+  readonly worldUrl: string;
+  /** The server's own, for its set-up process. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export async function runSeed(
+  { root, dataFolder, serverUrl, worldUrl, environment }: SeedPlaces,
+  note: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  await seed({ serverUrl, worldUrl, setUp: setUpIn(root, environment), note, signal });
+  await keepState(dataFolder, 'done');
+  note('done; the sign-ins are below');
+}
+
+const setUpIn =
+  (root: string, environment: Readonly<Record<string, string>>): SetUp =>
+  async (items) => {
+    const child = spawn(process.execPath, ['apps/server/src/set-up.ts'], {
+      cwd: root,
+      env: environment,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    child.stdin.end(JSON.stringify(items));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [words, code] = await Promise.all([text(child.stderr), ended]);
+    if (code !== 0) throw new Error(`the set-up ended with code ${code}: ${words}`);
+  };
