@@ -7,13 +7,14 @@ import { reviews } from '../features/reviews/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { treasury } from '../features/treasury/index.ts';
 
-const features = [signIn, reviews, members, treasury, audit] as const;
+const offered = [signIn, reviews, members, treasury, audit] as const;
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 
+type Missing = Exclude<RouteName, PagesOf<(typeof offered)[number]>>;
+
 /** Does not compile while a route has no page. */
-type Missing = Exclude<RouteName, PagesOf<(typeof features)[number]>>;
-export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
+const features: [Missing] extends [never] ? readonly Feature[] : Missing = offered as readonly Feature[];
 
 export interface OfferedPage {
   readonly feature: Feature;
@@ -22,7 +23,7 @@ export interface OfferedPage {
 
 /** Feature and page of each route that is built. */
 export const offeredPages: ReadonlyMap<string, OfferedPage> = new Map(
-  (features as readonly Feature[]).flatMap((feature) =>
+  features.flatMap((feature) =>
     Object.entries(feature.pages).map(([name, load]) => [name, { feature, load }] as const),
   ),
 );

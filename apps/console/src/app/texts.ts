@@ -3,24 +3,24 @@ import type { AppCatalogues } from '@causeway/ui';
 
 export const catalogues: AppCatalogues = {
   en: async () => {
-    const [own, ui] = await Promise.all([
+    const [{ en }, ui] = await Promise.all([
       import('../shared/messages/en.ts'),
       import('@causeway/ui/messages/en'),
     ]);
-    return { ...own.en, ui: ui.en };
+    return { ...en, ui: ui.en };
   },
   'zh-Hans': async () => {
-    const [own, ui] = await Promise.all([
+    const [{ zhHans }, ui] = await Promise.all([
       import('../shared/messages/zh-hans.ts'),
       import('@causeway/ui/messages/zh-hans'),
     ]);
-    return { ...own.zhHans, ui: ui.zhHans };
+    return { ...zhHans, ui: ui.zhHans };
   },
   'zh-Hant': async () => {
-    const [own, ui] = await Promise.all([
+    const [{ zhHant }, ui] = await Promise.all([
       import('../shared/messages/zh-hant.ts'),
       import('@causeway/ui/messages/zh-hant'),
     ]);
-    return { ...own.zhHant, ui: ui.zhHant };
+    return { ...zhHant, ui: ui.zhHant };
   },
 };
