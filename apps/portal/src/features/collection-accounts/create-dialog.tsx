@@ -28,7 +28,7 @@ interface CreateDialogProps {
 export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const t = useTexts('collectionAccounts.create');
   return (
-    <Modal onClose={onClose} opened={opened} size="lg" title={t('title')}>
+    <Modal onClose={onClose} opened={opened} size="lg" title={<strong>{t('title')}</strong>}>
       {opened && <Application onClose={onClose} />}
     </Modal>
   );

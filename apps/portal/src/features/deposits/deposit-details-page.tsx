@@ -127,10 +127,15 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   return [
     { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
     { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
-    ...(isZero(fee)
+    ...(isZero(fee) || deposit.status === 'RETURNED'
       ? []
       : [
-          { key: 'net', label: t('net'), value: <AmountText amount={subtract(amount, fee)} />, strong: true },
+          {
+            key: 'net',
+            label: t(deposit.status === 'CREDITED' ? 'net' : 'toNet'),
+            value: <AmountText amount={subtract(amount, fee)} />,
+            strong: true,
+          },
         ]),
     ...line('payer', deposit.payerName),
     ...line(isChain ? 'payerAddress' : 'payerAccount', deposit.sourceAccount, true),

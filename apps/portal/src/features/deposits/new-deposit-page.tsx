@@ -65,7 +65,7 @@ function Wizard({ accounts }: { readonly accounts: readonly CollectionAccount[] 
   if (choice.currencies.length === 0) return <NoAccount accounts={accounts} />;
   return (
     <div className={classes.column}>
-      <Card withBorder>
+      <Card visibleFrom="sm" withBorder>
         <Steps step={choice.step} />
       </Card>
       <div className={classes.columns}>

@@ -94,6 +94,9 @@ function followed({ wanted, terms }: AmountsProps, side: Side): string {
   return text === undefined || of !== code ? '' : text;
 }
 
+/** The amounts are the largest things on the page. */
+const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
+
 function SideField(props: SideFieldProps) {
   const t = useTexts('exchange.form');
   const { wanted, onChange, isFixed, isStale, side, children } = props;
@@ -122,6 +125,7 @@ function SideField(props: SideFieldProps) {
         onBlur={() => setIsTouched(true)}
         onChange={(text) => onChange({ ...wanted, side, text })}
         size="lg"
+        styles={amountLook}
         value={isTyped ? wanted.text : followed(props, side)}
       />
       {children}

@@ -61,7 +61,9 @@ export function ExchangeTimeline({ exchange }: ExchangeProps) {
         {t('timeline')}
       </Title>
       <Timeline entries={entries} label={t('timeline')} />
-      <Outlook exchange={exchange} />
+      <div className={classes.outlook}>
+        <Outlook exchange={exchange} />
+      </div>
     </section>
   );
 }

@@ -26,7 +26,9 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
       <Card withBorder>
         <div aria-live="polite" className={classes.result}>
           <Group gap="xs">
-            <ToneIcon tone={isSettled ? 'done' : 'info'} />
+            <span className={classes.tone} data-tone={isSettled ? 'done' : 'info'}>
+              <ToneIcon tone={isSettled ? 'done' : 'info'} />
+            </span>
             <Title order={2}>{isSettled ? t('doneTitle') : t('processingTitle')}</Title>
             <ExchangeStatusTag status={data.status} />
           </Group>

@@ -54,7 +54,7 @@ function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode
   });
   return (
     <div className={classes.page}>
-      <Card withBorder>
+      <Card visibleFrom="sm" withBorder>
         <ProgressSteps across label={t('steps')} steps={steps} />
       </Card>
       {content}

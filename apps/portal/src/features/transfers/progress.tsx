@@ -48,7 +48,7 @@ function MoneyBack({ transfer }: TransferProps) {
   const sent = decimal(amount, currency);
   const back = formatAmount(isRefund ? sent : add(sent, decimal(fee, currency)), language);
   return (
-    <Alert bg="var(--cw-info-tint)" color="info" icon={<ToneIcon tone="info" />}>
+    <Alert bg="var(--cw-good-tint)" color="good" icon={<ToneIcon tone="good" />}>
       {isRefund ? t('refunded', { amount: back }) : t('back', { amount: back })}
     </Alert>
   );

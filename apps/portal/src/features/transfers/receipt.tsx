@@ -57,11 +57,17 @@ function Result({ transfer }: { readonly transfer: Transfer }) {
     <Card withBorder>
       <div aria-live="polite" className={classes.result}>
         <Group gap="xs">
-          <ToneIcon tone={tone} />
+          <span className={classes.tone} data-tone={tone}>
+            <ToneIcon tone={tone} />
+          </span>
           <Title order={2}>{t(titles[tone])}</Title>
           <TransferStatusTag status={transfer.status} />
         </Group>
-        <WireAmountText currency={transfer.currency} size="hero" value={`-${transfer.amount}`} />
+        <WireAmountText
+          currency={transfer.currency}
+          size="hero"
+          value={tone === 'bad' ? transfer.amount : `-${transfer.amount}`}
+        />
         {tone === 'info' && <p className={classes.quiet}>{t('leave')}</p>}
       </div>
     </Card>

@@ -173,7 +173,6 @@ function AmountField({ payee, available, drafts, form, amountError }: AmountFiel
         }}
         onChange={(text) => form.setFieldValue('amount', text)}
         required
-        size="lg"
         value={form.getValues().amount}
       />
       {limits !== undefined && <LimitsLeft currency={currency} limits={limits} />}

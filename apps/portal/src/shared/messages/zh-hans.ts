@@ -114,8 +114,8 @@ export const zhHans = {
   },
   channel: {
     bank: '银行',
-    erc20: 'ERC-20（以太坊）',
-    trc20: 'TRC-20（波场）',
+    erc20: 'ERC-20 以太坊',
+    trc20: 'TRC-20 波场',
   },
   list: {
     all: '全部',
@@ -136,7 +136,7 @@ export const zhHans = {
     network: '网络',
     currencies: '支持币种',
     warning:
-      '此地址仅接收 {network} 网络上的 {currencies}。转入其他币种，或通过其他网络转入，资产将丢失且无法找回。',
+      '此地址仅接收 {network}网络上的 {currencies}。转入其他币种，或通过其他网络转入，资产将丢失且无法找回。',
     arrivesErc20: '通常在转出后 5 至 10 分钟入账。',
     arrivesTrc20: '通常在转出后 5 分钟内入账。',
     arrivesBank: 'SWIFT 汇款通常 24 至 48 小时到账，最长 5 个工作日。',

@@ -114,8 +114,8 @@ export const zhHant = {
   },
   channel: {
     bank: '銀行',
-    erc20: 'ERC-20（以太坊）',
-    trc20: 'TRC-20（波場）',
+    erc20: 'ERC-20 以太坊',
+    trc20: 'TRC-20 波場',
   },
   list: {
     all: '全部',
@@ -136,7 +136,7 @@ export const zhHant = {
     network: '網絡',
     currencies: '接受貨幣',
     warning:
-      '此地址只接收 {network} 網絡上的 {currencies}。轉入其他幣種，或經其他網絡轉入，資產將會遺失且無法取回。',
+      '此地址只接收 {network}網絡上的 {currencies}。轉入其他幣種，或經其他網絡轉入，資產將會遺失且無法取回。',
     arrivesErc20: '一般於轉出後 5 至 10 分鐘入帳。',
     arrivesTrc20: '一般於轉出後 5 分鐘內入帳。',
     arrivesBank: 'SWIFT 匯款一般於 24 至 48 小時到帳，最長 5 個工作天。',

@@ -1,6 +1,6 @@
 // A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
 import { isChainChannel, type CollectionAccount } from '@causeway/contract';
-import { CopyButton, DownloadIcon, QrCode, ToneIcon, saveDownload, toast } from '@causeway/ui';
+import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast } from '@causeway/ui';
 import { Alert, Badge, Button, Card, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useChannelName } from '../channels.ts';
@@ -42,7 +42,9 @@ function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayTo
         <div key={line.key}>
           <dt>{t(line.key)}</dt>
           <dd className={isNumber(line) ? classes.number : undefined}>
-            {line.shown} <CopyButton label={t(line.key)} value={line.value} />
+            <Copyable label={t(line.key)} value={line.value}>
+              {line.shown}
+            </Copyable>
             {line.key === 'postscript' && <span className={classes.hint}>{t('postscriptHint')}</span>}
           </dd>
         </div>

@@ -13,7 +13,7 @@ export const zhHans = {
     global: '全球（{count, number}）',
     local: '本地（{count, number}）',
     open: '查看{name}',
-    wallet: '{network} 钱包',
+    wallet: '{network}钱包',
     number: '账号',
     notIssued: '开通后显示账号',
     reason: '拒绝原因：{reason}',

@@ -13,7 +13,7 @@ export const zhHant = {
     global: '環球（{count, number}）',
     local: '本地（{count, number}）',
     open: '查看{name}',
-    wallet: '{network} 錢包',
+    wallet: '{network}錢包',
     number: '帳戶號碼',
     notIssued: '開立後顯示帳戶號碼',
     reason: '拒絕原因：{reason}',

@@ -21,7 +21,7 @@ export const zhHans = {
     lockedRate: '锁定汇率',
     ended: '锁定已结束，资金未变动。',
     termsAtOnce: '手续费 {fee}。{arrives} 即时可用。',
-    terms: '手续费 {fee}。{arrives} 于 {date} 可用。',
+    terms: '手续费 {fee}。{arrives} 于{date}可用。',
     enterAmount: '请输入金额',
     lock: '锁定汇率',
     exchange: '兑换 {amount}',
@@ -47,7 +47,7 @@ export const zhHans = {
   receipt: {
     doneTitle: '兑换完成',
     processingTitle: '兑换已提交',
-    processing: '已预留 {amount}，将于 {date} 按锁定汇率完成兑换。',
+    processing: '已预留 {amount}，将于{date}按锁定汇率完成兑换。',
     again: '再次兑换',
     records: '查看兑换记录',
     sold: '卖出金额',

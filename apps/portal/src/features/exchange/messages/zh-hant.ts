@@ -21,7 +21,7 @@ export const zhHant = {
     lockedRate: '鎖定匯率',
     ended: '鎖定已結束，資金沒有變動。',
     termsAtOnce: '手續費 {fee}。{arrives} 即時可用。',
-    terms: '手續費 {fee}。{arrives} 於 {date} 可用。',
+    terms: '手續費 {fee}。{arrives} 於{date}可用。',
     enterAmount: '請輸入金額',
     lock: '鎖定匯率',
     exchange: '兌換 {amount}',
@@ -47,7 +47,7 @@ export const zhHant = {
   receipt: {
     doneTitle: '兌換完成',
     processingTitle: '兌換已提交',
-    processing: '已預留 {amount}，將於 {date} 按鎖定匯率完成兌換。',
+    processing: '已預留 {amount}，將於{date}按鎖定匯率完成兌換。',
     again: '再次兌換',
     records: '查看兌換記錄',
     sold: '賣出金額',

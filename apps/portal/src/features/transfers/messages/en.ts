@@ -84,7 +84,7 @@ export const en = {
   steps: {
     submitted: 'Submitted',
     review: 'Review',
-    processing: 'Approved, being sent',
+    processing: 'Processing',
     bank: 'With the bank',
     chain: 'On the network',
     paid: 'Paid',
@@ -98,7 +98,7 @@ export const en = {
   record: {
     amount: 'Amount',
     fee: 'Fee',
-    total: 'Left your account',
+    total: 'Amount and fee',
     payee: 'Payee',
     account: 'Account',
     bank: 'Bank',

@@ -87,7 +87,7 @@ export const zhHans = {
   steps: {
     submitted: '已提交',
     review: '平台审核',
-    processing: '审核通过，正在发出',
+    processing: '平台处理',
     bank: '银行处理中',
     chain: '网络处理中',
     paid: '已付款',
@@ -101,7 +101,7 @@ export const zhHans = {
   record: {
     amount: '金额',
     fee: '手续费',
-    total: '账户支出',
+    total: '金额及手续费合计',
     payee: '收款人',
     account: '账号',
     bank: '银行',

@@ -87,7 +87,7 @@ export const zhHant = {
   steps: {
     submitted: '已提交',
     review: '平台批核',
-    processing: '已批核，正在發出',
+    processing: '平台處理',
     bank: '銀行處理中',
     chain: '網絡處理中',
     paid: '已付款',
@@ -101,7 +101,7 @@ export const zhHant = {
   record: {
     amount: '金額',
     fee: '手續費',
-    total: '帳戶支出',
+    total: '金額連手續費',
     payee: '收款人',
     account: '帳戶號碼',
     bank: '銀行',
