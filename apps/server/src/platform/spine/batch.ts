@@ -161,11 +161,12 @@ async function writeAndCommit(
   client: pg.ClientBase,
   items: readonly Item[],
   posted: readonly Undecided[],
-  { jobStatements }: BatchContext,
+  { tables, jobStatements }: BatchContext,
 ): Promise<void> {
   const going = items.filter((_, i) => isOpen(posted[i]));
   const plans = going.map(({ plan }) => plan);
   const rows = rowsStatement(
+    tables,
     [
       ...plans.flatMap(({ inserts }) => inserts ?? []),
       ...going.map(auditRow),

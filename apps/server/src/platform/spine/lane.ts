@@ -81,7 +81,7 @@ async function outcomeOfError(options: LaneOptions, item: Item, error: unknown):
 
 async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {
   try {
-    await options.pool.query(rowsStatement([answerRow(key, refusal)], []));
+    await options.pool.query(rowsStatement(options.tables, [answerRow(key, refusal)], []));
     return { kind: 'answered', answer: refusal, written: true };
   } catch (error) {
     return isUniqueViolation(error) ? { kind: 'stale' } : { kind: 'failed', error };

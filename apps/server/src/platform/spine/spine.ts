@@ -43,7 +43,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
   const { pool, clock, secret } = options;
   const listeners: ((plan: Plan<unknown>) => void)[] = [];
   const lane = createLane({ ...options, tables: await readTables(pool) });
-  const commit = gather<Item, Outcome>(lane, { batchMax: options.batchMax ?? 64, lanes: Number(process.env.LANES ?? 1) });
+  const commit = gather<Item, Outcome>(lane, { batchMax: options.batchMax ?? 64 });
   const lookUp = gather<RequestKey, StoredAnswer | undefined>((keys) => readAnswers(pool, keys));
 
   const answerBefore = async (key: RequestKey): Promise<{ answer: unknown } | undefined> => {

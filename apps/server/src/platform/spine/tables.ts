@@ -1,24 +1,46 @@
-// What the spine knows of the tables it writes: the type of their id.
+// What the spine knows of the tables it writes: the types of their columns.
 import type pg from 'pg';
 
-export interface Tables {
-  /** The type of the id column, to look rows up by it. */
-  idType(table: string): string;
+export interface ColumnType {
+  /** As PostgreSQL writes it. */
+  readonly name: string;
+  readonly isJson: boolean;
+  /** An array in the database. */
+  readonly isList: boolean;
 }
 
-const idTypes = `
-  select c.relname as name, format_type(a.atttypid, a.atttypmod) as type
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+export interface Tables {
+  /** Throws when the table has no such column: the plan is wrong then. */
+  typeOf(table: string, column: string): ColumnType;
+}
+
+interface ColumnRow {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+const columnTypes = `
+  select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`;
 
 export async function readTables(pool: pg.Pool): Promise<Tables> {
-  const { rows } = await pool.query<{ name: string; type: string }>(idTypes);
-  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  const { rows } = await pool.query<ColumnRow>(columnTypes);
+  const types = new Map<string, ReadonlyMap<string, ColumnType>>();
+  for (const [table, columns] of Map.groupBy(rows, (row) => row.table))
+    types.set(table, new Map(columns.map(({ column, type }) => [column, columnType(type)])));
   return {
-    idType: (table) => {
-      const type = types.get(table);
-      if (type === undefined) throw new Error(`the table ${table} has no id to lock it by`);
+    typeOf: (table, column) => {
+      const type = types.get(table)?.get(column);
+      if (type === undefined) throw new Error(`the table ${table} has no column ${column}`);
       return type;
     },
   };
 }
+
+const columnType = (name: string): ColumnType => ({
+  name,
+  isJson: name === 'json' || name === 'jsonb',
+  isList: name.endsWith('[]'),
+});
