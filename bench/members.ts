@@ -3,14 +3,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type AccountKey, HOUSE, type Journal, type Posting, post } from '@causeway/ledger';
 import type pg from 'pg';
 
-export const MEMBERS = 10_000;
+const MEMBERS = 10_000;
 const FUNDS = 1_000_000_000_00n;
 const BATCH = 500;
 
-export const HOUSE_FEES: AccountKey = { owner: HOUSE, purpose: 'fees', currency: 'USD' };
+const HOUSE_FEES: AccountKey = { owner: HOUSE, purpose: 'fees', currency: 'USD' };
 const CHANNEL: AccountKey = { owner: HOUSE, purpose: 'channel-3', currency: 'USD' };
 
-export function memberAccount(n: number): AccountKey {
+function memberAccount(n: number): AccountKey {
   return { owner: `bench-${n}`, purpose: 'available', currency: 'USD' };
 }
 

@@ -39,6 +39,7 @@ type Offered = PagesOf<(typeof features)[number]>;
 
 /** Does not compile while a route is neither built, nor listed as later, nor the frame's own. */
 type Missing = Exclude<RouteName, Offered | LaterRoute | FrameRoute | ClosedRoute>;
+/** @public For the compiler alone. */
 export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
 
 export interface OfferedPage {

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
-export const ruleText = (error: unknown, language: Language): string | undefined => {
+const ruleText = (error: unknown, language: Language): string | undefined => {
   if (typeof error !== 'string' || error === '') return undefined;
   return isRuleMessage(error) ? ruleMessages[error][language] : error;
 };

@@ -11,20 +11,20 @@ import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';
 
 /** `wait` is for what this member must do; what others are busy with moves by itself, as seen from here. */
-export const depositTones = {
+const depositTones = {
   PENDING: 'info',
   CREDITED: 'done',
   HELD: 'info',
   RETURNED: 'bad',
 } as const satisfies Record<DepositStatus, Tone>;
 
-export const exchangeTones = {
+const exchangeTones = {
   PROCESSING: 'info',
   SETTLED: 'done',
   CANCELLED: 'bad',
 } as const satisfies Record<ExchangeStatus, Tone>;
 
-export const transferTones = {
+const transferTones = {
   1: 'info',
   2: 'info',
   3: 'wait',

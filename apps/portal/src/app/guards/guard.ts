@@ -61,7 +61,7 @@ const signInAddress = (from: string): string => {
 };
 
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours that opens. */
-export function destination(to: unknown): string {
+function destination(to: unknown): string {
   const address = ownAddress(to);
   const name = address === undefined ? undefined : routeAt(address);
   if (address === undefined || name === undefined || routeOf(name).roles === 'public') return href(landing);

@@ -5,9 +5,9 @@ import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
 
 /** How money is paid: by a bank, or on one of the networks. */
 export type Way = 'bank' | 'erc20' | 'trc20';
-export const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
+const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
 
-export function wayOf({ fcCode }: Pick<CollectionAccount, 'fcCode'>): Way {
+function wayOf({ fcCode }: Pick<CollectionAccount, 'fcCode'>): Way {
   if (!isChainChannel(fcCode)) return 'bank';
   return fcCode === 8 ? 'erc20' : 'trc20';
 }

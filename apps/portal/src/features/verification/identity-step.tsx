@@ -7,7 +7,7 @@ import { useCountryName, useDictionary } from '../../shared/dictionary.ts';
 import { useTexts } from './texts.ts';
 
 /** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (spec 2 section 4). */
-export function IdentityStatusTag({ outcome }: { readonly outcome: IdentityOutcome }) {
+function IdentityStatusTag({ outcome }: { readonly outcome: IdentityOutcome }) {
   const t = useTexts('verification.identity.status');
   const unfinished = outcome === 2 ? 'checking' : 'open';
   const word = isIdentityFinished(outcome) ? 'done' : unfinished;

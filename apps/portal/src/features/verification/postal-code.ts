@@ -1,5 +1,5 @@
 // Hong Kong has no postal codes: choosing it fills 000000 in and locks the field, leaving it clears (spec 2 section 4).
-export const hongKongPostalCode = '000000';
+const hongKongPostalCode = '000000';
 
 export const isPostalCodeLocked = (country: unknown): boolean => country === 'HK';
 

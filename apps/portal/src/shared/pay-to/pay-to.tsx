@@ -84,8 +84,9 @@ export function PayTo({ account }: PayToProps) {
     const drawn = code.current?.querySelector('svg');
     if (drawn === null || drawn === undefined) return;
     const shown = lines.map(({ key, shown: value }) => ({ label: t(key), value }));
+    const title = isChain ? account.title : (account.bankName ?? account.fcName);
     const currencies = { label: t('currencies'), value: account.currencyList.join(', ') };
-    pictureOf({ title: account.title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
+    pictureOf({ title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
       (blob) => saveDownload({ blob, filename: undefined }, `${account.fcName}.png`),
       () => toast(t('saveFailed'), 'bad'),
     );

@@ -22,8 +22,7 @@ export function followOtherTabs(): void {
   });
 }
 
-export const useSession = (): KeptSession | undefined =>
-  useSyncExternalStore(session.subscribe, session.current);
+const useSession = (): KeptSession | undefined => useSyncExternalStore(session.subscribe, session.current);
 
 /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
 export function useUser(): UserInfo {
