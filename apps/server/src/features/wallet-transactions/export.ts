@@ -26,16 +26,16 @@ const headings: Readonly<Record<Language, Record<Column, string>>> = {
     currencyCode: '币种',
     amount: '金额',
     endingBalance: '变动后余额',
-    txnNo: '交易订单号',
+    txnNo: '交易单号',
     flowId: '流水号',
   },
   'zh-Hant': {
     createTime: '時間 (GMT+8)',
     txnType: '業務類型',
-    currencyCode: '幣種',
+    currencyCode: '貨幣',
     amount: '金額',
-    endingBalance: '變動後餘額',
-    txnNo: '交易訂單號',
+    endingBalance: '變動後結餘',
+    txnNo: '交易編號',
     flowId: '流水號',
   },
 };
@@ -49,8 +49,8 @@ const typeNames: Readonly<Record<Language, Record<TxnType, string>>> = {
     31: 'Transfer refund',
     34: 'Exchange return',
   },
-  'zh-Hans': { 1: '充值', 2: '兑换', 3: '转账', 28: '账单', 31: '转账退款', 34: '兑换退回' },
-  'zh-Hant': { 1: '存入', 2: '兌換', 3: '轉帳', 28: '帳單', 31: '轉帳退款', 34: '兌換退回' },
+  'zh-Hans': { 1: '入金', 2: '兑换', 3: '转账', 28: '账单', 31: '转账退款', 34: '兑换退回' },
+  'zh-Hant': { 1: '存款', 2: '兌換', 3: '轉帳', 28: '帳單', 31: '轉帳退款', 34: '兌換退回' },
 };
 
 const columns: readonly Column[] = [
