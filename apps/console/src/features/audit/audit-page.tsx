@@ -26,7 +26,7 @@ function useColumns(): readonly TableColumn<AuditRow>[] {
       render: (row) => (
         <>
           <span className={classes.quiet}>{actor(row.actorKind)}</span>
-          {row.actor !== '' && <span className={classes.id}> {row.actor}</span>}
+          {row.actorKind !== 'public' && <span className={classes.id}> {row.actor}</span>}
         </>
       ),
     },
@@ -99,12 +99,14 @@ export function AuditPage() {
         label={pages('audit')}
         onClearFilter={() => change({ memberId: undefined, subject: undefined })}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'more',
-          hasMore: query.hasNextPage,
-          onMore: () => void query.fetchNextPage(),
-          loadingMore: query.isFetchingNextPage,
-        }}
+        {...(query.hasNextPage && {
+          paging: {
+            kind: 'more',
+            hasMore: true,
+            onMore: () => void query.fetchNextPage(),
+            loadingMore: query.isFetchingNextPage,
+          },
+        })}
         rowKey={(row) => row.auditId}
         rows={query.data?.pages.flatMap(({ list }) => list)}
       />

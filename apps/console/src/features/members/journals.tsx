@@ -40,12 +40,14 @@ export function Journals({ memberId }: { readonly memberId: string }) {
         error={query.data === undefined ? query.error : undefined}
         label={t('title')}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'more',
-          hasMore: query.hasNextPage,
-          onMore: () => void query.fetchNextPage(),
-          loadingMore: query.isFetchingNextPage,
-        }}
+        {...(query.hasNextPage && {
+          paging: {
+            kind: 'more',
+            hasMore: true,
+            onMore: () => void query.fetchNextPage(),
+            loadingMore: query.isFetchingNextPage,
+          },
+        })}
         rowKey={(row) => row.journalId}
         rows={query.data?.pages.flatMap(({ list }) => list)}
       />

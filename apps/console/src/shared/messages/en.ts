@@ -140,6 +140,7 @@ export const en = {
       upload: 'Uploaded a file',
     },
     payees: {
+      screen: 'Screened the payee',
       add: 'Added a payee',
       clear: 'Payee cleared by screening',
       flag: 'Payee flagged by screening',
@@ -147,10 +148,17 @@ export const en = {
       reject: 'Rejected the payee',
     },
     'sign-in': {
+      barred: 'Disabled, could not sign in',
+      failed: 'Failed to sign in',
       register: 'Registered',
       'send-registration-code': 'Asked for a registration code',
       'sign-in': 'Signed in',
       'sign-out': 'Signed out',
+    },
+    'set-up': {
+      'add-staff': 'Staff added',
+      'make-developer': 'Made a developer',
+      'add-person': 'Person added',
     },
     transfers: {
       'send-code': 'Asked for a code',
@@ -169,6 +177,9 @@ export const en = {
       return: 'Payment came back',
     },
     verification: {
+      screen: 'Screened the member',
+      'identity-check-started': 'Identity check under way',
+      'identity-check-finished': 'Result of the identity check',
       save: 'Saved the verification',
       submit: 'Submitted the verification',
       'start-identity-check': 'Started the identity check',

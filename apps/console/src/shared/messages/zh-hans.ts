@@ -143,6 +143,7 @@ export const zhHans = {
       upload: '上传文件',
     },
     payees: {
+      screen: '筛查收款人',
       add: '添加收款人',
       clear: '收款人筛查通过',
       flag: '收款人筛查存疑',
@@ -150,10 +151,17 @@ export const zhHans = {
       reject: '驳回收款人',
     },
     'sign-in': {
+      barred: '已停用，禁止登录',
+      failed: '登录失败',
       register: '注册',
       'send-registration-code': '获取注册验证码',
       'sign-in': '登录',
       'sign-out': '退出登录',
+    },
+    'set-up': {
+      'add-staff': '添加员工',
+      'make-developer': '设为开发者',
+      'add-person': '添加人员',
     },
     transfers: {
       'send-code': '获取验证码',
@@ -172,6 +180,9 @@ export const zhHans = {
       return: '付款退回',
     },
     verification: {
+      screen: '筛查会员',
+      'identity-check-started': '身份核验进行中',
+      'identity-check-finished': '身份核验结果',
       save: '保存认证资料',
       submit: '提交认证',
       'start-identity-check': '开始身份核验',

@@ -143,6 +143,7 @@ export const zhHant = {
       upload: '上載檔案',
     },
     payees: {
+      screen: '篩查收款人',
       add: '新增收款人',
       clear: '收款人篩查通過',
       flag: '收款人篩查存疑',
@@ -150,10 +151,17 @@ export const zhHant = {
       reject: '退回收款人',
     },
     'sign-in': {
+      barred: '已停用，禁止登入',
+      failed: '登入失敗',
       register: '註冊',
       'send-registration-code': '索取註冊驗證碼',
       'sign-in': '登入',
       'sign-out': '登出',
+    },
+    'set-up': {
+      'add-staff': '新增員工',
+      'make-developer': '設為開發者',
+      'add-person': '新增人員',
     },
     transfers: {
       'send-code': '索取驗證碼',
@@ -172,6 +180,9 @@ export const zhHant = {
       return: '付款退回',
     },
     verification: {
+      screen: '篩查會員',
+      'identity-check-started': '身份核驗進行中',
+      'identity-check-finished': '身份核驗結果',
       save: '儲存認證資料',
       submit: '提交認證',
       'start-identity-check': '開始身份核驗',
