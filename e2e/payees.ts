@@ -1,5 +1,5 @@
 // Whom the members of the tests pay.
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { PayeeInput } from '@causeway/contract';
 
 /** A German account, its check digits right, another one each time. */
@@ -20,6 +20,20 @@ export const bankPayee = (currency: 'USD' | 'EUR'): Extract<PayeeInput, { accoun
   payeeCountry: 'DE',
   payeeCity: 'Koeln',
   payeeAddress: 'Domkloster 4',
+  currency,
+  remark: '',
+});
+
+/** An address of Ethereum in small letters, which needs no check by capitals. */
+const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
+
+export const walletPayee = (currency: 'USDT' | 'USDC'): Extract<PayeeInput, { accountType: 'wallet' }> => ({
+  accountType: 'wallet',
+  entityType: 'business',
+  accountName: 'Lumen Ateliers SARL',
+  payeeCountry: 'DE',
+  chainType: 8,
+  chainAddress: newAddress(),
   currency,
   remark: '',
 });

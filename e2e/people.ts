@@ -1,10 +1,6 @@
-// Who plays: the staff of a fresh box, and new members, each with an address of its own so that tests run in any order.
+// Who plays: new members, each with an address of its own, so that tests run in any order.
 import { randomBytes } from 'node:crypto';
 import type { AccountType, EnterpriseRecord, PersonalRecord } from '@causeway/contract';
-
-export const staff = {
-  reviewer: { email: 'reviewer@causeway.example', password: 'Review#2026' },
-} as const;
 
 /** What every picture says in a box. */
 export const GRAPHIC_CODE = 'CWAY';

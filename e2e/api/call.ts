@@ -25,7 +25,7 @@ export interface Answer<Data> extends Envelope<Data> {
 
 /** A session is over after some time without a call, and the box's clock makes much time pass. */
 export const isSignedOut = ({ refusal }: Answer<unknown>): boolean =>
-  refusal === 'login-expired' || refusal === 'idle-session';
+  refusal === 'login-expired' || refusal === 'idle-session' || refusal === 'logged-in-elsewhere';
 
 const LANGUAGE_HEADER = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const;
 

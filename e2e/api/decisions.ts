@@ -5,10 +5,11 @@ import {
   decideReview,
   getReview,
   getTrialBalance,
+  listReviews,
   staffSignIn,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
-import { staff } from '../people.ts';
+import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { type Answer, type Api, isSignedOut } from './call.ts';
 
 /** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
@@ -47,6 +48,14 @@ export class Decisions {
       .map(({ currency, total }) => `${currency} ${total}`);
   }
 
+  /** A member and a review, for whoever wants to look at the pages about them. */
+  async somethingToLookAt(token: string): Promise<{ readonly memberId: string; readonly review: string }> {
+    const { list } = await this.api.call(listReviews, { pageNo: 1, pageSize: 1 }, { token });
+    const [item] = list;
+    if (item === undefined) throw new Error('nothing waits for a decision: the seed leaves something');
+    return { memberId: item.memberId, review: `${item.kind}/${item.subjectId}` };
+  }
+
   private async decide(
     kind: ReviewKind,
     subjectId: string,
@@ -71,8 +80,8 @@ export class Decisions {
       const answer = await work(this.token);
       if (!isSignedOut(answer)) return answer;
     }
-    const { email, password } = staff.reviewer;
-    const { token } = await this.api.call(staffSignIn, { email, password });
+    const { email } = seedStaff.reviewer;
+    const { token } = await this.api.call(staffSignIn, { email, password: seedPassword });
     this.token = token;
     return work(token);
   }

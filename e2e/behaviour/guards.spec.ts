@@ -1,0 +1,88 @@
+// Who gets where: addresses typed in, the back button after signing out, pages that are not there or not for one's role.
+import { seedMembers, seedPassword } from '@causeway/db/seed/names';
+import { Member } from '../api/member.ts';
+import { newcomer } from '../people.ts';
+import { fillSignIn, signIn, signOut } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { LANGUAGE_NAMES, sayIn } from '../texts.ts';
+import { expect, test } from '../test.ts';
+
+test('an address typed in while signed out leads to sign-in, and from there to the page', async ({
+  page,
+  outside,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.open('/deposit/deposit-records');
+  await expect(portal.button('Sign in')).toBeVisible();
+  await fillSignIn(portal, who);
+  await expect(portal.heading('Deposit records')).toBeVisible();
+});
+
+test('after signing out the back button shows nothing of the account', async ({ page, outside }) => {
+  const { who, memberId } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  await portal.open('/account/account-information');
+  await expect(page.getByText(memberId).first()).toBeVisible();
+  await signOut(portal);
+  await page.goBack();
+  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(page.getByText(memberId)).toHaveCount(0);
+  await expect(page.getByText(who.email)).toHaveCount(0);
+});
+
+test('an address that is none says so', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  await portal.open('/nothing/here');
+  await expect(portal.heading('Page not found')).toBeVisible();
+});
+
+test('a rechecker who types the address of a maker stays where they are, and is told why', async ({
+  page,
+}) => {
+  const [, , { email }] = seedMembers.business.people;
+  const portal = new Portal(page, 'enterprise');
+  await signIn(portal, { type: 'business', email, password: seedPassword });
+  await portal.open('/transfer/transfer-records');
+  await expect(portal.heading('Transfer records')).toBeVisible();
+  await portal.open('/transfer/new-transfer');
+  await expect(page.getByText('Your role does not include this page.')).toBeVisible();
+  await expect(portal.heading('Transfer records')).toBeVisible();
+});
+
+test('money pages ask the unverified to be verified first', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verification needed' });
+  await dialog.getByRole('button', { name: 'Go now' }).click();
+  await expect(portal.heading('Identity verification')).toBeVisible();
+});
+
+test('the language changes on the spot and is kept over a reload', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  const say = sayIn('zh-Hant');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitem', { name: LANGUAGE_NAMES['zh-Hant'] }).click();
+  await expect(portal.heading(say('overview'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  await page.reload();
+  await expect(portal.heading(say('overview'))).toBeVisible();
+});
+
+test('a wrong password and an unknown address are told the same', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  for (const attempt of [{ ...who, password: 'Wrong#1234' }, newcomer()]) {
+    await fillSignIn(portal, attempt);
+    await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+    await expect(portal.field('Email')).toHaveValue(attempt.email);
+  }
+});

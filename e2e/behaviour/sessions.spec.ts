@@ -1,0 +1,62 @@
+// The session as a person lives with it: renewed while they work, ended when they leave, one for all their tabs.
+import { Member } from '../api/member.ts';
+import { signIn, signOut } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+/** As the server is configured: an access token lasts 15 minutes, and so does patience with somebody who does nothing. */
+const ALMOST = 14 * 60;
+const MINUTE = 60;
+
+test('an access token that has run out is renewed without a word', async ({ page, outside }) => {
+  const { box } = outside;
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  const first = portal.token;
+  await box.advance(ALMOST);
+  await portal.open('/account/currency-account');
+  await expect(portal.heading('Currency accounts')).toBeVisible();
+  await box.advance(2 * MINUTE);
+  await portal.open('/deposit/deposit-records');
+  await expect(portal.heading('Deposit records')).toBeVisible();
+  await expect(page.getByText('Your deposits will be here')).toBeVisible();
+  expect(portal.token).not.toBe(first);
+});
+
+test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  await outside.box.advance(ALMOST + 2 * MINUTE);
+  await portal.open('/deposit/deposit-records');
+  await expect(
+    page.getByText('You have been logged out because there was no action for a long time.'),
+  ).toBeVisible();
+  await expect(portal.button('Sign in')).toBeVisible();
+});
+
+test('two tabs are one session: signing out of one signs out of the other', async ({ context, outside }) => {
+  const { who } = await Member.register(outside);
+  const one = new Portal(await context.newPage());
+  await signIn(one, who);
+  const other = new Portal(await context.newPage());
+  await other.open('/deposit/deposit-records');
+  await expect(other.heading('Deposit records')).toBeVisible();
+  await signOut(one);
+  await expect(other.button('Sign in')).toBeVisible();
+});
+
+test('signing in elsewhere ends the session here, and says so', async ({ browser, page, outside }) => {
+  const { who } = await Member.register(outside);
+  const here = new Portal(page);
+  await signIn(here, who);
+  const elsewhere = await browser.newContext();
+  await signIn(new Portal(await elsewhere.newPage()), who);
+  await elsewhere.close();
+  await here.open('/deposit/deposit-records');
+  await expect(
+    page.getByText('Your account has been logged in elsewhere. Please login again.'),
+  ).toBeVisible();
+  await expect(here.button('Sign in')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+// What happens to a transfer when people and networks are as they are: impatient, interrupted, offline. It is one transfer.
+import { sendTransferCode, submitTransfer, fullPath } from '@causeway/contract';
+import type { Page, Request } from '@playwright/test';
+import { Member } from '../api/member.ts';
+import { bankPayee } from '../payees.ts';
+import { signIn } from '../portal/door.ts';
+import { fillTransfer } from '../portal/paying.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+import type { Outside } from '../api/member.ts';
+
+const PAYMENT = { currency: 'USD', amount: '75.50', fee: '25.00' };
+const SUBMIT = /^Transfer 75\.50/;
+
+interface Ready {
+  readonly portal: Portal;
+  readonly member: Member;
+  /** The code that was mailed for this transfer. */
+  readonly code: string;
+}
+
+/** Somebody with money and a payee, on the confirmation page, the code at hand. */
+async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const payee = await member.addPayee(bankPayee('USD'));
+  const portal = new Portal(page);
+  await signIn(portal, member.who);
+  await fillTransfer(portal, { ...PAYMENT, payeeName: payee.accountName });
+  const cursor = await outside.box.cursor(member.who.email);
+  await portal.press('Get code');
+  return { portal, member, code: await outside.box.code(member.who.email, cursor) };
+}
+
+/** One transfer, its money frozen once. */
+async function expectOne(member: Member): Promise<void> {
+  expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
+  expect((await member.entries()).filter(({ txnType }) => txnType === 3)).toHaveLength(1);
+}
+
+const isSubmission = (request: Request): boolean => request.url().includes(fullPath(submitTransfer));
+
+test('a wrong code keeps the form, and the right one still counts', async ({ page, outside }) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  const field = portal.field('Verification code');
+  await field.fill(code === '0000' ? '1111' : '0000');
+  await portal.press(SUBMIT);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('ALEX SAMPLE').first()).toBeVisible();
+  await field.fill(code);
+  await portal.press(SUBMIT);
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expectOne(member);
+});
+
+test('a double click submits once', async ({ page, outside }) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (isSubmission(request)) sent.push(request);
+  });
+  await portal.fill('Verification code', code);
+  await portal.button(SUBMIT).dblclick();
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expectOne(member);
+});
+
+test('a reload in the middle of the confirmation loses nothing', async ({ page, outside }) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  await page.reload();
+  await portal.fill('Verification code', code);
+  await portal.press(SUBMIT);
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expectOne(member);
+});
+
+test('offline nothing is sent, and back online the same transfer goes out once', async ({
+  page,
+  context,
+  outside,
+}) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  await portal.fill('Verification code', code);
+  await context.setOffline(true);
+  await portal.press(SUBMIT);
+  await expect(page.getByRole('alert').getByText('You are offline. Nothing was sent.')).toBeVisible();
+  await context.setOffline(false);
+  await portal.press(SUBMIT);
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expectOne(member);
+});
+
+test('an answer that never came is asked for again, and it is one transfer', async ({ page, outside }) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  await portal.fill('Verification code', code);
+  const ids: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (isSubmission(request)) ids.push(request.headers()['x-request-id']);
+  });
+  // The server gets it and acts; the answer is lost on its way back.
+  await page.route(
+    (url) => url.pathname === fullPath(submitTransfer),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await portal.press(SUBMIT);
+  await expect(page.getByText('No answer came. Look at the records before you try again.')).toBeVisible();
+  await portal.press('Ask what became of it');
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(2);
+  await expectOne(member);
+});
+
+test('the code is not sent again by a reload', async ({ page, outside }) => {
+  const { portal } = await aboutToSubmit(page, outside);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(fullPath(sendTransferCode))) sent.push(request);
+  });
+  await page.reload();
+  await expect(portal.field('Verification code')).toBeVisible();
+  await expect(portal.button(/^Again in/)).toBeDisabled();
+  expect(sent).toHaveLength(0);
+});

@@ -1,0 +1,176 @@
+// The main job from end to end, as a newcomer does it in a browser: sign up, be verified, open accounts, be paid,
+// exchange, pay. Every balance and every entry is worked out here from the terms that were shown, to the last digit.
+import { readFile } from 'node:fs/promises';
+import { type Language, getMemberInfo, listPayees } from '@causeway/contract';
+import type { Outside } from '../api/member.ts';
+import { bankPayee, walletPayee } from '../payees.ts';
+import { type Newcomer, newcomer } from '../people.ts';
+import { BANK, accountsOf, applyForAccounts, seeCredited, whereToPay } from '../portal/accounts.ts';
+import { Console } from '../portal/console.ts';
+import { signIn, signOut, signUp } from '../portal/door.ts';
+import { exchange } from '../portal/exchange.ts';
+import { pay, saveBankPayee, saveWalletPayee } from '../portal/paying.ts';
+import { type EditionName, Portal } from '../portal/portal.ts';
+import { verify } from '../portal/verification.ts';
+import { expect, test } from '../test.ts';
+import { bought, credit, expectEntries, expectExport, expectSettled, sent, sold } from './wallet.ts';
+
+const runs: readonly (readonly [EditionName, Language])[] = [
+  ['personal', 'en'],
+  ['personal', 'zh-Hans'],
+  ['personal', 'zh-Hant'],
+  ['enterprise', 'en'],
+];
+
+const EUR_FEE = '20.00';
+const USDT_FEE = '5.000000';
+
+for (const [edition, language] of runs) {
+  test(`from signing up to paying, ${edition} edition, ${language}`, async ({ page, browser, outside }) => {
+    const { box, decisions } = outside;
+    const portal = new Portal(page, edition, language);
+    const who = newcomer(edition === 'personal' ? 'individual' : 'business');
+    const toBank = bankPayee('EUR');
+    const toWallet = walletPayee('USDT');
+
+    await test.step('sign up, sign out, sign in', async () => {
+      await signUp(portal, box, who);
+      await signOut(portal);
+      await signIn(portal, who);
+    });
+
+    await test.step('be verified, and approved by staff in the console', async () => {
+      await verify(portal, who);
+      const { memberId } = await outside.api.call(getMemberInfo, {}, { token: portal.token });
+      const context = await browser.newContext();
+      const staff = new Console(await context.newPage());
+      await staff.signIn();
+      await staff.approve('member', memberId);
+      await context.close();
+      await page.reload();
+    });
+
+    await test.step('open a bank account and two addresses', () => openAccounts(portal, outside));
+
+    await test.step('receive 10,000 USD from a bank and 500 USDT on the EVM chain', async () => {
+      const account = await whereToPay(portal, 'USD');
+      await box.payIntoAccount({ account, currency: 'USD', amount: '10000.00' });
+      await seeCredited(portal);
+      const address = await whereToPay(portal, 'USDT', 'erc20');
+      await box.payToAddress(8, address, 'USDT', '500');
+      await box.mine(8, 14);
+      await seeCredited(portal);
+    });
+
+    const fiat = await test.step('exchange USD into EUR', () =>
+      exchange(portal, outside, 'USD', 'EUR', '5000.00'));
+    const crypto = await test.step('exchange USDT into USD', () =>
+      exchange(portal, outside, 'USDT', 'USD', '200.000000'));
+
+    await test.step('wait for the value date', () => waitForValueDate(portal, outside, who, fiat.valueDate));
+
+    await test.step('save a bank account and a wallet to pay', async () => {
+      await saveBankPayee(portal, toBank);
+      await saveWalletPayee(portal, toWallet);
+      await approvePayees(portal, outside);
+    });
+
+    await test.step('pay both, approved by code and by staff', async () => {
+      await box.bankWorksAroundTheClock(3);
+      const first = await pay(portal, box, who.email, {
+        payeeName: toBank.accountName,
+        currency: 'EUR',
+        amount: '1500.00',
+        fee: EUR_FEE,
+      });
+      await decisions.approve('transfer', first);
+      await seePaid(portal, async () => box.advance(60));
+      const second = await pay(portal, box, who.email, {
+        payeeName: toWallet.accountName,
+        currency: 'USDT',
+        amount: '100.000000',
+        fee: USDT_FEE,
+      });
+      await decisions.approve('transfer', second);
+      await seePaid(portal, async () => box.mine(8, 4));
+    });
+
+    await test.step('every balance and every entry is right, in the wallet and in its file', async () => {
+      const entries = [
+        credit('USD', '10000.00'),
+        credit('USDT', '500.000000'),
+        sold(fiat),
+        sold(crypto),
+        bought(crypto),
+        bought(fiat),
+        sent('EUR', '1500.00', EUR_FEE),
+        sent('USDT', '100.000000', USDT_FEE),
+      ];
+      await expectEntries(portal, outside, entries);
+      await expectSettled(portal, outside, entries);
+      await expectExport(portal, outside, await downloadExport(portal));
+      expect(await box.bankPaymentsTo(toBank.bankNumber)).toMatchObject([
+        { currency: 'EUR', amount: '1500.00' },
+      ]);
+      expect(await box.chainTransfersTo(8, toWallet.chainAddress)).toMatchObject([
+        { asset: 'USDT', amount: '100' },
+      ]);
+      expect(await decisions.imbalances()).toEqual([]);
+    });
+  });
+}
+
+async function openAccounts(portal: Portal, outside: Outside): Promise<void> {
+  const { say } = portal;
+  await applyForAccounts(portal, 'crypto', [say('erc20'), say('trc20')]);
+  await applyForAccounts(portal, 'global', [BANK]);
+  for (const { gaAccountId } of await accountsOf(portal, outside)) {
+    await outside.decisions.approve('collection-account', gaAccountId);
+  }
+  const issued = async () =>
+    (await accountsOf(portal, outside)).filter(({ number }) => number !== null).length;
+  await expect.poll(issued, { timeout: 30_000 }).toBe(3);
+}
+
+/** So much time passes that the person has to sign in again. */
+async function waitForValueDate(
+  portal: Portal,
+  { box }: Outside,
+  who: Newcomer,
+  valueDate: string,
+): Promise<void> {
+  await box.advanceTo(new Date(`${valueDate}T09:05:00+08:00`));
+  await portal.open('/overview');
+  await portal.page.reload();
+  await expect(portal.button(portal.say('signIn'))).toBeVisible();
+  await signIn(portal, who);
+}
+
+/** Those that the screening did not let through by itself. */
+async function approvePayees(portal: Portal, { api, decisions }: Outside): Promise<void> {
+  const { token } = portal;
+  const payees = async () => (await api.call(listPayees, { pageNo: 1, pageSize: 10 }, { token })).list;
+  for (const { payeeId, status } of await payees()) {
+    if (status === 'PENDING' && (await decisions.isOpen('payee', payeeId))) {
+      await decisions.approve('payee', payeeId);
+    }
+  }
+  const states = async () => (await payees()).map(({ status }) => status);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['NORMAL', 'NORMAL']);
+}
+
+/** The receipt follows the transfer by itself to its end, while the world goes on. */
+async function seePaid(portal: Portal, goOn: () => Promise<void>): Promise<void> {
+  const done = portal.heading(portal.say('paid'));
+  await expect(async () => {
+    await goOn();
+    await expect(done).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function downloadExport(portal: Portal): Promise<string> {
+  await portal.open('/account/wallet-transactions');
+  const download = portal.page.waitForEvent('download');
+  await portal.press(portal.say('exportCsv'));
+  return readFile(await (await download).path(), 'utf8');
+}

@@ -1,0 +1,53 @@
+// Accounts to be paid on, and the wizard that says where to pay.
+import { type CollectionAccount, listCollectionAccounts } from '@causeway/contract';
+import { expect } from '@playwright/test';
+import type { Outside } from '../api/member.ts';
+import type { Portal } from './portal.ts';
+
+/** The bank of the box that takes every fiat currency. */
+export const BANK = 'Harbour Meridian Bank';
+
+/** Applies for accounts of one kind by their names. */
+export async function applyForAccounts(
+  portal: Portal,
+  kind: 'crypto' | 'global',
+  names: readonly string[],
+): Promise<void> {
+  const { page, say } = portal;
+  await portal.open('/account/collection-accounts');
+  await portal.button(say('openAccount')).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: say(kind) }).click();
+  for (const name of names) await dialog.getByRole('checkbox', { name }).click();
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: String(names.length) })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say('underReview'), { exact: true }).first()).toBeVisible();
+}
+
+/** As staff see them: what this person has applied for. */
+export const accountsOf = (portal: Portal, { api }: Outside): Promise<readonly CollectionAccount[]> =>
+  api.call(listCollectionAccounts, {}, { token: portal.token });
+
+/** Follows the wizard to its end, and reads there where to pay. */
+export async function whereToPay(
+  portal: Portal,
+  currency: 'USD' | 'USDT',
+  way?: 'erc20' | 'trc20',
+): Promise<string> {
+  const { page, say } = portal;
+  await portal.open('/deposit/new-deposit');
+  const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await choices.filter({ has: page.getByText(currency, { exact: true }) }).click();
+  if (way !== undefined) await choices.filter({ hasText: say(way) }).click();
+  return portal.beside(say(way === undefined ? 'accountNumber' : 'walletAddress'));
+}
+
+/** Stays on the wizard's last page until what arrives there is credited. */
+export async function seeCredited({ page, say }: Portal): Promise<void> {
+  const arrivals = page.getByRole('main').getByRole('listitem');
+  await expect(arrivals.getByText(say('credited'), { exact: true })).toBeVisible({ timeout: 30_000 });
+}

@@ -1,0 +1,55 @@
+// The console as staff use it in a browser.
+import type { Language, ReviewKind } from '@causeway/contract';
+import { type Page, expect } from '@playwright/test';
+import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { LANGUAGE_NAMES } from '../texts.ts';
+
+export class Console {
+  private readonly page: Page;
+  private authorization = '';
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      this.authorization = request.headers()['authorization'] ?? this.authorization;
+    });
+  }
+
+  /** The token that this page calls with. */
+  get token(): string {
+    return this.authorization.replace('Bearer ', '');
+  }
+
+  async speak(language: Language): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  }
+
+  async signIn(): Promise<void> {
+    const { page } = this;
+    await page.goto('/console/');
+    await page.getByRole('textbox', { name: 'Email' }).fill(seedStaff.reviewer.email);
+    await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  }
+
+  /** Opens a review, looks at it, approves it. */
+  async approve(kind: ReviewKind, subjectId: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`/console/#/reviews/${kind}/${subjectId}`);
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Approved: /)).toBeVisible();
+  }
+
+  async expectBalanced(): Promise<void> {
+    const { page } = this;
+    await page.goto('/console/#/treasury');
+    await expect(page.getByRole('status').filter({ hasText: /come to zero|comes to zero/ })).toBeVisible();
+  }
+}

@@ -1,0 +1,43 @@
+// An exchange: two currencies, an amount, the lock, the receipt.
+import { type Exchange, getExchange } from '@causeway/contract';
+import { expect } from '@playwright/test';
+import type { Outside } from '../api/member.ts';
+import { boughtFor, grouped, shareOf, sum } from '../decimals.ts';
+import type { Portal } from './portal.ts';
+
+/** In hundredths of a per cent of what is sold. */
+const FEE_BASIS_POINTS = 10n;
+
+/** Exchanges, and holds the receipt to the rate that was locked. */
+export async function exchange(
+  portal: Portal,
+  { api }: Outside,
+  sell: string,
+  buy: string,
+  amount: string,
+): Promise<Exchange> {
+  const { page, say } = portal;
+  await portal.open('/exchange/new-exchange');
+  await portal.choose(say('sellCurrency'), `${sell} `);
+  await portal.choose(say('buyCurrency'), `${buy} `);
+  await portal.fill(say('youSell'), amount);
+  await portal.press(say('lockRate'));
+  await page
+    .getByRole('button')
+    .filter({ hasText: grouped(amount) })
+    .click();
+  const done = portal.heading(say('exchanged'));
+  const submitted = portal.heading(say('exchangeSubmitted'));
+  await expect(done.or(submitted)).toBeVisible();
+
+  const txnNo = await portal.beside(say('transactionNumber'));
+  const made = await api.call(getExchange, { txnNo }, { token: portal.token });
+  const fee = shareOf(amount, sell, FEE_BASIS_POINTS);
+  const bought = boughtFor(amount, sell, buy, made.rate);
+  expect(made).toMatchObject({ sellAmount: amount, buyAmount: bought, fee });
+  expect(await portal.beside(say('feeOf'))).toBe(`${grouped(fee)}${sell}`);
+  expect(await portal.beside(say('leaves'))).toBe(`${grouped(sum(sell, amount, fee))}${sell}`);
+  const arrives = made.settlesAtOnce ? 'received' : 'toReceive';
+  expect(await portal.beside(say(arrives))).toBe(`${grouped(bought)}${buy}`);
+  return made;
+}

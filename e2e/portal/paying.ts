@@ -1,0 +1,84 @@
+// Payees and transfers: save whom to pay, then amount, confirmation with a code from the mail, receipt.
+import { expect } from '@playwright/test';
+import type { PayeeInput } from '@causeway/contract';
+import type { Box } from '../box/box.ts';
+import { grouped, sum } from '../decimals.ts';
+import type { Portal } from './portal.ts';
+
+type BankPayee = Extract<PayeeInput, { accountType: 'bank' }>;
+type WalletPayee = Extract<PayeeInput, { accountType: 'wallet' }>;
+
+export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
+  const { say } = portal;
+  await portal.open('/payee/add-payees');
+  await portal.fill(say('companyName'), payee.accountName);
+  await portal.choose(say('country'), say('germany'));
+  await portal.fill(say('city'), payee.payeeCity);
+  await portal.fill(say('address'), payee.payeeAddress);
+  await portal.choose(say('currency'), `${payee.currency} `);
+  await portal.choose(say('bankCountry'), say('germany'));
+  await portal.fill(say('bank'), payee.bankName);
+  await portal.fill(say('bic'), payee.swiftCode);
+  await portal.fill(say('accountOrIban'), payee.bankNumber);
+  await save(portal, payee.accountName);
+}
+
+export async function saveWalletPayee(portal: Portal, payee: WalletPayee): Promise<void> {
+  const { page, say } = portal;
+  await portal.open('/payee/add-payees');
+  await page.getByText(say('wallet'), { exact: true }).click();
+  await portal.fill(say('companyName'), payee.accountName);
+  await portal.choose(say('country'), say('germany'));
+  await portal.fill(say('walletAddress'), payee.chainAddress);
+  await save(portal, payee.accountName);
+}
+
+async function save(portal: Portal, name: string): Promise<void> {
+  const { page, say } = portal;
+  await portal.press(say('savePayee'));
+  await expect(portal.heading(say('payees'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+}
+
+export interface Payment {
+  readonly payeeName: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly fee: string;
+}
+
+/** Submits a transfer after its confirmation has said the truth; answers its number. */
+export async function pay(portal: Portal, box: Box, mail: string, payment: Payment): Promise<string> {
+  const { page, say } = portal;
+  await fillTransfer(portal, payment);
+  await confirmedTruly(portal, payment);
+  const cursor = await box.cursor(mail);
+  await portal.press(say('getCode'));
+  await portal.fill(say('verificationCode'), await box.code(mail, cursor));
+  await page
+    .getByRole('button')
+    .filter({ hasText: grouped(payment.amount) })
+    .click();
+  await expect(portal.heading(say('transferSubmitted'))).toBeVisible();
+  return portal.beside(say('transactionNumber'));
+}
+
+/** From the choice of the payee to the page on which the transfer is confirmed. */
+export async function fillTransfer(portal: Portal, { payeeName, amount }: Payment): Promise<void> {
+  const { page, say } = portal;
+  await portal.open('/transfer/new-transfer');
+  await page.getByRole('main').getByRole('button').filter({ hasText: payeeName }).click();
+  await portal.fill(say('amount'), amount);
+  await portal.choose(say('paymentPurpose'));
+  await portal.choose(say('moneySource'));
+  await portal.fill(say('remitter'), 'ALEX SAMPLE');
+  await portal.press(say('next'));
+  await expect(portal.field(say('verificationCode'))).toBeVisible();
+}
+
+async function confirmedTruly(portal: Portal, { currency, amount, fee }: Payment): Promise<void> {
+  const { say } = portal;
+  expect(await portal.beside(say('leaves'))).toBe(`${grouped(sum(currency, amount, fee))}${currency}`);
+  expect(await portal.beside(say('feeOf'))).toBe(`${grouped(fee)}${currency}`);
+  expect(await portal.beside(say('arrives'))).toBe(`${grouped(amount)}${currency}`);
+}

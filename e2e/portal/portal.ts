@@ -1,0 +1,88 @@
+// The portal as a person uses it: fields by their names, choices by their words, receipts line by line.
+import type { Language } from '@causeway/contract';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { LANGUAGE_NAMES, type Say, sayIn } from '../texts.ts';
+
+export type EditionName = 'personal' | 'enterprise' | 'member';
+
+export class Portal {
+  readonly page: Page;
+  readonly edition: EditionName;
+  readonly language: Language;
+  readonly say: Say;
+  private authorization: string | undefined;
+
+  constructor(page: Page, edition: EditionName = 'personal', language: Language = 'en') {
+    this.page = page;
+    this.edition = edition;
+    this.language = language;
+    this.say = sayIn(language);
+    page.on('request', (request) => {
+      const { authorization } = request.headers();
+      if (authorization !== undefined) this.authorization = authorization;
+    });
+  }
+
+  /** The token that this page calls with: one person has one session, and to sign in again would end it. */
+  get token(): string {
+    if (this.authorization === undefined) throw new Error('this page has not signed anybody in yet');
+    return this.authorization.replace('Bearer ', '');
+  }
+
+  async open(path: string): Promise<void> {
+    const address = `/${this.edition}/#${path}`;
+    await this.page.goto(address);
+  }
+
+  /** Opens a page outside the session in the language of this portal. */
+  async openInLanguage(path: string): Promise<void> {
+    await this.open(path);
+    const names = [sayIn('en'), sayIn('zh-Hans'), sayIn('zh-Hant')].map((say) => say('language'));
+    const menu = this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
+    await menu.click();
+    await this.page.getByRole('menuitem', { name: LANGUAGE_NAMES[this.language] }).click();
+    await expect(menu).toHaveAccessibleName(new RegExp(LANGUAGE_NAMES[this.language]));
+  }
+
+  field(name: string, within: Page | Locator = this.page): Locator {
+    return within.getByRole('textbox', { name, exact: true });
+  }
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  async fill(name: string, value: string): Promise<void> {
+    await this.field(name).fill(value);
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).click();
+  }
+
+  /** Chooses from a list: by the beginning of its words, or whatever stands first. */
+  async choose(name: string, option?: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name, exact: true });
+    await box.click();
+    const options = this.page.getByRole('option');
+    if (option === undefined) {
+      await options.first().click();
+      return;
+    }
+    if (await box.isEditable()) await box.fill(option);
+    await options.filter({ hasText: option }).first().click();
+  }
+
+  /** What stands beside a word of a receipt or a list of details, without its spaces. */
+  async beside(term: string): Promise<string> {
+    const value = this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd');
+    return (await value.innerText()).replaceAll(/\s/g, '');
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+}

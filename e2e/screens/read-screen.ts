@@ -1,0 +1,68 @@
+// What a screen shows and says, read in the browser: its texts, its width, its faults of access.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** As much of the browser's document as is read here: the tests themselves run without one. */
+interface SeenElement {
+  readonly closest: (selector: string) => unknown;
+  readonly checkVisibility: () => boolean;
+  readonly getAttribute: (name: string) => string | null;
+}
+interface SeenText {
+  readonly textContent: string | null;
+  readonly parentElement: SeenElement | null;
+}
+interface SeenWindow {
+  readonly document: {
+    readonly body: unknown;
+    readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number };
+    readonly createTreeWalker: (root: unknown, kinds: number) => { readonly nextNode: () => SeenText | null };
+    readonly querySelectorAll: (selector: string) => Iterable<SeenElement>;
+    readonly getAnimations: () => readonly { readonly finished: Promise<unknown> }[];
+  };
+}
+
+/** All texts that are seen or spoken: of elements, and of the attributes that are read out. */
+export function textsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { document } = globalThis as unknown as SeenWindow;
+    const texts: string[] = [];
+    const textNodes = 4;
+    const walker = document.createTreeWalker(document.body, textNodes);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('script, style') !== null) continue;
+      if (parent.checkVisibility()) texts.push(node.textContent ?? '');
+    }
+    const names = ['aria-label', 'placeholder', 'title', 'alt'];
+    for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+      for (const name of names) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+/** How many pixels the document is wider than the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as SeenWindow;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+
+/** Until nothing moves any more: what is half faded in has half its contrast. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { document } = globalThis as unknown as SeenWindow;
+    const ends = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+
+/** The serious and critical faults, each with the elements it was found on. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+    );
+}

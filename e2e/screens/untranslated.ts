@@ -1,0 +1,44 @@
+// Finds what was forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
+// neither names of things nor what people and banks are called.
+import type { Page } from '@playwright/test';
+
+/** What is written so in every language. */
+const NAMES = new Set(
+  [
+    'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
+    'ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
+    'Causeway English TRON Ethereum',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** `transfers.form.title`: small letters between dots, and no address of mail or web. */
+const KEY = /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z-]*)+$/;
+
+export const rawKeys = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => KEY.test(text) && !text.includes('example'));
+
+/** English words that neither everybody knows nor the server sent as data. */
+export function englishWords(texts: readonly string[], data: ReadonlySet<string>): readonly string[] {
+  const found = texts.flatMap((text) => wordsOf(text).filter((word) => !NAMES.has(word) && !data.has(word)));
+  return [...new Set(found)];
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
+
+/** Calls that answer texts, which have to be in the reader's language; all others answer data. */
+const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
+
+/** Gathers the words of everything that the server answers to a page but texts. */
+export function gatherData(page: Page): ReadonlySet<string> {
+  const words = new Set<string>();
+  const keep = (value: unknown): void => {
+    if (typeof value === 'string') for (const word of wordsOf(value)) words.add(word);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
+  };
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || ANSWERS_TEXTS.test(response.url())) return;
+    const body = (await response.json().catch(() => null)) as { data?: unknown } | null;
+    keep(body?.data);
+  });
+  return words;
+}

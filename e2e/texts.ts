@@ -1,0 +1,122 @@
+// What a person looks for on the pages, in three languages: only what the tests press, fill in and read.
+import type { Language } from '@causeway/contract';
+
+const languages = ['en', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Language[];
+
+/** English, Simplified, Traditional. */
+const texts = {
+  // at the door
+  register: ['Create the account', '注册', '註冊'],
+  signIn: ['Sign in', '登录', '登入'],
+  signOut: ['Sign out', '退出登录', '登出'],
+  language: ['Language', '语言', '語言'],
+  email: ['Email', '邮箱', '電郵'],
+  graphicCode: ['Graphic code', '图形验证码', '圖形驗證碼'],
+  getCode: ['Get code', '获取验证码', '獲取驗證碼'],
+  mailCode: ['Code from the email', '邮箱验证码', '電郵驗證碼'],
+  password: ['Password', '密码', '密碼'],
+  confirmPassword: ['Confirm the password', '确认密码', '確認密碼'],
+  overview: ['Overview', '总览', '總覽'],
+  wrongCredentials: ['The account or the password is incorrect.', '账户或密码不正确。', '帳戶或密碼不正確。'],
+  // verification
+  begin: ['Begin', '开始', '開始'],
+  firstName: ['First name', '名', '名'],
+  lastName: ['Last name', '姓', '姓'],
+  gender: ['Gender', '性别', '性別'],
+  nationality: ['Nationality', '国籍', '國籍'],
+  residence: ['Country or region of residence', '居住国家或地区', '居住國家或地區'],
+  province: ['Province or state', '省或州', '省或州'],
+  city: ['City', '城市', '城市'],
+  address: ['Address', '地址', '地址'],
+  postalCode: ['Postal code', '邮政编码', '郵政編碼'],
+  callingCode: ['Country code', '国家或地区代码', '國家或地區代碼'],
+  mobile: ['Mobile number', '手机号码', '手機號碼'],
+  occupation: ['Occupation', '职业', '職業'],
+  fundsSource: ['Source of funds', '资金来源', '資金來源'],
+  monthlyAmount: ['Expected amount per month', '预计每月金额', '預計每月金額'],
+  purpose: ['What you open the account for', '开户目的', '開戶目的'],
+  companyEnglish: ['Company name in English', '公司英文名称', '公司英文名稱'],
+  companyLocal: ['Company name in the local language', '公司本地语言名称', '公司本地語言名稱'],
+  registrationNumber: ['Registration number', '注册号', '註冊編號'],
+  registrationCountry: ['Country or region of registration', '注册国家或地区', '註冊國家或地區'],
+  registrationDate: ['Date of registration', '注册日期', '註冊日期'],
+  enterpriseType: ['Type of enterprise', '企业类型', '企業類型'],
+  industry: ['Industry', '行业', '行業'],
+  scope: ['Scope of business', '经营范围', '業務範圍'],
+  signatory: ['Name of the signatory', '签署人姓名', '簽署人姓名'],
+  saveAndContinue: ['Save and continue', '保存并继续', '儲存並繼續'],
+  identityConsent: ['I agree to the identity check', '我同意进行身份核验', '我同意進行身份核驗'],
+  verifyNow: ['Verify Now', '立即核验', '立即核驗'],
+  identityFrame: ['Identity check of the provider', '服务商的身份核验页面', '服務商的身份核驗頁面'],
+  finishCheck: ['Finish the check', '完成验证', '完成驗證'],
+  frameConsent: [
+    'I agree that the pictures are used for this check.',
+    '我同意将图片用于本次验证。',
+    '我同意將圖片用於本次驗證。',
+  ],
+  submit: ['Submit', '提交', '提交'],
+  submittedForReview: ['Submitted for review', '已提交审核', '已提交審核'],
+  // accounts and deposits
+  openAccount: ['Open an account', '开通账户', '開立帳戶'],
+  crypto: ['Crypto', '加密货币', '加密貨幣'],
+  global: ['Global', '全球', '環球'],
+  erc20: ['ERC-20 (Ethereum)', 'ERC-20（以太坊）', 'ERC-20（以太坊）'],
+  trc20: ['TRC-20 (TRON)', 'TRC-20（波场）', 'TRC-20（波場）'],
+  underReview: ['Under review', '审核中', '審核中'],
+  accountNumber: ['Account number', '账号', '帳戶號碼'],
+  walletAddress: ['Wallet address', '钱包地址', '錢包地址'],
+  bankTransfer: ['Bank transfer', '银行转账', '銀行轉帳'],
+  credited: ['Credited', '已入账', '已入帳'],
+  // exchange
+  sellCurrency: ['Currency to sell', '卖出币种', '賣出貨幣'],
+  buyCurrency: ['Currency to get', '买入币种', '買入貨幣'],
+  youSell: ['You sell', '卖出', '賣出'],
+  lockRate: ['Lock this rate', '锁定汇率', '鎖定匯率'],
+  exchanged: ['Exchanged', '兑换完成', '兌換完成'],
+  exchangeSubmitted: ['Exchange submitted', '兑换已提交', '兌換已提交'],
+  feeOf: ['Fee', '手续费', '手續費'],
+  leaves: ['Leaves your account', '账户支出', '帳戶支出'],
+  received: ['Received', '买入金额', '買入金額'],
+  toReceive: ['To be received', '待收金额', '待收金額'],
+  transactionNumber: ['Transaction number', '交易单号', '交易編號'],
+  // payees
+  bankAccount: ['Bank account', '银行账户', '銀行帳戶'],
+  wallet: ['Wallet', '钱包', '錢包'],
+  companyName: ['Company name', '公司名称', '公司名稱'],
+  country: ['Country or region', '国家或地区', '國家或地區'],
+  currency: ['Currency', '币种', '貨幣'],
+  bankCountry: ['Country or region of the bank', '银行所在国家或地区', '銀行所在國家或地區'],
+  bank: ['Bank', '银行', '銀行'],
+  bic: ['BIC / SWIFT code', 'BIC / SWIFT 代码', 'BIC / SWIFT 代碼'],
+  accountOrIban: ['Account number or IBAN', '账号或 IBAN', '帳戶號碼或 IBAN'],
+  savePayee: ['Save the payee', '保存收款人', '儲存收款人'],
+  payees: ['Payees', '收款人列表', '收款人列表'],
+  // transfers
+  amount: ['Amount', '金额', '金額'],
+  paymentPurpose: ['Purpose', '付款用途', '付款用途'],
+  moneySource: ['Source of the money', '资金来源', '資金來源'],
+  remitter: ['Remitter name', '汇款人名称', '匯款人名稱'],
+  next: ['Continue', '下一步', '下一步'],
+  verificationCode: ['Verification code', '验证码', '驗證碼'],
+  arrives: ['Arrives with the payee', '收款人到账', '收款人收到'],
+  transferSubmitted: ['Transfer submitted', '转账已提交', '轉帳已提交'],
+  paid: ['Paid', '已付款', '已付款'],
+  // wallet transactions
+  balanceAfter: ['Balance after', '变动后余额', '變動後結餘'],
+  flowNumber: ['Flow number', '流水号', '流水號'],
+  exportCsv: ['Export CSV', '导出 CSV', '匯出 CSV'],
+  // places
+  singapore: ['Singapore', '新加坡', '新加坡'],
+  germany: ['Germany', '德国', '德國'],
+} as const satisfies Readonly<Record<string, readonly [string, string, string]>>;
+
+export type TextKey = keyof typeof texts;
+
+export type Say = (key: TextKey) => string;
+
+export const sayIn = (language: Language): Say => {
+  const place = languages.indexOf(language);
+  return (key) => texts[key][place] ?? texts[key][0];
+};
+
+export const LANGUAGE_NAMES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
