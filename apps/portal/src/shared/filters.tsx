@@ -27,11 +27,11 @@ export function ChoiceChips<Value extends string>({
       value={chosen}
     >
       <Group aria-label={label} gap={6} role="radiogroup">
-        <Chip size="sm" value="">
+        <Chip color="sea" size="sm" value="">
           {t('all')}
         </Chip>
         {choices.map((choice) => (
-          <Chip key={choice.value} size="sm" value={choice.value}>
+          <Chip color="sea" key={choice.value} size="sm" value={choice.value}>
             {choice.label}
           </Chip>
         ))}

@@ -88,7 +88,9 @@ export function AccountCard({ account }: AccountProps) {
         <Status account={account} />
       </div>
       {account.number === null ? (
-        <p className={classes.quiet}>{t('notIssued')}</p>
+        <p className={classes.quiet}>
+          {t(account.memberGaAccStatus === 'REFUSED' ? 'notOpened' : 'notIssued')}
+        </p>
       ) : (
         <span className={classes.number}>{maskedNumber(account.number)}</span>
       )}

@@ -147,6 +147,7 @@ function Channels({ row, groups }: ChannelsProps) {
             aria-label={t('show', { channel: name, currency: row.currency })}
             href={`${link('bank-details')}?currency=${row.currency}&channel=${String(channel)}`}
             key={channel}
+            size="sm"
           >
             {name}
           </Anchor>

@@ -41,13 +41,13 @@ export function ChosenSoFar(props: ChosenProps) {
   const chosen = useChosen(props);
   if (chosen.length === 0) return null;
   return (
-    <Card component="dl" m={0} py="xs" withBorder>
+    <Card component="ul" m={0} py="xs" withBorder>
       {chosen.map(({ key, text, onChange }) => (
-        <div className={classes.chosen} key={key}>
-          <div>
-            <dt>{t(key)}</dt>
-            <dd>{text}</dd>
-          </div>
+        <li className={classes.chosen} key={key}>
+          <span className={classes.source}>
+            <span className={classes.quiet}>{t(key)}</span>
+            <span>{text}</span>
+          </span>
           {onChange !== undefined && (
             <Anchor
               aria-label={t('changeOf', { what: t(key) })}
@@ -59,7 +59,7 @@ export function ChosenSoFar(props: ChosenProps) {
               {t('change')}
             </Anchor>
           )}
-        </div>
+        </li>
       ))}
     </Card>
   );

@@ -104,29 +104,33 @@ function SideField(props: SideFieldProps) {
   const [isTouched, setIsTouched] = useState(false);
   const code = side === 'sell' ? wanted.sell : wanted.buy;
   const isTyped = wanted.side === side;
+  // Locked, they stay as readable as they were; only they cannot be typed into.
+  const look = isFixed ? 'filled' : 'default';
   return (
-    <fieldset className={classes.side} disabled={isFixed}>
+    <fieldset className={classes.side}>
       <legend>{t(side)}</legend>
       <CurrencySelect
         allowDeselect={false}
         aria-label={t(`${side}Currency`)}
         currencies={currenciesFor(props, side)}
-        disabled={isFixed}
         onChange={(next) => next !== undefined && onChange(withCurrency(wanted, side, next))}
+        readOnly={isFixed}
         value={code}
+        variant={look}
       />
       <AmountInput
         aria-label={t(side)}
         className={!isTyped && isStale ? classes.stale : undefined}
         currency={code}
         decimals={decimalsOf(code)}
-        disabled={isFixed}
         error={isTyped && isTouched ? fault : undefined}
         onBlur={() => setIsTouched(true)}
         onChange={(text) => onChange({ ...wanted, side, text })}
+        readOnly={isFixed}
         size="lg"
         styles={amountLook}
         value={isTyped ? wanted.text : followed(props, side)}
+        variant={look}
       />
       {children}
     </fieldset>

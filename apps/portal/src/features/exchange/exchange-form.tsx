@@ -83,8 +83,8 @@ export function ExchangeForm({ pairs, balances, start }: ExchangeFormProps) {
           mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
           onLock={lockNow}
           pair={pair}
-          terms={live.data}
-          typed={typed !== undefined}
+          hasAmount={shown !== undefined}
+          terms={live.known}
         />
       ) : (
         <LockedTerms

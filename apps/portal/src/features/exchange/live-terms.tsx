@@ -9,15 +9,15 @@ import type { Pair } from './wanted.ts';
 interface LiveTermsProps {
   readonly terms: ShownTerms | undefined;
   readonly pair: Pair | undefined;
-  /** Whether an amount was typed; else the terms are of no amount in particular. */
-  readonly typed: boolean;
+  /** Whether the terms are of what was typed; else they are of no amount in particular. */
+  readonly hasAmount: boolean;
   readonly error: unknown;
   readonly mayLock: boolean;
   readonly isLocking: boolean;
   readonly onLock: () => void;
 }
 
-export function LiveTerms({ terms, pair, typed, error, mayLock, isLocking, onLock }: LiveTermsProps) {
+export function LiveTerms({ terms, pair, hasAmount, error, mayLock, isLocking, onLock }: LiveTermsProps) {
   const t = useTexts('exchange.form');
   const rateText = useRateText();
   const sentence = useSentence();
@@ -32,7 +32,7 @@ export function LiveTerms({ terms, pair, typed, error, mayLock, isLocking, onLoc
       mark={<ExchangeIcon />}
       notice={<ExchangeError error={error} pair={pair} />}
       rate={terms === undefined ? t('loadingRate') : rateText(terms)}
-      sentence={typed && terms !== undefined ? sentence(terms) : t('enterAmount')}
+      sentence={hasAmount && terms !== undefined ? sentence(terms) : t('enterAmount')}
     />
   );
 }

@@ -1,6 +1,7 @@
 // The rate as the market moves: fetched again every 15 seconds while nothing is locked (spec 1 section 9).
 import { getExchangeRate } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryOf } from '../../shared/queries.ts';
 import { pairOf, rateRequest, type Pairs, type Wanted } from './wanted.ts';
 
@@ -12,7 +13,7 @@ export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
     wanted,
     pair ?? { sellCurrency: wanted.sell, buyCurrency: wanted.buy, minSell: '1', maxSell: '1' },
   );
-  return useQuery({
+  const query = useQuery({
     ...queryOf(getExchangeRate, request, { quiet: true }),
     enabled: isLive && pair !== undefined,
     refetchInterval: refreshMs,
@@ -20,4 +21,9 @@ export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  // An amount that is refused does not take the rate away that was there before it.
+  const [known, setKnown] = useState(query.data);
+  if (query.data !== undefined && query.data !== known) setKnown(query.data);
+  const isSame = known?.sellCurrency === wanted.sell && known.buyCurrency === wanted.buy;
+  return { ...query, known: isSame ? known : undefined };
 }

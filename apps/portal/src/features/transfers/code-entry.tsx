@@ -40,7 +40,7 @@ export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEnt
         <TextInput
           autoComplete="one-time-code"
           disabled={disabled}
-          error={error}
+          error={error !== undefined}
           inputMode="numeric"
           label={t('code')}
           maxLength={digits}
@@ -52,6 +52,9 @@ export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEnt
         />
         <CodeButton disabled={disabled} onSend={sendCode} storageKey={`transfer:${txnNo}`} />
       </div>
+      <p className={classes.bad} role="alert">
+        {error}
+      </p>
     </Card>
   );
 }

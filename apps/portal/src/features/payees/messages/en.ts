@@ -16,7 +16,7 @@ export const en = {
     emptyText: 'Save a bank account or a wallet once, then pay it with a few clicks.',
     savedPendingTitle: '{name} is saved and is being screened',
     savedPending:
-      'This usually takes seconds. Where somebody has to look, it takes up to a working day. You can pay as soon as the status is “Normal”.',
+      'This usually takes seconds, and longer where somebody has to look. You can pay as soon as the status is “Normal”.',
     savedReady: '{name} is saved and can be paid.',
     pay: 'Pay',
     payName: 'Pay {name}',
@@ -75,7 +75,7 @@ export const en = {
     created: 'Saved',
     lastPaid: 'Last paid',
     pendingTitle: 'This payee is being screened',
-    pendingText: 'Usually seconds; up to a working day where somebody has to look. Then it can be paid.',
+    pendingText: 'This usually takes seconds, and longer where somebody has to look. Then it can be paid.',
     refusedTitle: 'This payee was refused',
     disabledTitle: 'This payee is disabled',
     disabledText: 'It cannot be paid. Please contact support if you think this is wrong.',

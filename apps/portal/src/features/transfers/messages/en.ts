@@ -88,7 +88,7 @@ export const en = {
     bank: 'With the bank',
     chain: 'On the network',
     paid: 'Paid',
-    reviewNow: 'We look at every transfer, usually within an hour.',
+    reviewNow: 'We look at every transfer before it is sent.',
     processingNow: 'It goes out next.',
     bankNow: 'Banks take 1 to 3 working days.',
     chainNow: 'The network takes 30 to 300 seconds.',

@@ -91,7 +91,7 @@ export const zhHans = {
     bank: '银行处理中',
     chain: '网络处理中',
     paid: '已付款',
-    reviewNow: '每笔转账都会审核，通常一小时内完成。',
+    reviewNow: '每笔转账发出前都会审核。',
     processingNow: '即将发出。',
     bankNow: '银行处理需 1 至 3 个工作日。',
     chainNow: '网络处理需 30 至 300 秒。',

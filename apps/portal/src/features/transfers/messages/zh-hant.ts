@@ -91,7 +91,7 @@ export const zhHant = {
     bank: '銀行處理中',
     chain: '網絡處理中',
     paid: '已付款',
-    reviewNow: '每筆轉帳均會批核，一般於一小時內完成。',
+    reviewNow: '每筆轉帳發出前均會批核。',
     processingNow: '即將發出。',
     bankNow: '銀行處理需時 1 至 3 個工作天。',
     chainNow: '網絡處理需時 30 至 300 秒。',
