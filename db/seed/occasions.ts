@@ -126,6 +126,8 @@ async function refuseAccount(stage: Stage): Promise<void> {
 /** Something for staff in each queue, and something on its way for the members. */
 export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
   const { business, individual, institution } = seedMembers;
+  // By itself: it signs the institution's admin in, who is also among those below, and a person has one session.
+  await arriveHeld(stage, actorOf(actors, institution), '96400.00');
   const [senior, ivy, ...people] = await Promise.all([
     staffAtWork(stage, seedStaff.senior),
     admin(stage, individual),
@@ -141,7 +143,6 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
       walletPayee('Unfamiliar Wallet', 8, '0x23BE172B7C06B55fAB1554b7Fdfb90c09C18Bad2'),
     ),
     addFlaggedPayee(ivy, senior, flaggedPayee('Politician Test Foundation')),
-    arriveHeld(stage, actorOf(actors, institution), '96400.00'),
     ...people.map((person) => submitOne(stage, actors, person)),
   ]);
   const [ada] = people;
