@@ -10,7 +10,8 @@ const lock = {
   'packages/money': { name: '@causeway/money' },
   'node_modules/@causeway/money': { resolved: 'packages/money', link: true },
   'node_modules/pg': { version: '8.23.1' },
-  'node_modules/esbuild-darwin': { version: '1.0.0', optional: true },
+  'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['an-os-of-nobody'] },
+  'node_modules/luxury': { version: '1.0.0', optional: true },
 };
 
 let root;
@@ -28,7 +29,14 @@ const write = async (path, packages) => {
   await writeFile(join(root, path), JSON.stringify({ packages }));
 };
 
-test('in place: what other platforms need may be absent', () => expect(isInstalled(root)).toBe(true));
+test('in place: what other platforms need may be absent, and what is optional everywhere', () =>
+  expect(isInstalled(root)).toBe(true));
+
+test('not in place without the binaries of this platform, which npm leaves out when it runs on an older Node', async () => {
+  const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+  await write('package-lock.json', { ...lock, 'node_modules/chain-here': here });
+  expect(isInstalled(root)).toBe(false);
+});
 
 test('not in place without node_modules, without Node, without a package, with another version', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/pino': { version: '10.4.0' } });
