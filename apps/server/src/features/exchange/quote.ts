@@ -13,7 +13,7 @@ import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { createTariff, isWithin, type Tariff } from '../tariff/index.ts';
+import { createTariff, isWithin, leftToWire, type Tariff } from '../tariff/index.ts';
 import { createMarket, type Market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
@@ -54,7 +54,8 @@ const termsNow = async (
   const terms = termsOf(wanted, memberRate(mid, spread, sellCurrency, buyCurrency));
   if (!limits) return refuse('pair-not-offered');
   if (terms.sell.minor < limits.least) refuse('amount-too-small');
-  if (!isWithin(limits.left, terms.sell.minor)) refuse('exchange-limit');
+  if (!isWithin(limits.left, terms.sell.minor))
+    refuse('exchange-limit', { data: leftToWire(limits.left, sellCurrency) });
   return { terms, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
 };
 

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { newTxnNo } from '../../platform/txn-number.ts';
-import { isWithin } from '../tariff/index.ts';
+import { isWithin, leftToWire } from '../tariff/index.ts';
 import { exchangeJournal } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
 import { exchangeStates } from './states.ts';
@@ -35,7 +35,9 @@ export const submitExchange = (
       tools.tariff.limits(actor, 'exchange', quote.sell_currency, now),
       tools.store.holidays(),
     ]);
-    if (!limits || !isWithin(limits.left, quote.sell_amount)) return refuse('exchange-limit');
+    if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
+    if (!isWithin(limits.left, quote.sell_amount))
+      refuse('exchange-limit', { data: leftToWire(limits.left, quote.sell_currency) });
 
     // From here on the exchange is made, unless the balance does not cover it.
     const settlement = settlementOf(quote.sell_currency, quote.buy_currency, now, holidays);

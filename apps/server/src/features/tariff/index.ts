@@ -1,5 +1,5 @@
 // What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
-import type { Amount, CurrencyCode } from '@causeway/money';
+import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../platform/db/db.ts';
 import type { Update } from '../../platform/spine/plan.ts';
 import {
@@ -16,7 +16,17 @@ import {
 } from './rules.ts';
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
-export { isWithin, type LimitsLeft, type Movement, type TransferWay } from './rules.ts';
+export { isWithin, type Movement, type TransferWay } from './rules.ts';
+
+/** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
+export const leftToWire = (left: LimitsLeft, currency: CurrencyCode) => {
+  const text = (minor: bigint): string => toDecimal(amount(currency, minor));
+  return {
+    perTransaction: text(left.perTransaction),
+    leftToday: text(left.today),
+    leftThisMonth: text(left.thisMonth),
+  };
+};
 
 interface WhoPays {
   readonly memberId: string;

@@ -6,7 +6,7 @@ import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
-import { createTariff, isWithin, type Limits, type Tariff } from '../tariff/index.ts';
+import { createTariff, isWithin, leftToWire, type Limits, type Tariff } from '../tariff/index.ts';
 import { chainStore, type ChainStore } from './chain-store.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
@@ -41,6 +41,12 @@ export interface PlannedTransfer {
   readonly limits: Limits;
 }
 
+/** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
+export const wantedValue = (actor: PersonActor, wanted: WantedTransfer, now: Date): Amount => {
+  if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
+  return amountOf(wanted.amount, wanted.currency);
+};
+
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable,
  * currency-not-payable, amount-too-small, transfer-limit (with what is left).
@@ -51,8 +57,7 @@ export const planTransfer = async (
   wanted: WantedTransfer,
   now: Date,
 ): Promise<PlannedTransfer> => {
-  if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
-  const value = amountOf(wanted.amount, wanted.currency);
+  const value = wantedValue(actor, wanted, now);
   const [payee, limits] = await Promise.all([
     payeeOf(actor.memberId, wanted.payeeId),
     tariff.limits(actor, 'transfer', wanted.currency, now),
@@ -61,7 +66,8 @@ export const planTransfer = async (
   if (!isPayable(payee)) refuse('payee-not-usable');
   if (!limits || !isPayableIn(payee, wanted.currency)) return refuse('currency-not-payable');
   if (value.minor < limits.least) refuse('amount-too-small');
-  if (!isWithin(limits.left, value.minor)) refuse('transfer-limit', { because: 'above what is left' });
+  if (!isWithin(limits.left, value.minor))
+    refuse('transfer-limit', { data: leftToWire(limits.left, wanted.currency) });
   return { payee, value, channel: channelFor(payee), limits };
 };
 

@@ -1,11 +1,12 @@
 // Shows what a transfer would cost, when it would arrive and what the limits leave, and keeps what was shown: its number
 // is what the approving code is bound to, and its fee is the fee of the transfer.
 import type { PreparedTransfer } from '@causeway/contract';
-import { add, amount, toDecimal } from '@causeway/money';
+import { add, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { newTxnNo } from '../../platform/txn-number.ts';
 import { payeeToWire } from '../payees/index.ts';
+import { leftToWire } from '../tariff/index.ts';
 import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
 import { arrivalOf } from './rules.ts';
 import { insert } from './store.ts';
@@ -23,7 +24,6 @@ export const prepareTransfer = (
     const planned = await planTransfer(tools, actor, wanted, now);
     const fee = await feeOf(tools, actor, planned);
     const { payee, value, channel, limits } = planned;
-    const text = (minor: bigint): string => toDecimal(amount(value.currency, minor));
     const txnNo = newTxnNo('transfer', now);
 
     return {
@@ -36,11 +36,7 @@ export const prepareTransfer = (
         currency: value.currency,
         authType: BY_MAIL,
         arrival: arrivalOf(channel),
-        limits: {
-          perTransaction: text(limits.left.perTransaction),
-          leftToday: text(limits.left.today),
-          leftThisMonth: text(limits.left.thisMonth),
-        },
+        limits: leftToWire(limits.left, value.currency),
       },
       inserts: [
         insert('transfer_preparation', {

@@ -7,7 +7,7 @@ import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { checkCode, type CheckedCode } from '../codes/index.ts';
 import { transferJournal } from './journals.ts';
-import { planTransfer, type PlannedTransfer, type TransferTools } from './plan-transfer.ts';
+import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { transferStates } from './states.ts';
 import { insert, type Preparation, type TransferRecord } from './store.ts';
@@ -39,27 +39,33 @@ export const submitTransfer = (
   wanted: SubmittedTransfer,
 ): Promise<Transfer> =>
   tools.context.spine.write(actor, request, async (now) => {
-    const planned = await planTransfer(tools, actor, wanted, now);
-    const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value: planned.value };
-    const [preparation, code] = await Promise.all([
-      preparationOf(tools.store, actor, named, now),
-      checkCode(
-        { db: tools.context.db, codePepper: tools.context.config.secrets.codePepper },
-        {
-          purpose: 'transfer',
-          subject: actor.personId,
-          code: wanted.verifyCode,
-          approves: approvalOf(named),
-        },
-        now,
-      ),
-    ]);
+    const { planned, preparation, code } = await readAll(tools, actor, wanted, now);
     if (!code.isRight) return countedAttempt(wanted.txnNo, code);
 
     // From here on the transfer is made, unless the balance does not cover it.
     const transfer = newTransfer(actor, wanted, planned, preparation, now);
     return submission(transfer, planned, code, now);
   });
+
+/** All that is read is read at once; of several refusals the first one counts. */
+const readAll = async (tools: TransferTools, actor: PersonActor, wanted: SubmittedTransfer, now: Date) => {
+  const value = wantedValue(actor, wanted, now);
+  const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value };
+  const codes = { db: tools.context.db, codePepper: tools.context.config.secrets.codePepper };
+  const attempt = {
+    purpose: 'transfer',
+    subject: actor.personId,
+    code: wanted.verifyCode,
+    approves: approvalOf(named),
+  } as const;
+  const reads = [
+    planTransfer(tools, actor, wanted, now),
+    preparationOf(tools.store, actor, named, now),
+    checkCode(codes, attempt, now),
+  ] as const;
+  await Promise.allSettled(reads);
+  return { planned: await reads[0], preparation: await reads[1], code: await reads[2] };
+};
 
 const countedAttempt = (txnNo: string, code: CheckedCode): Plan<Transfer> => ({
   ...code.part,

@@ -1,4 +1,5 @@
-// The same entries as a CSV file: UTF-8 with a byte order mark, formulas defused, times in Hong Kong.
+// The same entries as a CSV file: UTF-8 with a byte order mark, times in Hong Kong. No cell holds what a person typed, so
+// that none can be a formula; a column that does would have to be escaped, and amounts must not be.
 import type { Language, TxnType, WalletTransaction } from '@causeway/contract';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../platform/db/db.ts';
@@ -81,7 +82,6 @@ export const exportTransactions = async (
       [columns.map((column) => headings[language][column]), ...list.map((row) => cellsOf(row, language))],
       {
         bom: true,
-        escape_formulas: true,
       },
     ),
   );
@@ -91,7 +91,7 @@ const cellsOf = (row: WalletTransaction, language: Language): readonly string[] 
   hongKongTime(row.createTime),
   typeNames[language][row.txnType],
   row.currencyCode,
-  // Spreadsheets read the ASCII minus as a number's sign; a formula's first character is escaped, so a plus is left out.
+  // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
   row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
   row.endingBalance,
   row.txnNo,
