@@ -21,16 +21,20 @@ return case when owner = 'house' then -1 else 1 end
   * (('x' || left(encode(sha256(convert_to(owner || e'\n' || purpose || e'\n' || currency, 'UTF8')), 'hex'), 16))::bit(64)::bigint
      & 9223372036854775807);
 
+-- Rules of values are domains rather than checks of their tables where every posting passes them: PostgreSQL reads a
+-- table's checks anew in each statement, a domain's once a connection.
+create domain ledger.balance as bigint constraint no_overdraft check (value >= 0);
+create domain ledger.change as bigint constraint some_change check (value <> 0);
+
 -- What a posting changes of a member's account: the balance, the gapless version of its postings, and the last link of
 -- the chain of journals that hang on this account. The rows -16 to -1 are the chains of journals that move money
 -- between house accounts only; they hold none themselves. Half-empty pages keep updates within the page (HOT).
 create table ledger.head (
   id bigint primary key,
-  balance bigint not null default 0,
+  balance ledger.balance not null default 0,
   version bigint not null default 0,
   chain_sequence bigint not null default 0,
-  chain_hash bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000',
-  constraint no_overdraft check (balance >= 0)
+  chain_hash bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000'
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
 
 insert into ledger.head (id) select -n from generate_series(1, 16) n;

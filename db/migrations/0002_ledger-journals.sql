@@ -11,7 +11,14 @@ create table ledger.journal (
   kind text not null,
   reference text not null,
   at timestamptz not null,
-  -- The chain it hangs on: its lowest member account, or one of the house's own (-16 to -1).
+  -- Its legs, as the hash covers them: each posting's source (amount below zero), then its destination. The postings
+  -- below are the same, a row for each account's statement; holds is null when no leg has one.
+  accounts bigint[] not null,
+  versions bigint[] not null,
+  amounts bigint[] not null,
+  balances bigint[] not null,
+  holds text[],
+  -- The chain it hangs on: its highest member account, or one of the house's own (-16 to -1).
   chain bigint not null,
   sequence bigint not null,
   previous bytea not null,
@@ -22,20 +29,18 @@ create index journal_reference on ledger.journal (reference);
 
 -- One row for each side of a posting: the source with the amount below zero (odd legs), the destination above (even).
 -- For a member's account `version` counts its postings without a gap and `balance_after` is the balance they left;
--- for a house account `version` only orders.
+-- for a house account `version` only orders. Found by account: whoever has the journal has its legs there.
 create table ledger.posting (
   account_id bigint not null,
   version bigint not null,
   journal_id bigint not null,
   leg smallint not null,
-  amount bigint not null,
-  balance_after bigint,
+  amount ledger.change not null,
+  balance_after ledger.balance,
   hold text,
   primary key (account_id, version, journal_id),
-  -- One check rather than three: PostgreSQL reads each anew at every insert.
-  check (amount <> 0 and (account_id < 0) = (balance_after is null) and coalesce(balance_after, 0) >= 0)
+  check ((account_id < 0) = (balance_after is null))
 ) partition by range (journal_id);
-create index posting_journal on ledger.posting (journal_id);
 
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin

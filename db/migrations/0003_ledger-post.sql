@@ -1,20 +1,14 @@
 -- Posting: an array of journals in one call. An item answers, it never raises, so that one refusal does not fail its
 -- neighbours. Locks are taken in one order everywhere: heads by id, then keys by key.
 
--- The text that a journal's hash covers. Free text comes with its length, so that no two journals have one text.
--- Written with operators only, so that it is inlined, which concat_ws, being only stable, can keep it from.
+-- The text that a journal's hash covers: a row as PostgreSQL writes it, which quotes what has to be, so that no two
+-- journals have one text. No setting of a session changes how these types are written.
 create function ledger.journal_text(
-  id bigint, key uuid, kind text, reference text, at timestamptz, chain bigint, sequence bigint, legs text
+  id bigint, key uuid, kind text, reference text, at timestamptz, chain bigint, sequence bigint,
+  accounts bigint[], versions bigint[], amounts bigint[], balances bigint[], holds text[]
 ) returns text language sql stable parallel safe
-return id::text || '|' || key::text || '|' || octet_length(kind)::text || '|' || kind
-  || '|' || octet_length(reference)::text || '|' || reference || '|' || extract(epoch from at)::text
-  || '|' || chain::text || '|' || sequence::text || '|' || legs;
-
-create function ledger.leg_text(
-  account_id bigint, version bigint, amount bigint, balance_after bigint, hold text
-) returns text language sql immutable parallel safe
-return account_id::text || ':' || version::text || ':' || amount::text
-  || coalesce(':' || balance_after::text, '') || coalesce(':' || octet_length(hold)::text || ':' || hold, '');
+return row(id, key, kind, reference, extract(epoch from at), chain, sequence, accounts, versions, amounts, balances,
+  holds)::text;
 
 create function ledger.link_hash(previous bytea, start bytea, body text) returns bytea
 language plpgsql immutable parallel safe as $$
@@ -62,23 +56,28 @@ begin
       and coalesce(bool_and(balance between 0 and 9223372036854775807), true) as all_good from run),
   -- After this line every journal succeeds.
   body as materialized (
-    select r.item, coalesce(min(r.account) filter (where r.account > 0), house_chain) as chain,
-      string_agg(ledger.leg_text(r.account, r.version, r.amount, r.balance::bigint, r.hold), ',' order by r.n) as legs
+    select r.item, coalesce(max(r.account) filter (where r.account > 0), house_chain) as chain,
+      array_agg(r.account order by r.n) as accounts, array_agg(r.version order by r.n) as versions,
+      array_agg(r.amount order by r.n) as amounts, array_agg(r.balance::bigint order by r.n) as balances,
+      case when count(r.hold) > 0 then array_agg(r.hold order by r.n) end as holds
     from run r where (select all_good from good) group by r.item),
   placed as materialized (
-    select j.id, j.key, j.kind, j.reference, j.at, b.chain, h.chain_hash as start, b.legs,
+    select j.id, j.key, j.kind, j.reference, j.at, b.chain, h.chain_hash as start,
+      b.accounts, b.versions, b.amounts, b.balances, b.holds,
       h.chain_sequence + row_number() over (partition by b.chain order by b.item) as sequence
     from body b join unnest(ids, keys, kinds, refs, ats) with ordinality j(id, key, kind, reference, at, item) using (item)
     join ledger.head h on h.id = b.chain),
   linked as materialized (
     select p.*, ledger.link(p.start, ledger.journal_text(
-      p.id, p.key, p.kind, p.reference, p.at, p.chain, p.sequence, p.legs)) over w as hash
+      p.id, p.key, p.kind, p.reference, p.at, p.chain, p.sequence, p.accounts, p.versions, p.amounts,
+      p.balances, p.holds)) over w as hash
     from placed p window w as (partition by p.chain order by p.sequence)),
   journals as (
-    insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
-    select id, key, kind, reference, at, chain, sequence,
-      coalesce(lag(hash) over (partition by chain order by sequence), start), hash
-    from linked),
+    insert into ledger.journal (
+      id, key, kind, reference, at, accounts, versions, amounts, balances, holds, chain, sequence, previous, hash)
+    select l.id, l.key, l.kind, l.reference, l.at, l.accounts, l.versions, l.amounts, l.balances, l.holds, l.chain,
+      l.sequence, coalesce(lag(l.hash) over (partition by l.chain order by l.sequence), l.start), l.hash
+    from linked l),
   postings as (
     insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after, hold)
     select r.account, r.version, ids[r.item], r.leg, r.amount, r.balance, r.hold
@@ -158,7 +157,6 @@ declare
   line int;
   place int;
   next numeric;
-  legs text;
   chain bigint;
   previous bytea;
 begin
@@ -182,7 +180,7 @@ begin
       leg_versions[leg] := nextval('ledger.house_posting');
       balances_after[leg] := null;
     else
-      chain := least(chain, accounts[leg]);
+      chain := greatest(chain, accounts[leg]);
       place := array_position(heads, accounts[leg]);
       next := balances[place]::numeric + changes[leg];
       if next not between 0 and 9223372036854775807 then
@@ -195,8 +193,6 @@ begin
       leg_versions[leg] := versions[place];
       balances_after[leg] := next;
     end if;
-    legs := concat_ws(',', legs,
-      ledger.leg_text(accounts[leg], leg_versions[leg], changes[leg], balances_after[leg], leg_holds[leg]));
   end loop;
   if has_holds then
     select 3, c.account_id, c.hold into outcome, refused_account, refused_hold
@@ -206,19 +202,22 @@ begin
   end if;
   -- After this line the journal succeeds.
   outcome := 1;
+  if cardinality(array_remove(leg_holds, null)) = 0 then leg_holds := null; end if;
   chain := coalesce(chain, house_chain);
   place := array_position(heads, chain);
   previous := chain_hashes[place];
   chain_sequences[place] := chain_sequences[place] + 1;
   chain_hashes[place] := ledger.link_hash(null, previous,
-    ledger.journal_text(id, journal_key, kind, ref, at, chain, chain_sequences[place], legs));
+    ledger.journal_text(id, journal_key, kind, ref, at, chain, chain_sequences[place],
+      accounts, leg_versions, changes, balances_after, leg_holds));
 
   update ledger.head h
   set balance = n.balance, version = n.version, chain_sequence = n.chain_sequence, chain_hash = n.chain_hash
   from unnest(heads, balances, versions, chain_sequences, chain_hashes) n(id, balance, version, chain_sequence, chain_hash)
   where h.id = n.id;
-  insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
-  values (id, journal_key, kind, ref, at, chain, chain_sequences[place], previous, chain_hashes[place]);
+  insert into ledger.journal (
+    id, key, kind, reference, at, accounts, versions, amounts, balances, holds, chain, sequence, previous, hash)
+  values (id, journal_key, kind, ref, at, accounts, leg_versions, changes, balances_after, leg_holds, chain, chain_sequences[place], previous, chain_hashes[place]);
   insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after, hold)
   select l.account, l.version, id, l.leg, l.change, l.balance_after, l.hold
   from unnest(accounts, leg_versions, changes, balances_after, leg_holds)
@@ -276,18 +275,19 @@ begin
     source_holds, destination_holds, house_chain) p;
 end $$;
 
--- Posts one journal of one posting that names a member and no hold, which is most of what is posted alone, in statements
--- of one row each: a third less work than the set's one large plan. Whatever it cannot do (a refusal, a repeat, an account
--- that is not open) it leaves to post() before anything is written. Arguments are single values, the answer has post()'s
--- columns. The lower id is locked first; a house account, whose id is below zero, is the lower.
+-- Posts one journal of one posting that names a member and no hold, which is most of what is posted alone, in five
+-- statements of one row each. An UPDATE is lock and change in one; the heads are taken in the order of their ids, and
+-- the chain is that of the last, so that its link is computed by the update itself. Whatever this way cannot do (a
+-- refusal, a repeat, an account that is not open) it leaves to post(), after it has taken back what it changed.
+-- Answers the journal's id; or post()'s row as JSON, when it was left to that.
 create function ledger.post_alone(
-  p_key uuid, p_body bigint, p_kind text, p_ref text, p_at timestamptz, p_source bigint, p_destination bigint, p_amount bigint,
-  out known boolean, out journal_ids bigint[], out outcomes smallint[], out refused_accounts bigint[],
-  out refused_holds text[]
-) language plpgsql as $$
+  p_key uuid, p_body bigint, p_kind text, p_ref text, p_at timestamptz, p_source bigint, p_destination bigint, p_amount bigint
+) returns text language plpgsql as $$
 declare
   low constant bigint := least(p_source, p_destination);
   high constant bigint := greatest(p_source, p_destination);
+  is_source_low constant boolean := p_source < p_destination;
+  low_change constant bigint := case when is_source_low then -p_amount else p_amount end;
   low_balance bigint;
   low_version bigint;
   high_balance bigint;
@@ -295,88 +295,80 @@ declare
   link_sequence bigint;
   link bytea;
   link_before bytea;
+  versions bigint[];
+  balances bigint[];
   new_id bigint;
-  house_amount bigint;
 begin
   <<quick>>
   begin
-    if low > 0 then
-      select h.balance, h.version, h.chain_sequence, h.chain_hash
-      into low_balance, low_version, link_sequence, link_before
-      from ledger.head h where h.id = low for no key update;
-      exit quick when not found;
-      select h.balance, h.version into high_balance, high_version
-      from ledger.head h where h.id = high for no key update;
-    else
+    -- A house account, whose id is below zero, is the lower.
+    if low < 0 then
       perform from ledger.house_balance b where b.id = low;
       exit quick when not found;
-      select h.balance, h.version, h.chain_sequence, h.chain_hash
-      into high_balance, high_version, link_sequence, link_before
-      from ledger.head h where h.id = high for no key update;
-    end if;
-    exit quick when not found;
-    if p_source = low then
-      exit quick when low_balance < p_amount or high_balance > 9223372036854775807 - p_amount;
-      low_balance := low_balance - p_amount;
-      high_balance := high_balance + p_amount;
+      low_version := nextval('ledger.house_posting');
     else
-      exit quick when high_balance < p_amount or low_balance > 9223372036854775807 - p_amount;
-      low_balance := low_balance + p_amount;
-      high_balance := high_balance - p_amount;
+      update ledger.head h set balance = h.balance + low_change, version = h.version + 1
+      where h.id = low and case when is_source_low then h.balance >= p_amount else h.balance <= 9223372036854775807 - p_amount end
+      returning h.balance, h.version into low_balance, low_version;
+      exit quick when not found;
     end if;
 
+    -- The journal's id is given out while both heads are held, as everywhere. When the update had to wait for another
+    -- session, PostgreSQL computes all of this again from the row that the other left, so currval() is the id used.
+    update ledger.head h
+    set balance = h.balance - low_change, version = h.version + 1, chain_sequence = h.chain_sequence + 1,
+      chain_hash = sha256(h.chain_hash || convert_to(ledger.journal_text(
+        nextval('ledger.journal_id'), p_key, p_kind, p_ref, p_at, high, h.chain_sequence + 1,
+        array[p_source, p_destination],
+        case when is_source_low then array[low_version, h.version + 1] else array[h.version + 1, low_version] end,
+        array[-p_amount, p_amount],
+        case when is_source_low then array[low_balance, h.balance - low_change]
+          else array[h.balance - low_change, low_balance] end,
+        null), 'UTF8'))
+    where h.id = high and case when is_source_low then h.balance <= 9223372036854775807 - p_amount else h.balance >= p_amount end
+    returning h.balance, h.version, h.chain_sequence, h.chain_hash, old.chain_hash
+    into high_balance, high_version, link_sequence, link, link_before;
+    exit quick when not found;
+
+    new_id := currval('ledger.journal_id');
     insert into ledger.key_recent (key, body, journal_id)
-    select p_key, p_body, nextval('ledger.journal_id')
-    where not exists (select from ledger.key_earlier e where e.key = p_key)
-    on conflict (key) do nothing returning journal_id into new_id;
+    select p_key, p_body, new_id where not exists (select from ledger.key_earlier e where e.key = p_key)
+    on conflict (key) do nothing;
     exit quick when not found;
     -- After this line the journal succeeds.
-    if low > 0 then
-      low_version := low_version + 1;
+    if is_source_low then
+      versions := array[low_version, high_version];
+      balances := array[low_balance, high_balance];
     else
-      low_version := nextval('ledger.house_posting');
-      house_amount := case when p_source = low then -p_amount else p_amount end;
-      insert into ledger.house_delta (account_id, amount) values (low, house_amount);
+      versions := array[high_version, low_version];
+      balances := array[high_balance, low_balance];
     end if;
-    link_sequence := link_sequence + 1;
-    link := sha256(link_before || convert_to(ledger.journal_text(
-      new_id, p_key, p_kind, p_ref, p_at, case when low > 0 then low else high end, link_sequence,
-      case when p_source = low
-        then ledger.leg_text(low, low_version, -p_amount, low_balance, null)
-          || ',' || ledger.leg_text(high, high_version + 1, p_amount, high_balance, null)
-        else ledger.leg_text(high, high_version + 1, -p_amount, high_balance, null)
-          || ',' || ledger.leg_text(low, low_version, p_amount, low_balance, null) end), 'UTF8'));
-
-    if low > 0 then
-      update ledger.head h
-      set balance = low_balance, version = low_version, chain_sequence = link_sequence,
-        chain_hash = link
-      where h.id = low;
-      update ledger.head h set balance = high_balance, version = h.version + 1 where h.id = high;
-    else
-      update ledger.head h
-      set balance = high_balance, version = h.version + 1, chain_sequence = link_sequence,
-        chain_hash = link
-      where h.id = high;
-    end if;
-    insert into ledger.journal (id, key, kind, reference, at, chain, sequence, previous, hash)
-    values (new_id, p_key, p_kind, p_ref, p_at, case when low > 0 then low else high end, link_sequence,
-      link_before, link);
+    if low < 0 then insert into ledger.house_delta (account_id, amount) values (low, low_change); end if;
+    insert into ledger.journal (
+      id, key, kind, reference, at, accounts, versions, amounts, balances, chain, sequence, previous, hash)
+    values (new_id, p_key, p_kind, p_ref, p_at, array[p_source, p_destination], versions, array[-p_amount, p_amount],
+      balances, high, link_sequence, link_before, link);
     insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after) values
-      (low, low_version, new_id, case when p_source = low then 1 else 2 end,
-        case when p_source = low then -p_amount else p_amount end, low_balance),
-      (high, high_version + 1, new_id, case when p_source = low then 2 else 1 end,
-        case when p_source = low then p_amount else -p_amount end, high_balance);
-    known := true;
-    journal_ids := array[new_id];
-    return;
+      (p_source, versions[1], new_id, 1, -p_amount, balances[1]),
+      (p_destination, versions[2], new_id, 2, p_amount, balances[2]);
+    return new_id;
   end;
 
-  select p.* into known, journal_ids, outcomes, refused_accounts, refused_holds
-  from ledger.post(array[p_key], array[p_body], array[p_kind], array[p_ref], array[p_at], array[1], array[1],
-    array[p_source], array[p_destination], array[p_amount], null, null,
-    array(select id from unnest(array[p_source, p_destination]) id where id > 0),
-    array(select id from unnest(array[p_source, p_destination]) id where id < 0), null) p;
+  if low_balance is not null then
+    update ledger.head h set balance = h.balance - low_change, version = h.version - 1 where h.id = low;
+  end if;
+  if high_balance is not null then
+    update ledger.head h set balance = h.balance + low_change, version = h.version - 1,
+      chain_sequence = h.chain_sequence - 1, chain_hash = link_before
+    where h.id = high;
+  end if;
+  return (select row_to_json(a) from (
+    select known, journal_ids::text[], outcomes, refused_accounts::text[], refused_holds
+    from ledger.post(
+      array[p_key], array[p_body], array[p_kind], array[p_ref], array[p_at], array[1], array[1],
+      array[p_source], array[p_destination], array[p_amount], null, null,
+      array(select id from unnest(array[p_source, p_destination]) id where id > 0),
+      array(select id from unnest(array[p_source, p_destination]) id where id < 0), null)) a);
 end $$;
 
 -- Items of which one is a repeat or is refused. The same answers as for a set, the same commit.

@@ -1,23 +1,28 @@
 -- Checking the books: every hash computed again from the postings as they stand, and every balance added up again.
 
--- Faults of the chains, none when all is well. A link is computed from the row itself and the postings that are there,
--- then compared with its neighbours and with the head: what was altered, taken out (the last too) or put in shows.
+-- Faults of the chains, none when all is well. A link is computed from the journal, whose legs are compared with the
+-- postings that are there, and the link with its neighbours and with the head: what was altered, taken out (the last
+-- too) or put in shows.
 create function ledger.chain_faults()
 returns table (fault text, chain bigint, sequence bigint, journal_id bigint) language sql stable as $$
   with legs as (
-    select p.journal_id, string_agg(
-      ledger.leg_text(p.account_id, p.version, p.amount, p.balance_after, p.hold), ',' order by p.leg) as legs
+    select p.journal_id, array_agg(p.account_id order by p.leg) as accounts, array_agg(p.version order by p.leg) as versions,
+      array_agg(p.amount::bigint order by p.leg) as amounts, array_agg(p.balance_after::bigint order by p.leg) as balances,
+      case when count(p.hold) > 0 then array_agg(p.hold order by p.leg) end as holds
     from ledger.posting p group by p.journal_id),
   link as (
-    select j.chain, j.sequence, j.id, j.previous, j.hash, l.legs,
+    select j.chain, j.sequence, j.id, j.previous, j.hash,
+      (l.accounts, l.versions, l.amounts, l.balances, l.holds)
+        is not distinct from (j.accounts, j.versions, j.amounts, j.balances, j.holds) as is_posted,
       lag(j.sequence, 1, 0) over w as sequence_before,
       lag(j.hash, 1, decode(repeat('00', 32), 'hex')) over w as hash_before,
       lead(j.id) over w is null as is_last,
       ledger.link_hash(j.previous, j.previous, ledger.journal_text(
-        j.id, j.key, j.kind, j.reference, j.at, j.chain, j.sequence, l.legs)) as computed
+        j.id, j.key, j.kind, j.reference, j.at, j.chain, j.sequence, j.accounts, j.versions, j.amounts, j.balances,
+        j.holds)) as computed
     from ledger.journal j left join legs l on l.journal_id = j.id
     window w as (partition by j.chain order by j.sequence, j.id))
-  select 'altered', chain, sequence, id from link where computed is distinct from hash or legs is null
+  select 'altered', chain, sequence, id from link where computed is distinct from hash or not is_posted
   union all
   select case when sequence <> sequence_before + 1 then 'missing before' else 'unlinked' end, chain, sequence, id
   from link where sequence <> sequence_before + 1 or previous <> hash_before

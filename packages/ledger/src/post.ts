@@ -31,11 +31,10 @@ const POST = {
     from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 };
 
-/** The same for one journal of one posting without a hold, in single values. */
+/** The same for one journal of one posting without a hold, in single values: the id, or the row above as JSON. */
 const POST_ALONE = {
   name: 'ledger-post-alone',
-  text: `select known, journal_ids::text[], outcomes, refused_accounts::text[], refused_holds
-    from ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: 'select ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8) as alone',
 };
 
 /**
@@ -67,9 +66,17 @@ async function postValid(db: Queryable, journals: readonly Journal[]): Promise<r
 }
 
 async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
-  const [row] = await rowsOf<PostRow>(db, statement);
+  const [row] = await rowsOf<PostRow | { alone: string }>(db, statement);
   if (!row) throw new Error('ledger: ledger.post answered nothing');
-  return row;
+  if (!('alone' in row)) return row;
+  if (row.alone.startsWith('{')) return JSON.parse(row.alone) as PostRow;
+  return {
+    known: true,
+    journal_ids: [row.alone],
+    outcomes: null,
+    refused_accounts: null,
+    refused_holds: null,
+  };
 }
 
 function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {

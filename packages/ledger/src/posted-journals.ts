@@ -52,8 +52,9 @@ async function read(
     name,
     text: `select j.id, j.key, j.kind, j.reference, j.at, j.chain, j.sequence, encode(j.hash, 'hex') as hash,
         (select json_agg(json_build_object('owner', a.owner, 'purpose', a.purpose, 'currency', a.currency,
-            'amount', p.amount::text, 'hold', p.hold) order by p.leg)
-          from ledger.posting p join ledger.account a on a.id = p.account_id where p.journal_id = j.id) as legs
+            'amount', leg.amount::text, 'hold', leg.hold) order by leg.n)
+          from unnest(j.accounts, j.amounts, j.holds) with ordinality leg(account, amount, hold, n)
+          join ledger.account a on a.id = leg.account) as legs
       from ledger.journal j where ${condition} order by j.id`,
     values: [value],
   });
