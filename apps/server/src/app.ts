@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
-import { createPool } from './platform/db/pool.ts';
+import { byKeyOnly, createPool } from './platform/db/pool.ts';
 import type { Feature, FeatureContext } from './platform/feature.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -106,7 +106,10 @@ interface Pools {
 
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
   const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
-  const spine = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
+  const spine = createPool(
+    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: byKeyOnly },
+    log,
+  );
   metrics.watchPool('main', main);
   metrics.watchPool('spine', spine);
   return { main, spine };

@@ -9,10 +9,23 @@ export interface PoolOptions {
   readonly name: string;
   /** Sends queries without waiting for the answers to earlier ones on the same connection. */
   readonly pipeline?: boolean;
+  /** Settings of PostgreSQL for each connection. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
+/**
+ * For connections whose statements all find rows by a key. A plan that was made while a table was empty reads the whole
+ * of it, and is kept until the table is next analysed: in a new installation each write would cost more than the one
+ * before.
+ */
+export const byKeyOnly = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+} as const;
+
 export const createPool = (
-  { url, connections, name, pipeline = false }: PoolOptions,
+  { url, connections, name, pipeline = false, settings = {} }: PoolOptions,
   log: Logger,
 ): pg.Pool => {
   const options = {
@@ -28,5 +41,12 @@ export const createPool = (
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
   // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const setting = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
+  if (setting.length > 0)
+    pool.on('connect', (client) => {
+      client
+        .query(setting.join('; '))
+        .catch((error: unknown) => log.warn({ err: error, pool: name }, 'a connection was not set up'));
+    });
   return pool;
 };
