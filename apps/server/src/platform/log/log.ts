@@ -26,5 +26,5 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 200 }),
+    destination ?? pino.destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 200 }),
   );
