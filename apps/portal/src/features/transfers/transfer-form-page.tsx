@@ -29,8 +29,16 @@ interface TransferFormProps {
   readonly drafts: DraftStore;
 }
 
+/** While the payee is being screened, which takes seconds. */
+const askAgainMs = 5_000;
+
 export function TransferForm({ payeeId, drafts }: TransferFormProps) {
-  const payee = useQuery(queryOf(getPayee, { payeeId }));
+  const payee = useQuery({
+    ...queryOf(getPayee, { payeeId }),
+    // Who has just saved it may have kept it as it was before its screening ended.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
+  });
   const balances = useQuery(queryOf(getBalances, {}));
   const error = payee.error ?? balances.error;
   if (payee.data !== undefined && balances.data !== undefined) {
