@@ -19,7 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     permissions: ['camera'],
     launchOptions: {
       executablePath: chromium,

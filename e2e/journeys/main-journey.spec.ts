@@ -130,6 +130,7 @@ async function openAccounts(portal: Portal, outside: Outside): Promise<void> {
   const issued = async () =>
     (await accountsOf(portal, outside)).filter(({ number }) => number !== null).length;
   await expect.poll(issued, { timeout: 30_000 }).toBe(3);
+  await portal.page.reload();
 }
 
 /** So much time passes that the person has to sign in again. */

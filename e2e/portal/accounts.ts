@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import type { Outside } from '../api/member.ts';
 import type { Portal } from './portal.ts';
 
-/** The bank of the box that takes every fiat currency. */
-export const BANK = 'Harbour Meridian Bank';
+/** The account at a bank that takes every fiat currency. */
+export const BANK = 'Causeway Global Account';
 
 /** Applies for accounts of one kind by their names. */
 export async function applyForAccounts(

@@ -18,8 +18,8 @@ export async function exchange(
 ): Promise<Exchange> {
   const { page, say } = portal;
   await portal.open('/exchange/new-exchange');
-  await portal.choose(say('sellCurrency'), `${sell} `);
-  await portal.choose(say('buyCurrency'), `${buy} `);
+  await portal.choose(say('sellCurrency'), `${sell} ·`);
+  await portal.choose(say('buyCurrency'), `${buy} ·`);
   await portal.fill(say('youSell'), amount);
   await portal.press(say('lockRate'));
   await page

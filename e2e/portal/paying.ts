@@ -15,7 +15,7 @@ export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<v
   await portal.choose(say('country'), say('germany'));
   await portal.fill(say('city'), payee.payeeCity);
   await portal.fill(say('address'), payee.payeeAddress);
-  await portal.choose(say('currency'), `${payee.currency} `);
+  await portal.choose(say('currency'), `${payee.currency} ·`);
   await portal.choose(say('bankCountry'), say('germany'));
   await portal.fill(say('bank'), payee.bankName);
   await portal.fill(say('bic'), payee.swiftCode);

@@ -70,7 +70,10 @@ export class Portal {
       return;
     }
     if (await box.isEditable()) await box.fill(option);
-    await options.filter({ hasText: option }).first().click();
+    await options
+      .filter({ hasText: beginningWith(option) })
+      .first()
+      .click();
   }
 
   /** What stands beside a word of a receipt or a list of details, without its spaces. */
@@ -86,3 +89,5 @@ export class Portal {
     return this.page.getByRole('heading', { name, exact: true });
   }
 }
+
+const beginningWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[+.()]/g, '\\$&')}`);
