@@ -20,11 +20,15 @@ end $$;
 create aggregate ledger.link(bytea, text) (sfunc = ledger.link_hash, stype = bytea);
 
 -- Writes journals whose heads are locked and whose keys are claimed: all of them, or none and false.
--- Postings come flattened: items[i] is the journal of posting i (from 1), lines[i] its place within the journal.
+-- Postings come flattened: items[i] is the journal of posting i (from 1), lines[i] its place within the journal. What
+-- the heads hold comes in arrays, in the order of their ids, and source_heads[i] is the place of its source among them
+-- (0 for the house), so that the heads, read when they were locked, are not read again and nothing has to be joined.
 create function ledger.write_journals(
   ids bigint[], keys uuid[], kinds text[], refs text[], ats timestamptz[],
   items int[], lines int[], sources bigint[], destinations bigint[], amounts bigint[],
-  source_holds text[], destination_holds text[], house_chain bigint
+  source_holds text[], destination_holds text[], house_chain bigint,
+  source_heads int[], destination_heads int[], head_ids bigint[], head_balances bigint[], head_versions bigint[],
+  head_sequences bigint[], head_hashes bytea[]
 ) returns boolean language plpgsql as $$
 declare
   written boolean;
@@ -36,37 +40,37 @@ begin
   then return false; end if;
 
   with line as materialized (
-    select * from unnest(items, lines, sources, destinations, amounts, source_holds, destination_holds)
-      with ordinality l(item, line, source, destination, amount, source_hold, destination_hold, n)),
-  leg as materialized (
-    select item, 2 * n - 1 as n, (2 * line - 1)::smallint as leg, source as account, -amount as amount, source_hold as hold
+    select * from unnest(
+      items, lines, sources, destinations, amounts, source_holds, destination_holds, source_heads, destination_heads)
+      with ordinality l(
+        item, line, source, destination, amount, source_hold, destination_hold, source_head, destination_head, n)),
+  leg as (
+    select item, 2 * n - 1 as n, (2 * line - 1)::smallint as leg, source as account, -amount as amount,
+      source_hold as hold, source_head as head
     from line
     union all
-    select item, 2 * n, (2 * line)::smallint, destination, amount, destination_hold from line),
+    select item, 2 * n, (2 * line)::smallint, destination, amount, destination_hold, destination_head from line),
   run as materialized (
-    select l.item, l.n, l.leg, l.account, l.amount, l.hold, h.version + row_number() over w as version,
-      h.balance + sum(l.amount) over w as balance
-    from leg l join ledger.head h on h.id = l.account
-    window w as (partition by l.account order by l.n)
-    union all
-    select l.item, l.n, l.leg, l.account, l.amount, l.hold, nextval('ledger.house_posting'), null
-    from leg l where l.account < 0),
+    select l.item, l.n, l.leg, l.account, l.amount, l.hold, l.head,
+      case when l.head > 0 then head_versions[l.head] + row_number() over w
+        else nextval('ledger.house_posting') end as version,
+      case when l.head > 0 then head_balances[l.head] + sum(l.amount) over w end as balance
+    from leg l window w as (partition by l.account order by l.n)),
   good as materialized (
-    select count(*) = 2 * cardinality(items)
-      and coalesce(bool_and(balance between 0 and 9223372036854775807), true) as all_good from run),
-  -- After this line every journal succeeds.
+    select coalesce(bool_and(balance between 0 and 9223372036854775807), true) as all_good from run),
+  -- After this line every journal succeeds. Its chain is that of its highest member account, which is the last of the
+  -- heads that it names; the chain of the house, whose id is below zero, is the first of all.
   body as materialized (
-    select r.item, coalesce(max(r.account) filter (where r.account > 0), house_chain) as chain,
+    select r.item, greatest(max(r.head), 1) as head,
       array_agg(r.account order by r.n) as accounts, array_agg(r.version order by r.n) as versions,
       array_agg(r.amount order by r.n) as amounts, array_agg(r.balance::bigint order by r.n) as balances,
-      case when count(r.hold) > 0 then array_agg(r.hold order by r.n) end as holds
+      case when has_holds and count(r.hold) > 0 then array_agg(r.hold order by r.n) end as holds
     from run r where (select all_good from good) group by r.item),
   placed as materialized (
-    select j.id, j.key, j.kind, j.reference, j.at, b.chain, h.chain_hash as start,
-      b.accounts, b.versions, b.amounts, b.balances, b.holds,
-      h.chain_sequence + row_number() over (partition by b.chain order by b.item) as sequence
-    from body b join unnest(ids, keys, kinds, refs, ats) with ordinality j(id, key, kind, reference, at, item) using (item)
-    join ledger.head h on h.id = b.chain),
+    select ids[b.item] as id, keys[b.item] as key, kinds[b.item] as kind, refs[b.item] as reference, ats[b.item] as at,
+      head_ids[b.head] as chain, head_hashes[b.head] as start, b.accounts, b.versions, b.amounts, b.balances, b.holds,
+      head_sequences[b.head] + row_number() over (partition by b.head order by b.item) as sequence
+    from body b),
   linked as materialized (
     select p.*, ledger.link(p.start, ledger.journal_text(
       p.id, p.key, p.kind, p.reference, p.at, p.chain, p.sequence, p.accounts, p.versions, p.amounts,
@@ -231,8 +235,9 @@ begin
   end if;
 end $$;
 
--- Posts journals. `locks` are the heads they need (each member account once, by id, and the house chain when a journal
--- has no member), `houses` the house accounts they name. Answers:
+-- Posts journals. `locks` are the heads they need (each member account once, and the house chain when a journal has no
+-- member) in the order of their ids, `source_heads` and `destination_heads` say where among them an account is (0 for
+-- the house's), `houses` are the house accounts they name. Answers:
 --   known: false when one of the accounts is not open yet; then nothing was done
 --   journal_ids: the journal of each item
 --   outcomes: null when every item was posted now; otherwise for each item
@@ -242,14 +247,22 @@ create function ledger.post(
   keys uuid[], bodies bigint[], kinds text[], refs text[], ats timestamptz[],
   items int[], lines int[], sources bigint[], destinations bigint[], amounts bigint[],
   source_holds text[], destination_holds text[], locks bigint[], houses bigint[], house_chain bigint,
+  source_heads int[], destination_heads int[],
   out known boolean, out journal_ids bigint[], out outcomes smallint[], out refused_accounts bigint[],
   out refused_holds text[]
 ) language plpgsql as $$
 declare
   claimed int;
+  head_ids bigint[];
+  head_balances bigint[];
+  head_versions bigint[];
+  head_sequences bigint[];
+  head_hashes bytea[];
 begin
-  select count(*) = cardinality(locks) into known
-  from (select from ledger.head h where h.id = any (locks) order by h.id for no key update) locked;
+  select count(*) = cardinality(locks), array_agg(l.id), array_agg(l.balance::bigint), array_agg(l.version),
+    array_agg(l.chain_sequence), array_agg(l.chain_hash)
+  into known, head_ids, head_balances, head_versions, head_sequences, head_hashes
+  from (select h.* from ledger.head h where h.id = any (locks) order by h.id for no key update) l;
   if known and cardinality(houses) > 0 then
     select count(*) = cardinality(houses) into known from ledger.house_balance b where b.id = any (houses);
   end if;
@@ -267,7 +280,8 @@ begin
   if claimed = cardinality(keys) then
     if ledger.write_journals(
       journal_ids, keys, kinds, refs, ats, items, lines, sources, destinations, amounts, source_holds,
-      destination_holds, house_chain)
+      destination_holds, house_chain, source_heads, destination_heads, head_ids, head_balances, head_versions,
+      head_sequences, head_hashes)
     then return; end if;
   end if;
   select p.* into journal_ids, outcomes, refused_accounts, refused_holds
@@ -367,8 +381,9 @@ begin
     from ledger.post(
       array[p_key], array[p_body], array[p_kind], array[p_ref], array[p_at], array[1], array[1],
       array[p_source], array[p_destination], array[p_amount], null, null,
-      array(select id from unnest(array[p_source, p_destination]) id where id > 0),
-      array(select id from unnest(array[p_source, p_destination]) id where id < 0), null)) a);
+      case when low > 0 then array[low, high] else array[high] end,
+      case when low > 0 then null else array[low] end, null,
+      array[(low > 0)::int + (not is_source_low)::int], array[(low > 0)::int + is_source_low::int])) a);
 end $$;
 
 -- Items of which one is a repeat or is refused. The same answers as for a set, the same commit.

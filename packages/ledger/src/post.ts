@@ -28,7 +28,7 @@ let houseChainTurn = 0;
 const POST = {
   name: 'ledger-post',
   text: `select known, journal_ids::text[], outcomes, refused_accounts::text[], refused_holds
-    from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 };
 
 /** The same for one journal of one posting without a hold, in single values: the id, or the row above as JSON. */
@@ -125,6 +125,9 @@ function statementOf(journals: readonly Journal[]): Statement {
 
 /** Arrays of plain numbers are written out here, which is cheaper than having pg quote them. */
 function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs: Legs): unknown[] {
+  const locks = legs.locks();
+  const places = new Map(locks.map((id, i) => [id, i + 1]));
+  const placesOf = (accounts: readonly bigint[]) => array(accounts.map((id) => places.get(id) ?? 0));
   return [
     array(journals.map(({ key }) => key)),
     array(bodies),
@@ -138,9 +141,11 @@ function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs:
     array(legs.amounts),
     legs.hasHolds ? legs.sourceHolds : null,
     legs.hasHolds ? legs.destinationHolds : null,
-    array(legs.locks()),
+    array(locks),
     array([...legs.houses]),
     legs.houseChain,
+    placesOf(legs.sources),
+    placesOf(legs.destinations),
   ];
 }
 
@@ -184,9 +189,10 @@ class Legs {
     return hash('sha256', text, 'buffer').readBigInt64BE();
   }
 
-  /** Each head to lock, once. The database takes them in the order of their ids. */
+  /** Each head to lock, once, in the order of their ids. The house's chain comes first: it is below zero. */
   locks(): bigint[] {
-    return this.houseChain === null ? [...this.#members] : [BigInt(this.houseChain), ...this.#members];
+    const members = [...this.#members].toSorted((a, b) => (a < b ? -1 : 1));
+    return this.houseChain === null ? members : [BigInt(this.houseChain), ...members];
   }
 
   #side(account: AccountKey): bigint {
