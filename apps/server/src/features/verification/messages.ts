@@ -14,7 +14,7 @@ const mails: Readonly<Record<Outcome, Readonly<Record<Language, MailContent>>>> 
     },
     'zh-Hans': {
       subject: '您的 Causeway 账户已通过认证',
-      paragraphs: ['您的身份认证已完成。您现在可以开立收款账户，进行充值、兑换和转账。'],
+      paragraphs: ['您的身份认证已完成。您现在可以开立收款账户，进行入金、兑换和转账。'],
     },
     'zh-Hant': {
       subject: '您的 Causeway 帳戶已通過認證',

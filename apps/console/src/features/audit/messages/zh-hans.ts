@@ -13,7 +13,7 @@ export const zhHans = {
   subject: {
     channel: '渠道',
     'collection-account': '收款账户',
-    deposit: '充值',
+    deposit: '入金',
     exchange: '兑换',
     'exchange-quote': '汇率',
     file: '文件',

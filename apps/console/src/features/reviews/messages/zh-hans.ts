@@ -9,7 +9,7 @@ export const zhHans = {
     'collection-account': '收款账户',
     payee: '收款人',
     transfer: '转账',
-    deposit: '充值',
+    deposit: '入金',
   },
   queue: {
     description: '待审批事项，先到先审。',
@@ -18,7 +18,7 @@ export const zhHans = {
     since: '等待自',
     total: '共 {total, number} 项待审批',
     emptyTitle: '没有待审批事项',
-    emptyText: '新的认证、收款账户、收款人、转账及暂挂充值会显示在这里。',
+    emptyText: '新的认证、收款账户、收款人、转账及暂挂入金会显示在这里。',
     emptyKindText: '该类型没有待审批事项，其他类型可能有。',
   },
   review: {

@@ -15,5 +15,5 @@ export const zhHans = {
   balance: '余额',
   sum: '合计',
   emptyTitle: '尚无记账',
-  emptyText: '首笔充值会开立首批账户。',
+  emptyText: '首笔入金会开立首批账户。',
 } satisfies MessagesOf<typeof en>;
