@@ -55,7 +55,7 @@ export const zhHant = {
       'collection-account': '系統將向銀行或鏈申請開戶，開通後會員即可看到。',
       payee: '會員即可向此收款人付款。',
       transfer: '資金將匯出：付款會發送至銀行或鏈。',
-      deposit: '資金將存款會員帳戶。',
+      deposit: '資金將存入會員帳戶。',
     },
     rejected: {
       member: '會員會透過電郵得知原因，修改後可重新提交。',
