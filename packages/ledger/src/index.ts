@@ -3,7 +3,7 @@ export { type AccountKey, HOUSE, accountId, isHouse, isReserved } from './keys.t
 export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } from './journal.ts';
 export { type PostAnswer, post } from './post.ts';
 export { openAccounts } from './open-accounts.ts';
-export { type PostedJournal, journal, journalsOf } from './posted-journals.ts';
+export { type PostedJournal, journal, journalsOf, journalsOfOwner } from './posted-journals.ts';
 export { type Balance, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export { type Entry, type EntryFilter, type EntryPage, entries } from './entries.ts';

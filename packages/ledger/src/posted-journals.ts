@@ -14,14 +14,40 @@ export interface PostedJournal extends Journal {
 
 /** One journal, or undefined when there is none of that id. */
 export async function journal(db: Queryable, id: bigint): Promise<PostedJournal | undefined> {
-  const [found] = await read(db, 'ledger-journal', 'j.id = $1', id);
+  const [found] = await read(db, 'ledger-journal', 'j.id = $1 order by j.id', [id]);
   return found;
 }
 
 /** All journals of a reference (txnNo), in the order of their posting. */
 export function journalsOf(db: Queryable, reference: string): Promise<readonly PostedJournal[]> {
-  return read(db, 'ledger-journals-of', 'j.reference = $1', reference);
+  return read(db, 'ledger-journals-of', 'j.reference = $1 order by j.id', [reference]);
 }
+
+/**
+ * A page of the journals that touched any of a member's accounts, newest first, before the one of that id. Of each
+ * account the newest are read along its index, where journals are in the order of their ids.
+ */
+export function journalsOfOwner(
+  db: Queryable,
+  owner: string,
+  { before = NEWEST, limit }: { readonly before?: bigint; readonly limit: number },
+): Promise<readonly PostedJournal[]> {
+  const newest = before > NEWEST ? NEWEST : before;
+  return read(db, 'ledger-journals-of-owner', OF_OWNER, [owner, newest, limit]);
+}
+
+const NEWEST = 2n ** 63n - 1n;
+
+/** Of a journal's postings on an account, which are next to each other, only the last: else they would fill the page. */
+const OF_OWNER = `j.id in (
+    select p.journal_id from ledger.account a cross join lateral (
+      select p.journal_id from ledger.posting p
+      where p.account_id = a.id and p.journal_id < $2 and not exists (
+        select from ledger.posting next
+        where next.account_id = p.account_id and next.version = p.version + 1 and next.journal_id = p.journal_id)
+      order by p.account_id desc, p.version desc limit $3) p
+    where a.owner = $1)
+  order by j.id desc limit $3`;
 
 interface JournalRow {
   id: string;
@@ -46,7 +72,7 @@ async function read(
   db: Queryable,
   name: string,
   condition: string,
-  value: bigint | string,
+  values: unknown[],
 ): Promise<readonly PostedJournal[]> {
   const rows = await rowsOf<JournalRow>(db, {
     name,
@@ -55,8 +81,8 @@ async function read(
             'amount', leg.amount::text, 'hold', leg.hold) order by leg.n)
           from unnest(j.accounts, j.amounts, j.holds) with ordinality leg(account, amount, hold, n)
           join ledger.account a on a.id = leg.account) as legs
-      from ledger.journal j where ${condition} order by j.id`,
-    values: [value],
+      from ledger.journal j where ${condition}`,
+    values,
   });
   return rows.map((row) => ({
     id: BigInt(row.id),

@@ -2,7 +2,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, keyOf, read } from './accountant.ts';
-import { type Journal, balances, journal, journalsOf, post, reversal, statement } from './index.ts';
+import {
+  type Journal,
+  balances,
+  journal,
+  journalsOf,
+  journalsOfOwner,
+  post,
+  reversal,
+  statement,
+} from './index.ts';
 
 const { pool, drop } = await testDatabase();
 afterAll(drop);
@@ -82,4 +91,34 @@ test('a reversal puts every balance back', async () => {
   const amounts = (list: typeof before) =>
     new Map(list.map(({ account, balance }) => [JSON.stringify(account), balance]));
   for (const [account, balance] of amounts(before)) expect(amounts(after).get(account)).toBe(balance);
+});
+
+test("a member's journals page by page, over all its accounts, each once", async () => {
+  const lines = read(
+    's',
+    `o1  channel -> eve 100                                          posted
+     o2  eve -> eve.frozen 10                                        posted
+     o3  channel -> eve 1, channel -> eve 2, channel -> eve 3        posted
+     o2.settled  eve.frozen -> clearing 10                           posted
+     o5  channel -> eve 1, eve -> fees 1, channel -> eve 5 EUR       posted`,
+  );
+  await post(
+    pool,
+    lines.map((line) => line.journal),
+  );
+
+  const seen: string[] = [];
+  let before: bigint | undefined;
+  for (;;) {
+    const owner = accountNamed('s', 'eve').owner;
+    const page = await journalsOfOwner(pool, owner, {
+      limit: 2,
+      ...(before === undefined ? {} : { before }),
+    });
+    if (page.length === 0) break;
+    seen.push(...page.map(({ reference }) => reference));
+    before = page.at(-1)!.id;
+  }
+  expect(seen).toEqual(['s/o5', 's/o2', 's/o3', 's/o2', 's/o1']);
+  expect(await journalsOfOwner(pool, 'nobody', { limit: 2 })).toEqual([]);
 });

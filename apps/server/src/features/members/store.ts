@@ -1,6 +1,5 @@
 // All SQL of the members' pages in the console.
 import type { KycStatus, MemberType } from '@causeway/contract';
-import { accountId, balances } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -99,28 +98,3 @@ export const peopleOf = (db: Db, memberId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-/**
- * Ids of the journals that touched a member, newest first. Of each of its accounts the newest are read along the
- * index, and journals are in the order of their ids there, so a page costs as many rows as accounts times its size.
- */
-export async function journalIdsOf(
-  db: Db,
-  memberId: string,
-  { before, limit }: { readonly before: bigint; readonly limit: number },
-): Promise<readonly bigint[]> {
-  const accounts = await balances(db.pool, memberId);
-  const rows = await db.run<{ journal_id: string }>(
-    {
-      name: 'members_journal_ids',
-      text: `select distinct p.journal_id
-               from unnest($1::bigint[]) account(id)
-               cross join lateral (
-                 select journal_id from ledger.posting
-                  where account_id = account.id and journal_id < $2 order by version desc limit $3) p
-              order by p.journal_id desc limit $3`,
-    },
-    [accounts.map(({ account }) => accountId(account).toString()), before.toString(), limit],
-  );
-  return rows.map(({ journal_id: id }) => BigInt(id));
-}
