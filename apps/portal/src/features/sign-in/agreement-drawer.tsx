@@ -2,7 +2,8 @@
 import { ErrorState, LoadingState, SideDrawer, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import { loadAgreement, type AgreementName } from './agreements/agreement.ts';
+import { loadAgreement } from './agreements/agreement.ts';
+import type { AgreementName } from './agreements/texts.ts';
 import classes from './register.module.css';
 import { useTexts } from './texts.ts';
 

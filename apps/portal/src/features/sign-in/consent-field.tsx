@@ -2,7 +2,7 @@
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { AgreementDrawer } from './agreement-drawer.tsx';
-import type { AgreementName } from './agreements/agreement.ts';
+import type { AgreementName } from './agreements/texts.ts';
 import { useTexts } from './texts.ts';
 
 export function ConsentField(props: CheckboxProps) {

@@ -1,5 +1,5 @@
 // Customer agreement and privacy policy, in English.
-import { currentVersion, type Agreements } from './agreement.ts';
+import { currentVersion, type Agreements } from './texts.ts';
 
 export const en: Agreements = {
   agreement: {

@@ -1,5 +1,5 @@
 // 客户协议与隐私政策：简体中文。
-import { currentVersion, type Agreements } from './agreement.ts';
+import { currentVersion, type Agreements } from './texts.ts';
 
 export const zhHans: Agreements = {
   agreement: {

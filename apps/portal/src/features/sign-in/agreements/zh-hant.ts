@@ -1,5 +1,5 @@
 // 客戶協議與私隱政策：繁體中文（香港）。
-import { currentVersion, type Agreements } from './agreement.ts';
+import { currentVersion, type Agreements } from './texts.ts';
 
 export const zhHant: Agreements = {
   agreement: {
