@@ -3,6 +3,14 @@ import type { FlatnessCase, ThroughputCase } from '../case.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform } from './post-one.ts';
 import { statementPages } from './statement-pages.ts';
+import { submit, submitToHouse } from './submit-transfer.ts';
 
-export const THROUGHPUT: readonly ThroughputCase[] = [uniform, houseGathered, housePlain, arrays];
+export const THROUGHPUT: readonly ThroughputCase[] = [
+  uniform,
+  houseGathered,
+  housePlain,
+  arrays,
+  submit,
+  submitToHouse,
+];
 export const FLATNESS: readonly FlatnessCase[] = [statementPages];

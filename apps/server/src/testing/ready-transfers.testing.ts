@@ -24,8 +24,6 @@ export interface ReadyTransfer {
   readonly requestId: string;
   /** JSON of the call `transfers.submit`. */
   readonly body: string;
-  /** Amount and fee, minor units. */
-  readonly frozen: number;
 }
 
 export interface Secrets {
@@ -158,7 +156,6 @@ function prepared(payer: Payer, codePepper: string, now: Date) {
       memberId,
       token,
       requestId: randomBytes(16).toString('hex'),
-      frozen: Number(value.minor) + FEE,
       body: JSON.stringify({
         payeeId,
         currency: 'USD',
