@@ -91,6 +91,44 @@ select ledger.make_append_only('ledger.journal');
 select ledger.make_append_only('ledger.posting');
 select ledger.create_partitions();
 
+-- Pages walk an account's postings along their index, partition by partition. Left to itself PostgreSQL plans them for
+-- the average account, which is small, and would read all of a large one and sort it for each page; so sorting is out of
+-- the question within these functions. Either the newest before a version, newest first, or with `is_forward` the oldest
+-- after one, oldest first.
+create function ledger.statement_page(
+  p_account bigint, p_before bigint, p_after bigint, p_limit int, is_forward boolean
+) returns table (
+  version bigint, journal_id bigint, kind text, reference text, at timestamptz, amount bigint, balance_after bigint, hold text
+) language plpgsql stable rows 20 set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+begin
+  if is_forward then
+    return query with page as materialized (
+      select p.* from ledger.posting p where p.account_id = p_account and p.version > p_after
+      order by p.account_id, p.version limit p_limit)
+    select p.version, p.journal_id, j.kind, j.reference, j.at, p.amount::bigint, p.balance_after::bigint, p.hold
+    from page p join ledger.journal j on j.id = p.journal_id order by p.version;
+  else
+    return query with page as materialized (
+      select p.* from ledger.posting p
+      where p.account_id = p_account and p.version < p_before and p.version > p_after
+      order by p.account_id desc, p.version desc limit p_limit)
+    select p.version, p.journal_id, j.kind, j.reference, j.at, p.amount::bigint, p.balance_after::bigint, p.hold
+    from page p join ledger.journal j on j.id = p.journal_id order by p.version desc;
+  end if;
+end $$;
+
+-- The newest journals before one that touched an account. They are in the order of their ids along a member's versions.
+-- Of a journal's postings on the account, which are next to each other, only the last: else they would fill the page.
+create function ledger.newest_journals(p_account bigint, p_before bigint, p_limit int)
+returns setof bigint language plpgsql stable rows 20 set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select p.journal_id from ledger.posting p
+  where p.account_id = p_account and p.journal_id < p_before and not exists (
+    select from ledger.posting next
+    where next.account_id = p.account_id and next.version = p.version + 1 and next.journal_id = p.journal_id)
+  order by p.account_id desc, p.version desc limit p_limit;
+end $$;
+
 -- Keys of journals posted or refused, with what is needed to answer a repeat. Random keys in one index that grows for
 -- ever cost more each month (measured: +40 % at ten million), so there are two tables that take turns.
 create table ledger.key_recent (

@@ -38,14 +38,8 @@ export function journalsOfOwner(
 
 const NEWEST = 2n ** 63n - 1n;
 
-/** Of a journal's postings on an account, which are next to each other, only the last: else they would fill the page. */
 const OF_OWNER = `j.id in (
-    select p.journal_id from ledger.account a cross join lateral (
-      select p.journal_id from ledger.posting p
-      where p.account_id = a.id and p.journal_id < $2 and not exists (
-        select from ledger.posting next
-        where next.account_id = p.account_id and next.version = p.version + 1 and next.journal_id = p.journal_id)
-      order by p.account_id desc, p.version desc limit $3) p
+    select newest from ledger.account a cross join lateral ledger.newest_journals(a.id, $2, $3) newest
     where a.owner = $1)
   order by j.id desc limit $3`;
 

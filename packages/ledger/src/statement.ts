@@ -35,28 +35,15 @@ export async function statement(
 ): Promise<readonly StatementLine[]> {
   const forward = after !== undefined && before === undefined;
   const rows = await rowsOf<LineRow>(db, {
-    name: forward ? 'ledger-statement-after' : 'ledger-statement-before',
-    text: forward ? AFTER : BEFORE,
-    values: [accountId(account), (forward ? after : before) ?? MAX_VERSION, limit, after ?? 0n],
+    name: 'ledger-statement',
+    text: 'select * from ledger.statement_page($1, $2, $3, $4, $5)',
+    values: [accountId(account), before ?? MAX_VERSION, after ?? 0n, limit, forward],
   });
   const lines = rows.map(toLine);
   return forward ? lines.toReversed() : lines;
 }
 
 const MAX_VERSION = 2n ** 63n - 1n;
-
-const LINES = `p.version, p.journal_id, j.kind, j.reference, j.at, p.amount, p.balance_after, p.hold
-  from page p join ledger.journal j on j.id = p.journal_id`;
-
-const BEFORE = `with page as materialized (
-    select * from ledger.posting where account_id = $1 and version < $2 and version > $4
-    order by account_id desc, version desc limit $3)
-  select ${LINES} order by p.version desc`;
-
-const AFTER = `with page as materialized (
-    select * from ledger.posting where account_id = $1 and version > $2 and version > $4
-    order by account_id, version limit $3)
-  select ${LINES} order by p.version`;
 
 interface LineRow {
   version: string;
