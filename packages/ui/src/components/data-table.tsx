@@ -84,6 +84,8 @@ function Rows<Row>(props: DataTableProps<Row> & { readonly records: readonly Row
     <Grid<Row>
       className={classes.grid}
       columns={gridColumns(props)}
+      // Its own words for an empty table are in the page, in English, even while there are rows.
+      emptyState={<></>}
       highlightOnHover={onOpen !== undefined}
       horizontalSpacing="md"
       idAccessor={rowKey}
