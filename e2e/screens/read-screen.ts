@@ -18,7 +18,10 @@ interface SeenWindow {
     readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number };
     readonly createTreeWalker: (root: unknown, kinds: number) => { readonly nextNode: () => SeenText | null };
     readonly querySelectorAll: (selector: string) => Iterable<SeenElement>;
-    readonly getAnimations: () => readonly { readonly finished: Promise<unknown> }[];
+    readonly getAnimations: () => readonly {
+      readonly finished: Promise<unknown>;
+      readonly effect: { readonly getComputedTiming: () => { readonly endTime: number } };
+    }[];
   };
 }
 
@@ -53,7 +56,9 @@ export const overflowOf = (page: Page): Promise<number> =>
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document } = globalThis as unknown as SeenWindow;
-    const ends = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+    // A wheel that turns while one waits never ends.
+    const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
+    const ends = passing.map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ends);
   });
 

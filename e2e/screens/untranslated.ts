@@ -23,7 +23,11 @@ export function englishWords(texts: readonly string[], data: ReadonlySet<string>
   return [...new Set(found)];
 }
 
-const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
+/** Addresses of mail, and numbers of records in hexadecimal, are no words. */
+const NO_WORDS = /\S+@\S+|\b[0-9a-f-]{6,}/g;
+
+const wordsOf = (text: string): readonly string[] =>
+  text.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
 
 /** Calls that answer texts, which have to be in the reader's language; all others answer data. */
 const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
