@@ -39,6 +39,7 @@ export function textsOf(page: Page): Promise<readonly string[]> {
     }
     const names = ['aria-label', 'placeholder', 'title', 'alt'];
     for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+      if (element.closest('[aria-hidden="true"]') !== null) continue;
       for (const name of names) texts.push(element.getAttribute(name) ?? '');
     }
     return texts.map((text) => text.trim()).filter((text) => text !== '');

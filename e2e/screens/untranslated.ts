@@ -7,7 +7,7 @@ const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
     'ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
-    'Causeway English TRON Ethereum',
+    'Causeway English TRON Ethereum Coin',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -18,7 +18,7 @@ export const rawKeys = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => KEY.test(text) && !text.includes('example'));
 
 /** English words that neither everybody knows nor the server sent as data. */
-export function englishWords(texts: readonly string[], data: ReadonlySet<string>): readonly string[] {
+export function englishWords(texts: readonly string[], data: Data): readonly string[] {
   const found = texts.flatMap((text) => wordsOf(text).filter((word) => !NAMES.has(word) && !data.has(word)));
   return [...new Set(found)];
 }
@@ -32,17 +32,28 @@ const wordsOf = (text: string): readonly string[] =>
 /** Calls that answer texts, which have to be in the reader's language; all others answer data. */
 const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
 
+/** What the server has answered: names of people and places, numbers, addresses. */
+export interface Data {
+  readonly has: (word: string) => boolean;
+}
+
+/** Account numbers and addresses of chains, which pages show in groups or only the end of. */
+const NUMBER_LENGTH = 20;
+
 /** Gathers the words of everything that the server answers to a page but texts. */
-export function gatherData(page: Page): ReadonlySet<string> {
+export function gatherData(page: Page): Data {
   const words = new Set<string>();
+  const numbers = new Set<string>();
   const keep = (value: unknown): void => {
-    if (typeof value === 'string') for (const word of wordsOf(value)) words.add(word);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
+    if (typeof value === 'string') {
+      for (const word of wordsOf(value)) words.add(word);
+      if (value.length >= NUMBER_LENGTH && !value.includes(' ')) numbers.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
   page.on('response', async (response) => {
     if (!response.url().includes('/api/') || ANSWERS_TEXTS.test(response.url())) return;
     const body = (await response.json().catch(() => null)) as { data?: unknown } | null;
     keep(body?.data);
   });
-  return words;
+  return { has: (word) => words.has(word) || [...numbers].some((number) => number.includes(word)) };
 }
