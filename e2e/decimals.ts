@@ -3,7 +3,7 @@
 
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, USDT: 6, USDC: 6 };
 
-export const decimalsOf = (currency: string): number => DECIMALS[currency] ?? 2;
+const decimalsOf = (currency: string): number => DECIMALS[currency] ?? 2;
 
 /** '1,000.5' USD is 100050n. */
 export function unitsOf(text: string, currency: string): bigint {

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { PayeeInput } from '@causeway/contract';
 
 /** A German account, its check digits right, another one each time. */
-export function newIban(): string {
+function newIban(): string {
   const account = `37040044${String(randomInt(1_000_000_000, 9_999_999_999))}`.slice(0, 17).concat('7');
   const check = 98n - (BigInt(`${account}131400`) % 97n);
   return `DE${String(check).padStart(2, '0')}${account}`;

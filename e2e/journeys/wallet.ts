@@ -2,7 +2,6 @@
 import {
   type Exchange,
   type WalletTransaction,
-  exportWalletTransactions,
   getBalances,
   listWalletTransactions,
 } from '@causeway/contract';
@@ -114,6 +113,3 @@ function withBalances(expected: readonly Expected[]) {
     return { ...entry, after };
   });
 }
-
-export const csvOf = ({ token }: Portal, { api }: Outside): Promise<string> =>
-  api.download(exportWalletTransactions, {}, { token });

@@ -1,6 +1,5 @@
 // The screens of the slice, and where each is: some addresses name a record, which is looked up for whoever looks.
 import {
-  getMemberInfo,
   listCollectionAccounts,
   listDeposits,
   listExchanges,
@@ -66,6 +65,3 @@ export const consoleScreens = (memberId: string, review: string): readonly strin
   '/treasury',
   '/audit',
 ];
-
-export const memberIdOf = async (api: Api, token: string): Promise<string> =>
-  (await api.call(getMemberInfo, {}, { token })).memberId;
