@@ -146,7 +146,7 @@ export const zhHans = {
   atOnce: '立即',
   afterMinute: '时钟一分钟后',
   afterDay: '时钟一天后',
-  finish: '完成验证',
+  finish: '完成核验',
   cancel: '取消',
   identityUnknown: '此验证不存在，或盒子已重置。',
   identityDone: '此验证已完成。',

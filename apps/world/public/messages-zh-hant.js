@@ -146,7 +146,7 @@ export const zhHant = {
   atOnce: '立即',
   afterMinute: '時鐘一分鐘後',
   afterDay: '時鐘一日後',
-  finish: '完成驗證',
+  finish: '完成核驗',
   cancel: '取消',
   identityUnknown: '此驗證不存在，或盒子已重設。',
   identityDone: '此驗證已完成。',

@@ -10,7 +10,11 @@ const retry = (failures: number, error: Error): boolean =>
   failures < 1 && isRequestError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true },
+    // Offline, a decision fails and says so. Held back it would go out by itself later, unasked.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /**
