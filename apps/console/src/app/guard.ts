@@ -53,12 +53,17 @@ export function followSession(router: AnyRouter): void {
     const now = session.current()?.staff.staffId;
     if (now === person) return;
     person = now;
-    void judgeAgain(router);
+    void judgeAgain(router, now !== undefined);
   });
 }
 
-/** Away from the page first: while it is shown, it would ask again for what is forgotten. */
-async function judgeAgain(router: AnyRouter): Promise<void> {
+/**
+ * Nothing of one person is kept for another. Who signs in finds nothing of the one before: what is forgotten only once
+ * the first page has asked would never be answered. Who leaves is away from the page first: while it is shown, it would
+ * ask again for what is forgotten.
+ */
+async function judgeAgain(router: AnyRouter, isSignedIn: boolean): Promise<void> {
+  if (isSignedIn) queryClient.clear();
   await router.invalidate();
-  queryClient.clear();
+  if (!isSignedIn) queryClient.clear();
 }
