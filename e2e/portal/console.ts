@@ -25,6 +25,9 @@ export class Console {
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    // The words come a moment after the choice: their catalogue is fetched.
+    if (language !== 'en')
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews', exact: true })).toHaveCount(0);
   }
 
   async signIn(): Promise<void> {
