@@ -11,7 +11,8 @@ import { payeeStore, type PayeeRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
 export { payeeReviews } from './review-payee.ts';
-export { addressCheck, isPayable, partyCheck } from './rules.ts';
+export { isPayable, partyCheck } from './rules.ts';
+export { askScreening } from './screen-payee.ts';
 export type { Check, PayeeRecord } from './store.ts';
 export { toWire as payeeToWire } from './wire.ts';
 

@@ -19,7 +19,11 @@ export const screenPayee = async (
   await recordScreening(context, store, payeeId, checks);
 };
 
-const askScreening = async (screening: ScreeningPort, payee: PayeeRecord): Promise<readonly Check[]> => {
+/** What the provider finds: the party, and the address where there is one. Throws ProviderUnavailable. */
+export const askScreening = async (
+  screening: ScreeningPort,
+  payee: PayeeRecord,
+): Promise<readonly Check[]> => {
   const party = partyCheck(await screening.party({ name: payee.account_name, country: payee.payee_country }));
   if (payee.chain_type === null || payee.chain_address === null) return [party];
   return [party, addressCheck(await screening.address(payee.chain_type, payee.chain_address))];

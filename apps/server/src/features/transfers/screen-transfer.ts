@@ -1,14 +1,14 @@
 // Screens the payee of a transfer once more when it is submitted, and keeps what was found for the reviewer.
 import { systemActor } from '../../platform/actor.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
-import { addressCheck, partyCheck, type Check } from '../payees/index.ts';
+import { askScreening, type Check } from '../payees/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
 export const screenTransfer = async (tools: TransferTools, txnNo: string): Promise<void> => {
   const transfer = await tools.store.byId(txnNo);
   if (!transfer || transfer.checks !== null) return;
-  const checks = await askScreening(tools, transfer);
+  const checks = await findings(tools, transfer);
   const request = { id: requestIdOf(`transfer:${txnNo}:screen`), name: 'transfers.screen', body: txnNo };
   await tools.context.spine.write(systemActor('transfers'), request, async () => {
     const current = (await tools.store.byId(txnNo)) ?? transfer;
@@ -25,14 +25,11 @@ export const screenTransfer = async (tools: TransferTools, txnNo: string): Promi
   });
 };
 
-const askScreening = async (
+const findings = async (
   { context, payeeOf }: TransferTools,
   transfer: TransferRecord,
 ): Promise<readonly Check[]> => {
-  const { screening } = context.providers;
   const payee = await payeeOf(transfer.member_id, transfer.payee_id);
   if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
-  const party = partyCheck(await screening.party({ name: payee.account_name, country: payee.payee_country }));
-  if (payee.chain_type === null || payee.chain_address === null) return [party];
-  return [party, addressCheck(await screening.address(payee.chain_type, payee.chain_address))];
+  return askScreening(context.providers.screening, payee);
 };
