@@ -49,7 +49,7 @@ export const staffSignOut = endpoint({
   response: nothing,
 });
 
-export const reviewKind = z.enum(['member', 'collection-account', 'payee', 'transfer', 'deposit']);
+export const reviewKind = z.enum(['member', 'collection-account', 'payee', 'transfer', 'deposit', 'access']);
 export type ReviewKind = z.infer<typeof reviewKind>;
 
 export const reviewItem = z.object({

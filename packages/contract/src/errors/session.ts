@@ -140,4 +140,166 @@ export const sessionErrors = {
     http: 200,
     text: { en: 'Incorrect invitation code', 'zh-Hans': '邀请码不正确', 'zh-Hant': '邀請碼不正確' },
   },
+  'account-type-unavailable': {
+    code: 110009,
+    http: 200,
+    text: {
+      en: 'This account type is not available to you. Please contact your manager.',
+      'zh-Hans': '您暂时无法使用此账户类型，请联系您的客户经理。',
+      'zh-Hant': '您暫時無法使用此帳戶類型，請聯絡您的客戶經理。',
+    },
+  },
+  'graphic-code-needed': {
+    code: 110010,
+    http: 200,
+    text: {
+      en: 'Please enter the graphic verification code.',
+      'zh-Hans': '请输入图形验证码。',
+      'zh-Hant': '請輸入圖形驗證碼。',
+    },
+  },
+  'sign-in-expired': {
+    code: 110011,
+    http: 200,
+    text: {
+      en: 'This sign-in has expired. Please start again.',
+      'zh-Hans': '本次登录已过期，请重新登录。',
+      'zh-Hant': '本次登入已過期，請重新登入。',
+    },
+  },
+  'invitation-code-expired': {
+    code: 110012,
+    http: 200,
+    text: {
+      en: 'This invitation code has expired.',
+      'zh-Hans': '该邀请码已过期。',
+      'zh-Hant': '該邀請碼已過期。',
+    },
+  },
+  'invitation-code-exhausted': {
+    code: 110013,
+    http: 200,
+    text: {
+      en: 'This invitation code has been used up.',
+      'zh-Hans': '该邀请码的使用次数已满。',
+      'zh-Hant': '該邀請碼的使用次數已滿。',
+    },
+  },
+  'agreement-changed': {
+    code: 110014,
+    http: 200,
+    text: {
+      en: 'The agreement has changed in the meantime. Please read and accept the new version.',
+      'zh-Hans': '协议已更新，请阅读并同意新版本。',
+      'zh-Hant': '協議已更新，請閱讀並同意新版本。',
+    },
+  },
+  'reset-expired': {
+    code: 110015,
+    http: 200,
+    text: {
+      en: 'The time to set a new password has passed. Please start again.',
+      'zh-Hans': '设置新密码的时限已过，请重新开始。',
+      'zh-Hant': '設定新密碼的時限已過，請重新開始。',
+    },
+  },
+  'same-password': {
+    code: 110016,
+    http: 200,
+    text: {
+      en: 'The new password is the same as current',
+      'zh-Hans': '新密码与当前密码相同',
+      'zh-Hant': '新密碼與目前密碼相同',
+    },
+  },
+  'same-email': {
+    code: 110017,
+    http: 200,
+    text: {
+      en: 'The new email address is the same as current',
+      'zh-Hans': '新邮箱与当前邮箱相同',
+      'zh-Hant': '新電郵與目前電郵相同',
+    },
+  },
+  'same-mobile': {
+    code: 110018,
+    http: 200,
+    text: {
+      en: 'The new mobile number is the same as current',
+      'zh-Hans': '新手机号码与当前手机号码相同',
+      'zh-Hant': '新手機號碼與目前手機號碼相同',
+    },
+  },
+  'wrong-password': {
+    code: 110019,
+    http: 200,
+    text: {
+      en: 'The current password is incorrect.',
+      'zh-Hans': '当前密码不正确。',
+      'zh-Hant': '目前密碼不正確。',
+    },
+  },
+  'trusted-browser-limit': {
+    code: 110020,
+    http: 200,
+    text: {
+      en: 'The trusted list is full: it holds at most 10 browsers. Remove one first.',
+      'zh-Hans': '受信任浏览器列表已满（最多 10 个），请先移除一个。',
+      'zh-Hant': '受信任瀏覽器列表已滿（最多 10 個），請先移除一個。',
+    },
+  },
+  'authenticator-bound': {
+    code: 110021,
+    http: 200,
+    text: {
+      en: 'An authenticator is bound already.',
+      'zh-Hans': '已绑定身份验证器。',
+      'zh-Hant': '已綁定身份驗證器。',
+    },
+  },
+  'authenticator-needed': {
+    code: 110022,
+    http: 200,
+    text: {
+      en: 'Please bind an authenticator first.',
+      'zh-Hans': '请先绑定身份验证器。',
+      'zh-Hant': '請先綁定身份驗證器。',
+    },
+  },
+  'passkey-refused': {
+    code: 110023,
+    http: 200,
+    text: {
+      en: 'The passkey was not accepted. Please try again.',
+      'zh-Hans': '通行密钥验证未通过，请重试。',
+      'zh-Hant': '通行密鑰驗證未通過，請重試。',
+    },
+  },
+  'passkey-limit': {
+    code: 110024,
+    http: 200,
+    text: {
+      en: 'At most 10 passkeys can be kept. Remove one first.',
+      'zh-Hans': '最多可保存 10 个通行密钥，请先移除一个。',
+      'zh-Hant': '最多可保存 10 個通行密鑰，請先移除一個。',
+    },
+  },
+  'recheck-alone': {
+    code: 110025,
+    http: 200,
+    text: {
+      en: 'A recheck needs a second person. Add a rechecker first.',
+      'zh-Hans': '复核需要第二人，请先添加复核员。',
+      'zh-Hant': '覆核需要第二人，請先新增覆核員。',
+    },
+  },
+  'contact-needed': {
+    code: 110026,
+    http: 200,
+    text: {
+      en: 'Please bind another email address, mobile number or authenticator first.',
+      'zh-Hans': '请先绑定其他邮箱、手机号码或身份验证器。',
+      'zh-Hant': '請先綁定其他電郵、手機號碼或身份驗證器。',
+    },
+  },
 } as const;

@@ -107,6 +107,11 @@ export const ruleMessages = {
     'zh-Hans': '证件有效期不足三个月。',
     'zh-Hant': '證件有效期不足三個月。',
   },
+  'recheck-threshold': {
+    en: 'Enter an amount above 0.01 and not above 9,999,999.99, or leave it blank for unlimited',
+    'zh-Hans': '请输入大于 0.01 且不超过 9,999,999.99 的金额，留空表示不限',
+    'zh-Hant': '請輸入大於 0.01 且不超過 9,999,999.99 的金額，留空表示不限',
+  },
 } as const satisfies Record<string, Text>;
 
 export type RuleMessage = keyof typeof ruleMessages;

@@ -2,6 +2,7 @@
 // exist in its country is checked on top, by the server and lazily by the form (DESIGN section 9).
 import * as z from 'zod/mini';
 import { message } from './messages.ts';
+import { email } from './sign-in.ts';
 
 export const callingCode = z
   .string(message('country-code-empty'))
@@ -14,3 +15,24 @@ export const phoneDigits = z
 /** The rule over both parts. */
 export const isPhoneLength = (phone: { readonly callingCode: string; readonly number: string }): boolean =>
   phone.callingCode === '86' ? /^\d{11}$/.test(phone.number) : /^\d{6,15}$/.test(phone.number);
+
+/** How a person is found: by email, or by mobile with its calling code. One of the two; `hasOneAccount` says so. */
+export const accountFields = {
+  email: z.optional(email),
+  countryCode: z.optional(callingCode),
+  mobile: z.optional(phoneDigits),
+};
+
+interface Account {
+  readonly email?: string | undefined;
+  readonly countryCode?: string | undefined;
+  readonly mobile?: string | undefined;
+}
+
+/** Either an email and no mobile, or a mobile of the right length with its calling code and no email. */
+export const hasOneAccount = ({ email: mail, countryCode, mobile }: Account): boolean =>
+  mail === undefined
+    ? countryCode !== undefined &&
+      mobile !== undefined &&
+      isPhoneLength({ callingCode: countryCode, number: mobile })
+    : countryCode === undefined && mobile === undefined;

@@ -47,3 +47,13 @@ export const graphicAnswer = z
   .check(z.trim(), z.minLength(1, message('code-empty')), z.maxLength(12, message('code-wrong')));
 
 export const consent = z.literal(true, message('consent'));
+
+/** Ten characters in two groups, as the list of recovery codes shows them; typed in any case, with or without the dash. */
+export const recoveryCode = z
+  .string(message('code-empty'))
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, message('code-empty')),
+    z.regex(/^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/, message('code-wrong')),
+  );

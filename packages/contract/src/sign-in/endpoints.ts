@@ -2,21 +2,21 @@
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { language, memberId, nothing } from '../fields.ts';
-import { code, consent, email, enteredPassword, graphicAnswer, newPassword } from '../rules/sign-in.ts';
+import { version } from '../agreements/endpoints.ts';
+import { accountFields, callingCode, hasOneAccount, phoneDigits } from '../rules/phone.ts';
+import { code, consent, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
+import { captchaVerifyParam, newCaptcha } from './captcha.ts';
 import { accountType, memberInfo, session } from './schemas.ts';
+import { signedIn } from './verification.ts';
 
-const captchaVerifyParam = z.object({ id: z.uuid(), answer: graphicAnswer });
-
-/** A new graphic code: a picture to read, valid 5 minutes, for one use. */
-export const newCaptcha = endpoint({
-  name: 'sign-in.new-captcha',
-  summary: 'Draws a graphic verification code',
-  prefix: 'member-api',
-  path: '/web/user/:type/captcha',
-  access: anyone,
-  request: z.object({ type: accountType }),
-  response: z.object({ id: z.uuid(), /** A PNG as a data address. */ image: z.string() }),
-});
+const codeSent = z.object({ cooldownSeconds: z.int() });
+const sendRefusals = ['wrong-graphic-code', 'graphic-code-needed', 'code-cooldown'] as const;
+const registering = {
+  type: accountType,
+  language,
+  captchaCheckType: z.literal('register'),
+  captchaVerifyParam,
+};
 
 export const sendRegistrationCode = endpoint({
   name: 'sign-in.send-registration-code',
@@ -25,14 +25,20 @@ export const sendRegistrationCode = endpoint({
   path: '/web/user/:type/regEmail',
   access: anyone,
   write: true,
-  request: z.object({
-    type: accountType,
-    email,
-    language,
-    captchaCheckType: z.literal('register'),
-    captchaVerifyParam,
-  }),
-  response: z.object({ cooldownSeconds: z.int() }),
+  request: z.object({ ...registering, email }),
+  response: codeSent,
+  refusals: ['wrong-graphic-code', 'code-cooldown'],
+});
+
+export const sendRegistrationSms = endpoint({
+  name: 'sign-in.send-registration-sms',
+  summary: 'Sends the 4-digit registration code by SMS',
+  prefix: 'member-api',
+  path: '/web/user/:type/regSms',
+  access: anyone,
+  write: true,
+  request: z.object({ ...registering, countryCode: callingCode, mobile: phoneDigits }),
+  response: codeSent,
   refusals: ['wrong-graphic-code', 'code-cooldown'],
 });
 
@@ -43,35 +49,103 @@ export const register = endpoint({
   path: '/web/user/:type/reg',
   access: anyone,
   write: true,
-  request: z.object({
-    type: accountType,
-    email,
-    code: code(4),
-    password: newPassword,
-    invitationCode: z.optional(z.string().check(z.trim(), z.maxLength(32, 'too-long'))),
-    consent,
-    language,
-  }),
-  response: session,
-  refusals: ['wrong-code', 'already-registered', 'wrong-invitation-code'],
+  request: z
+    .object({
+      type: accountType,
+      ...accountFields,
+      code: code(4),
+      password: newPassword,
+      invitationCode: z.optional(z.string().check(z.trim(), z.maxLength(32, 'too-long'))),
+      consent,
+      /** The versions that were shown (`agreements.current`). */
+      agreementVersion: version,
+      privacyVersion: version,
+      language,
+    })
+    .check(z.refine(hasOneAccount)),
+  response: signedIn,
+  refusals: [
+    'wrong-code',
+    'already-registered',
+    'wrong-invitation-code',
+    'invitation-code-expired',
+    'invitation-code-exhausted',
+    'agreement-changed',
+  ],
 });
 
+/** Why somebody whose proof was right may not come in, or not yet. */
+const barred = [
+  'wrong-account-type',
+  'account-type-unavailable',
+  'account-disabled',
+  'member-disabled',
+  'new-browser',
+  'two-factor-needed',
+] as const;
+
+/** After failures the graphic code is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
 export const signIn = endpoint({
   name: 'sign-in.sign-in',
-  summary: 'Signs a person in by email and password',
+  summary: 'Signs a person in by email or mobile and password',
   prefix: 'member-api',
   path: '/web/user/:type/loginByPwV2',
   access: anyone,
   write: true,
-  request: z.object({ type: accountType, email, password: enteredPassword }),
-  response: session,
-  refusals: [
-    'wrong-credentials',
-    'wrong-account-type',
-    'login-locked',
-    'account-disabled',
-    'member-disabled',
-  ],
+  request: z
+    .object({
+      type: accountType,
+      ...accountFields,
+      password: enteredPassword,
+      captchaVerifyParam: z.optional(captchaVerifyParam),
+    })
+    .check(z.refine(hasOneAccount)),
+  response: signedIn,
+  refusals: ['wrong-credentials', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code', ...barred],
+});
+
+const askingCode = {
+  type: accountType,
+  language,
+  captchaVerifyParam: z.optional(captchaVerifyParam),
+};
+
+/** Known and unknown addresses are answered alike. */
+export const sendSignInMail = endpoint({
+  name: 'sign-in.send-mail',
+  summary: 'Sends the 4-digit code to sign in with by mail',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginEmail',
+  access: anyone,
+  write: true,
+  request: z.object({ ...askingCode, email }),
+  response: codeSent,
+  refusals: [...sendRefusals],
+});
+
+export const sendSignInSms = endpoint({
+  name: 'sign-in.send-sms',
+  summary: 'Sends the 4-digit code to sign in with by SMS',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginSms',
+  access: anyone,
+  write: true,
+  request: z.object({ ...askingCode, countryCode: callingCode, mobile: phoneDigits }),
+  response: codeSent,
+  refusals: [...sendRefusals],
+});
+
+/** 101008 is told only here and in the reset: to who has proved by a code to own the address. */
+export const signInByCode = endpoint({
+  name: 'sign-in.by-code',
+  summary: 'Signs a person in by email or mobile and a code sent there',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginByCodeV2',
+  access: anyone,
+  write: true,
+  request: z.object({ type: accountType, ...accountFields, code: code(4) }).check(z.refine(hasOneAccount)),
+  response: signedIn,
+  refusals: ['wrong-code', 'login-locked', 'account-not-registered', ...barred],
 });
 
 export const refreshSession = endpoint({

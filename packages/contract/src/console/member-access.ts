@@ -1,0 +1,210 @@
+// How staff see and change the access of members and their people: sessions, factors, history, disabling, unlocking,
+// invitations. What gives access back after fraud, or takes a factor away, needs a second member of staff.
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages.ts';
+import { requiredText } from '../rules/text.ts';
+import { loginRecord, openSession, trustedBrowser } from '../security/endpoints.ts';
+import { roleId } from '../sign-in/schemas.ts';
+
+const reason = requiredText(500);
+
+export const personAccess = z.object({
+  personId: id,
+  memberId,
+  roleId,
+  name: z.nullable(z.string()),
+  /** Whole: staff call people back. */
+  email: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  status: z.enum(['normal', 'disabled']),
+  disabledReason: z.nullable(z.string()),
+  /** Disabled after fraud: enabling needs a second member of staff. */
+  isAfterFraud: z.boolean(),
+  lockedUntil: z.nullable(time),
+  protectedUntil: z.nullable(time),
+  authenticatorBoundAt: z.nullable(time),
+  passkeys: z.array(z.object({ passkeyId: id, name: z.string(), addedAt: time })),
+  sessions: z.array(openSession),
+  trustedBrowsers: z.array(trustedBrowser),
+  /** What was asked and waits for a second member of staff. */
+  waiting: z.array(
+    z.object({ requestId: id, kind: z.string(), reason: z.string(), askedBy: z.string(), at: time }),
+  ),
+});
+export type PersonAccess = z.infer<typeof personAccess>;
+
+export const getPersonAccess = endpoint({
+  name: 'members.person-access',
+  summary: 'A person’s sessions, factors and standing',
+  prefix: 'console',
+  path: '/members/person/access',
+  access: anyStaff,
+  request: z.object({ personId: id }),
+  response: personAccess,
+  refusals: ['not-found'],
+});
+
+export const listPersonLogins = endpoint({
+  name: 'members.person-logins',
+  summary: 'A person’s sign-ins, newest first',
+  prefix: 'console',
+  path: '/members/person/logins',
+  access: anyStaff,
+  request: z.object({ ...page, personId: id }),
+  response: listOf(loginRecord),
+  refusals: ['not-found'],
+});
+
+/** One person, or the whole member with all its people. */
+const whom = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), id }),
+  z.object({ kind: z.literal('member'), id: memberId }),
+]);
+
+export const disableAccess = endpoint({
+  name: 'members.disable',
+  summary: 'Disables a person or a member; live sessions are out at once',
+  prefix: 'console',
+  path: '/members/access/disable',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ whom, reason, isFraud: z.boolean() }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** After fraud this only asks: a second member of staff approves in the review queue. */
+export const enableAccess = endpoint({
+  name: 'members.enable',
+  summary: 'Enables a person or a member',
+  prefix: 'console',
+  path: '/members/access/enable',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ whom, reason }),
+  response: z.object({ waitsForSecond: z.boolean() }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const unlockPerson = endpoint({
+  name: 'members.unlock',
+  summary: 'Ends the lock after too many failed sign-ins',
+  prefix: 'console',
+  path: '/members/access/unlock',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ personId: id, reason }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const endPersonSessions = endpoint({
+  name: 'members.end-sessions',
+  summary: 'Ends all sessions of a person',
+  prefix: 'console',
+  path: '/members/access/end-sessions',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ personId: id, reason }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+/** Always asks for a second member of staff. */
+export const revokeFactor = endpoint({
+  name: 'members.revoke-factor',
+  summary: 'Asks to remove a factor whose owner has proved their identity otherwise',
+  prefix: 'console',
+  path: '/members/access/revoke-factor',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    personId: id,
+    factor: z.enum(['authenticator', 'passkeys', 'trusted-browsers']),
+    reason,
+    /** How the identity was proved. */
+    evidence: requiredText(500),
+  }),
+  response: z.object({ requestId: id }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** A member whose account type is closed is told at sign-in to contact its manager. */
+export const setAccountTypeOpen = endpoint({
+  name: 'members.set-account-type-open',
+  summary: 'Says whether a member may use its account type',
+  prefix: 'console',
+  path: '/members/access/account-type',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ memberId, isOpen: z.boolean(), reason }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const invitation = z.object({
+  code: z.string(),
+  note: z.string(),
+  usesMax: z.nullable(z.int()),
+  used: z.int(),
+  validUntil: z.nullable(time),
+  issuedBy: z.nullable(z.string()),
+  issuedAt: time,
+  status: z.enum(['open', 'expired', 'exhausted', 'withdrawn']),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  name: 'invitations.list',
+  summary: 'Invitation codes, newest first',
+  prefix: 'console',
+  path: '/invitations/list',
+  access: anyStaff,
+  request: z.object(page),
+  response: listOf(invitation),
+});
+
+export const issueInvitation = endpoint({
+  name: 'invitations.issue',
+  summary: 'Issues an invitation code',
+  prefix: 'console',
+  path: '/invitations/issue',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    note: z.string().check(z.trim(), z.maxLength(200, message('too-long'))),
+    usesMax: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+    /** Its last day, Hong Kong time. */
+    validUntil: z.nullable(date),
+  }),
+  response: invitation,
+});
+
+export const withdrawInvitation = endpoint({
+  name: 'invitations.withdraw',
+  summary: 'Withdraws an invitation code',
+  prefix: 'console',
+  path: '/invitations/withdraw',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{4,32}$/)) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const memberAccessEndpoints = [
+  getPersonAccess,
+  listPersonLogins,
+  disableAccess,
+  enableAccess,
+  unlockPerson,
+  endPersonSessions,
+  revokeFactor,
+  setAccountTypeOpen,
+  listInvitations,
+  issueInvitation,
+  withdrawInvitation,
+];

@@ -1,0 +1,434 @@
+// What people do about the safety of their own account: password, email, mobile, factors, browsers, sessions, history,
+// recheck thresholds (spec 1 sections 2, 5 and 9). What weakens an account asks for a proof first.
+import * as z from 'zod/mini';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { id, listOf, nothing, page, time } from '../fields.ts';
+import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
+import { recheckThreshold } from '../rules/recheck.ts';
+import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
+import { requiredText } from '../rules/text.ts';
+import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
+import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign-in/verification.ts';
+
+const admin = { kind: 'member', roles: [1] } as const;
+const proofRefusals = ['wrong-code', 'wrong-password', 'passkey-refused', 'login-locked'] as const;
+const common = { prefix: 'member-api', access: anyRole } as const;
+
+/** What a code or a passkey approves; a proof for one is none for another. */
+export const proofPurpose = z.enum([
+  'change-password',
+  'change-email',
+  'new-email',
+  'change-mobile',
+  'new-mobile',
+  'bind-authenticator',
+  'unbind-authenticator',
+  'authenticator-usage',
+  'recovery-codes',
+  'add-passkey',
+  'remove-passkey',
+  'recheck-setting',
+]);
+export type ProofPurpose = z.infer<typeof proofPurpose>;
+
+const passkey = z.object({
+  passkeyId: id,
+  name: z.string(),
+  addedAt: time,
+  lastUsedAt: z.nullable(time),
+  /** Synchronised between devices by whoever keeps it. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const getSecurity = endpoint({
+  ...common,
+  name: 'security.info',
+  summary: 'How this account is protected',
+  path: '/web/security/info',
+  request: nothing,
+  response: z.object({
+    /** Partly starred; null when not bound. */
+    email: z.nullable(z.string()),
+    countryCode: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+    passwordChangedAt: z.nullable(time),
+    /** Until then exchange and transfer are refused; null when they are not. */
+    protectedUntil: z.nullable(time),
+    authenticator: z.nullable(
+      z.object({
+        boundAt: time,
+        forLogin: z.boolean(),
+        forTransfer: z.boolean(),
+        recoveryCodesLeft: z.int(),
+      }),
+    ),
+    passkeys: z.array(passkey),
+    /** Ways in which this person can prove a change now; a bound factor makes mail and SMS not enough. */
+    proofMethods: z.array(verifyMethod),
+    trustedBrowserDays: z.int(),
+  }),
+});
+export type SecurityInfo = z.infer<typeof getSecurity.response>;
+
+/** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
+export const sendSecurityCode = endpoint({
+  ...common,
+  name: 'security.send-code',
+  summary: 'Sends a 4-digit code by mail or SMS, for one purpose',
+  path: '/web/msg/msgCodeSendV2',
+  write: true,
+  request: z.object({
+    purpose: proofPurpose,
+    channel: z.enum(['email', 'sms']),
+    email: z.optional(email),
+    countryCode: z.optional(callingCode),
+    mobile: z.optional(phoneDigits),
+  }),
+  response: z.object({ cooldownSeconds: z.int(), /** Partly starred. */ sentTo: z.string() }),
+  refusals: ['code-cooldown', 'same-email', 'same-mobile', 'contact-needed'],
+});
+
+export const beginPasskeyProof = endpoint({
+  ...common,
+  name: 'security.begin-passkey-proof',
+  summary: 'Options for a passkey that approves one purpose',
+  path: '/web/security/passkey/proof',
+  request: z.object({ purpose: proofPurpose }),
+  response: passkeyRequest,
+});
+
+/** Ends the other sessions and protects the account for 24 hours. */
+export const changePassword = endpoint({
+  ...common,
+  name: 'security.change-password',
+  summary: 'Changes the login password',
+  path: '/web/security/password/change',
+  write: true,
+  request: z.object({ currentPassword: enteredPassword, newPassword, proof }),
+  response: z.object({ protectedUntil: time }),
+  refusals: [...proofRefusals, 'same-password'],
+});
+
+export const changeEmail = endpoint({
+  ...common,
+  name: 'security.change-email',
+  summary: 'Binds or changes the email: a proof, and a code that was sent to the new one',
+  path: '/web/security/email/change',
+  write: true,
+  request: z.object({ email, code: code(4), proof }),
+  response: nothing,
+  refusals: [...proofRefusals, 'same-email', 'already-registered'],
+});
+
+export const changeMobile = endpoint({
+  ...common,
+  name: 'security.change-mobile',
+  summary: 'Binds or changes the mobile: a proof, and a code that was sent to the new one',
+  path: '/web/security/mobile/change',
+  write: true,
+  request: z
+    .object({ countryCode: callingCode, mobile: phoneDigits, code: code(4), proof })
+    .check(
+      z.refine(({ countryCode, mobile }) => isPhoneLength({ callingCode: countryCode, number: mobile })),
+    ),
+  response: nothing,
+  refusals: [...proofRefusals, 'same-mobile', 'already-registered'],
+});
+
+/** Also to bind another one in place of it: the one that is bound holds until the new one is confirmed. */
+export const beginAuthenticator = endpoint({
+  ...common,
+  name: 'security.begin-authenticator',
+  summary: 'Gives the secret of an authenticator to bind',
+  path: '/web/security/authenticator/begin',
+  write: true,
+  request: z.object({ proof }),
+  response: authenticatorSecret,
+  refusals: [...proofRefusals],
+});
+
+export const bindAuthenticator = endpoint({
+  ...common,
+  name: 'security.bind-authenticator',
+  summary: 'Confirms the authenticator with a code of it; answers ten recovery codes, once',
+  path: '/web/security/authenticator/bind',
+  write: true,
+  request: z.object({ code: code(6) }),
+  response: z.object({ recoveryCodes }),
+  refusals: ['wrong-code', 'authenticator-needed'],
+});
+
+export const unbindAuthenticator = endpoint({
+  ...common,
+  name: 'security.unbind-authenticator',
+  summary: 'Removes the authenticator and its recovery codes',
+  path: '/web/security/authenticator/unbind',
+  write: true,
+  request: z.object({ proof }),
+  response: nothing,
+  refusals: [...proofRefusals, 'authenticator-needed'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...common,
+  name: 'security.renew-recovery-codes',
+  summary: 'Voids the recovery codes and answers ten new ones, once',
+  path: '/web/security/authenticator/recovery',
+  write: true,
+  request: z.object({ proof }),
+  response: z.object({ recoveryCodes }),
+  refusals: [...proofRefusals, 'authenticator-needed'],
+});
+
+export const setAuthenticatorUsage = endpoint({
+  ...common,
+  name: 'security.authenticator-usage',
+  summary: 'For what the authenticator is asked: signing in, transfers',
+  path: '/web/security/authenticator/usage',
+  write: true,
+  request: z.object({ forLogin: z.boolean(), forTransfer: z.boolean(), proof }),
+  response: nothing,
+  refusals: [...proofRefusals, 'authenticator-needed'],
+});
+
+export const beginPasskey = endpoint({
+  ...common,
+  name: 'security.begin-passkey',
+  summary: 'Options to add a passkey with',
+  path: '/web/security/passkey/begin',
+  write: true,
+  request: z.object({ proof }),
+  response: passkeyCreation,
+  refusals: [...proofRefusals, 'passkey-limit'],
+});
+
+const passkeyName = requiredText(40);
+
+export const addPasskey = endpoint({
+  ...common,
+  name: 'security.add-passkey',
+  summary: 'Adds a passkey under a name',
+  path: '/web/security/passkey/add',
+  write: true,
+  request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
+  response: nothing,
+  refusals: ['passkey-refused', 'passkey-limit'],
+});
+
+export const renamePasskey = endpoint({
+  ...common,
+  name: 'security.rename-passkey',
+  summary: 'Gives a passkey another name',
+  path: '/web/security/passkey/rename',
+  write: true,
+  request: z.object({ passkeyId: id, name: passkeyName }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+export const removePasskey = endpoint({
+  ...common,
+  name: 'security.remove-passkey',
+  summary: 'Removes a passkey',
+  path: '/web/security/passkey/remove',
+  write: true,
+  request: z.object({ passkeyId: id, proof }),
+  response: nothing,
+  refusals: [...proofRefusals, 'not-found'],
+});
+
+const origin = {
+  /** `Chrome`, `Firefox` ...; null when it does not say. */
+  browser: z.nullable(z.string()),
+  browserVersion: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  device: z.enum(['desktop', 'phone', 'tablet']),
+};
+
+export const trustedBrowser = z.object({
+  browserId: id,
+  ...origin,
+  addedAt: time,
+  lastUsedAt: time,
+  daysSinceLastLogin: z.int(),
+  isCurrent: z.boolean(),
+});
+export type TrustedBrowser = z.infer<typeof trustedBrowser>;
+
+export const listTrustedBrowsers = endpoint({
+  ...common,
+  name: 'security.browsers',
+  summary: 'The browsers that this person trusts',
+  path: '/web/security/browser/list',
+  request: nothing,
+  response: z.array(trustedBrowser),
+});
+
+export const trustBrowser = endpoint({
+  ...common,
+  name: 'security.trust-browser',
+  summary: 'Trusts the browser that calls; only in the session that proved it',
+  path: '/web/security/browser/trust',
+  write: true,
+  request: nothing,
+  response: nothing,
+  refusals: ['trusted-browser-limit', 'forbidden'],
+});
+
+export const removeTrustedBrowser = endpoint({
+  ...common,
+  name: 'security.remove-browser',
+  summary: 'Trusts a browser no longer',
+  path: '/web/security/browser/remove',
+  write: true,
+  request: z.object({ browserId: id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+const place = {
+  address: z.nullable(z.string()),
+  /** Where the address is; null when that is not known. */
+  country: z.nullable(z.string()),
+};
+
+export const openSession = z.object({
+  sessionId: id,
+  ...origin,
+  ...place,
+  startedAt: time,
+  lastSeenAt: time,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const listSessions = endpoint({
+  ...common,
+  name: 'security.sessions',
+  summary: 'The open sessions of this person',
+  path: '/web/security/session/list',
+  request: nothing,
+  response: z.array(openSession),
+});
+
+export const endSession = endpoint({
+  ...common,
+  name: 'security.end-session',
+  summary: 'Ends one of this person’s sessions',
+  path: '/web/security/session/end',
+  write: true,
+  request: z.object({ sessionId: id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+export const endOtherSessions = endpoint({
+  ...common,
+  name: 'security.end-other-sessions',
+  summary: 'Ends all sessions of this person but the one that calls',
+  path: '/web/security/session/end-others',
+  write: true,
+  request: nothing,
+  response: nothing,
+});
+
+export const loginOutcome = z.enum([
+  'signed-in',
+  'wrong-credentials',
+  'wrong-code',
+  'locked',
+  'barred',
+  'registered',
+  'password-reset',
+]);
+export const loginMethod = z.enum(['password', 'email', 'sms', 'passkey']);
+
+export const loginRecord = z.object({
+  at: time,
+  outcome: loginOutcome,
+  method: z.nullable(loginMethod),
+  ...origin,
+  ...place,
+});
+export type LoginRecord = z.infer<typeof loginRecord>;
+
+export const listLoginHistory = endpoint({
+  ...common,
+  name: 'security.login-history',
+  summary: 'Sign-ins of this person, newest first',
+  path: '/web/security/login/list',
+  request: z.object(page),
+  response: listOf(loginRecord),
+});
+
+export const exportLoginHistory = endpoint({
+  ...common,
+  name: 'security.export-login-history',
+  summary: 'Sign-ins of this person as CSV',
+  path: '/web/security/login/export',
+  transport: 'download',
+  request: nothing,
+  response: nothing,
+  refusals: ['nothing-to-export'],
+});
+
+/** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a recheck. */
+const recheck = z.object({
+  newPayee: z.boolean(),
+  exchange: z.nullable(recheckThreshold),
+  transfer: z.nullable(recheckThreshold),
+});
+export type RecheckSetting = z.infer<typeof recheck>;
+
+export const getRecheckSetting = endpoint({
+  ...common,
+  name: 'security.recheck-setting',
+  summary: 'What a second person has to approve',
+  path: '/web/security/recheck/get',
+  request: nothing,
+  response: z.extend(recheck, {
+    /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
+  }),
+});
+
+export const setRecheckSetting = endpoint({
+  ...common,
+  access: admin,
+  name: 'security.set-recheck',
+  summary:
+    'Says what a second person has to approve; an admin, with a second factor, never in a business of one',
+  path: '/web/security/recheck/set',
+  write: true,
+  request: z.extend(recheck, { proof }),
+  response: nothing,
+  refusals: [...proofRefusals, 'recheck-alone', 'authenticator-needed'],
+});
+
+export const securityEndpoints = [
+  getSecurity,
+  sendSecurityCode,
+  beginPasskeyProof,
+  changePassword,
+  changeEmail,
+  changeMobile,
+  beginAuthenticator,
+  bindAuthenticator,
+  unbindAuthenticator,
+  renewRecoveryCodes,
+  setAuthenticatorUsage,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  listTrustedBrowsers,
+  trustBrowser,
+  removeTrustedBrowser,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listLoginHistory,
+  exportLoginHistory,
+  getRecheckSetting,
+  setRecheckSetting,
+];

@@ -1,0 +1,58 @@
+// The graphic code: a picture to read, or, for who cannot read it, a proof of work that the browser does (ALTCHA).
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+import { graphicAnswer } from '../rules/sign-in.ts';
+import { accountType } from './schemas.ts';
+
+/** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */
+export const captchaVerifyParam = z.union([
+  z.object({ id: z.uuid(), answer: graphicAnswer }),
+  z.object({ proofOfWork: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+]);
+export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
+
+/** A new graphic code: a picture to read, valid 5 minutes, for one use. */
+export const newCaptcha = endpoint({
+  name: 'sign-in.new-captcha',
+  summary: 'Draws a graphic verification code',
+  prefix: 'member-api',
+  path: '/web/user/:type/captcha',
+  access: anyone,
+  request: z.object({ type: accountType }),
+  response: z.object({ id: z.uuid(), /** A PNG as a data address. */ image: z.string() }),
+});
+
+export const newProofOfWork = endpoint({
+  name: 'sign-in.new-proof-of-work',
+  summary: 'An ALTCHA challenge in place of the picture, valid 5 minutes, for one use',
+  prefix: 'member-api',
+  path: '/web/user/:type/captcha/work',
+  access: anyone,
+  request: z.object({ type: accountType }),
+  response: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    salt: z.string(),
+    signature: z.string(),
+    maxnumber: z.int(),
+  }),
+});
+
+/** What a graphic code is asked for. */
+export const captchaCheckType = z.enum(['register', 'sign-in', 'reset']);
+
+/** A right answer still serves the call that it is meant for, once; a wrong one is used up. */
+export const checkCaptcha = endpoint({
+  name: 'sign-in.check-captcha',
+  summary: 'Tells whether the answer to a graphic code is right',
+  prefix: 'member-api',
+  path: '/web/user/:type/captchaCheck',
+  access: anyone,
+  write: true,
+  request: z.object({ type: accountType, captchaCheckType, captchaVerifyParam }),
+  response: nothing,
+  refusals: ['wrong-graphic-code'],
+});
+
+export const captchaEndpoints = [newCaptcha, newProofOfWork, checkCaptcha];

@@ -1,0 +1,93 @@
+// Forgot password: prove who you are by mail, SMS or authenticator, then set a new one (spec 1 sections 2 and 7).
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '../endpoint.ts';
+import { language, nothing, time } from '../fields.ts';
+import { accountFields, callingCode, hasOneAccount, phoneDigits } from '../rules/phone.ts';
+import { code, email, newPassword } from '../rules/sign-in.ts';
+import { captchaVerifyParam } from './captcha.ts';
+import { accountType } from './schemas.ts';
+
+const asked = {
+  type: accountType,
+  language,
+  captchaCheckType: z.literal('reset'),
+  captchaVerifyParam,
+};
+const sent = z.object({ cooldownSeconds: z.int() });
+const sendRefusals = ['wrong-graphic-code', 'code-cooldown'] as const;
+
+/** Known and unknown addresses are answered alike. */
+export const sendResetMail = endpoint({
+  name: 'sign-in.send-reset-mail',
+  summary: 'Sends the 4-digit code of a password reset by mail',
+  prefix: 'member-api',
+  path: '/web/user/:type/pwResetEmailCodeSendV2',
+  access: anyone,
+  write: true,
+  request: z.object({ ...asked, email }),
+  response: sent,
+  refusals: [...sendRefusals],
+});
+
+export const sendResetSms = endpoint({
+  name: 'sign-in.send-reset-sms',
+  summary: 'Sends the 4-digit code of a password reset by SMS',
+  prefix: 'member-api',
+  path: '/web/user/:type/pwResetSmsSendV2',
+  access: anyone,
+  write: true,
+  request: z.object({ ...asked, countryCode: callingCode, mobile: phoneDigits }),
+  response: sent,
+  refusals: [...sendRefusals],
+});
+
+/**
+ * With `method` email or sms the account is the address that the code went to; with `authenticator` it is whichever
+ * address the person signs in with, and the graphic code has to be answered. 101008 is told only after a right code.
+ */
+export const verifyReset = endpoint({
+  name: 'sign-in.verify-reset',
+  summary: 'Proves who asks for a new password; answers the token that sets it',
+  prefix: 'member-api',
+  path: '/web/user/:type/pwResetCodeVerify',
+  access: anyone,
+  write: true,
+  request: z
+    .object({
+      type: accountType,
+      ...accountFields,
+      method: z.enum(['email', 'sms', 'authenticator']),
+      code: z.union([code(4), code(6)]),
+      captchaVerifyParam: z.optional(captchaVerifyParam),
+    })
+    .check(z.refine(hasOneAccount)),
+  response: z.object({ resetToken: z.string(), expiresAt: time }),
+  refusals: [
+    'wrong-code',
+    'wrong-graphic-code',
+    'graphic-code-needed',
+    'login-locked',
+    'account-not-registered',
+    'account-disabled',
+    'member-disabled',
+    'wrong-account-type',
+  ],
+});
+
+export const resetPassword = endpoint({
+  name: 'sign-in.reset-password',
+  summary: 'Sets the new password, ends all sessions and protects the account for 24 hours',
+  prefix: 'member-api',
+  path: '/web/user/:type/pwdReset',
+  access: anyone,
+  write: true,
+  request: z.object({
+    type: accountType,
+    resetToken: z.string().check(z.minLength(1), z.maxLength(256)),
+    password: newPassword,
+  }),
+  response: nothing,
+  refusals: ['reset-expired', 'same-password'],
+});
+
+export const passwordResetEndpoints = [sendResetMail, sendResetSms, verifyReset, resetPassword];

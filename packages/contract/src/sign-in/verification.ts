@@ -1,0 +1,168 @@
+// The steps between a first proof and a session: a new browser, the second factor, binding one (spec 1 sections 2, 7, 8;
+// DESIGN section 9). A sign-in that needs one answers 100000 or 99999 with the headers below; the next call sends
+// `verifyIdHeader` back.
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '../endpoint.ts';
+import { language, time } from '../fields.ts';
+import { code, enteredPassword, recoveryCode } from '../rules/sign-in.ts';
+import { passkeyAssertion, passkeyRequest } from './passkeys.ts';
+import { accountType, session } from './schemas.ts';
+
+/** `new-browser` or `two-factor`. */
+export const verifyRequiredHeader = 'x-verify-required';
+/** Names the sign-in that waits; sent back with each call of this file. */
+export const verifyIdHeader = 'x-verify-id';
+/** Comma-joined `verifyMethod`s that would do. */
+export const verifyMethodsHeader = 'x-verify-methods';
+
+export const verifyMethod = z.enum(['password', 'email', 'sms', 'authenticator', 'recovery', 'passkey']);
+export type VerifyMethod = z.infer<typeof verifyMethod>;
+
+/** A proof of who somebody is. Mail and SMS codes are bound to what they approve, and are sent for it first. */
+export const proof = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: enteredPassword }),
+  z.object({ method: z.literal('email'), code: code(4) }),
+  z.object({ method: z.literal('sms'), code: code(4) }),
+  z.object({ method: z.literal('authenticator'), code: code(6) }),
+  z.object({ method: z.literal('recovery'), code: recoveryCode }),
+  z.object({ method: z.literal('passkey'), passkey: passkeyAssertion }),
+]);
+export type Proof = z.infer<typeof proof>;
+
+const request = { type: accountType };
+const lost = ['sign-in-expired'] as const;
+
+/** A session, and whether to offer that this browser be trusted from now on. */
+export const signedIn = z.extend(session, { offerTrust: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const pendingSignIn = z.object({
+  required: z.enum(['new-browser', 'two-factor', 'bind-authenticator']),
+  methods: z.array(verifyMethod),
+  /** Partly starred; null when not bound. */
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  expiresAt: time,
+});
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+
+export const getPendingSignIn = endpoint({
+  name: 'sign-in.pending',
+  summary: 'What the sign-in that X-Verify-Id names still waits for; also after a reload of the page',
+  prefix: 'member-api',
+  path: '/web/user/:type/verifyLoginId',
+  access: anyone,
+  request: z.object(request),
+  response: pendingSignIn,
+  refusals: [...lost],
+});
+
+export const sendSignInStepCode = endpoint({
+  name: 'sign-in.send-step-code',
+  summary: 'Sends the 4-digit code of a new browser to the bound email or mobile',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginDeviceSendCode',
+  access: anyone,
+  write: true,
+  request: z.object({ ...request, method: z.enum(['email', 'sms']), language }),
+  response: z.object({ cooldownSeconds: z.int() }),
+  refusals: [...lost, 'code-cooldown'],
+});
+
+/** Answers a session, or again 99999 when a second factor follows the new browser. */
+export const continueSignIn = endpoint({
+  name: 'sign-in.continue',
+  summary: 'Gives the proof that the waiting sign-in asks for',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginCheck',
+  access: anyone,
+  write: true,
+  request: z.object({ ...request, proof }),
+  response: signedIn,
+  refusals: [
+    ...lost,
+    'wrong-code',
+    'wrong-credentials',
+    'passkey-refused',
+    'login-locked',
+    'two-factor-needed',
+    'account-disabled',
+    'member-disabled',
+  ],
+});
+
+/** The secret that an authenticator app is given, to be confirmed with a code of it. */
+export const authenticatorSecret = z.object({
+  /** Base32. */
+  secret: z.string(),
+  /** otpauth://, for the QR code. */
+  uri: z.string(),
+});
+
+export const beginBindingAtSignIn = endpoint({
+  name: 'sign-in.begin-binding',
+  summary: 'Gives the secret to bind, to who must have an authenticator and has none',
+  prefix: 'member-api',
+  path: '/web/user/:type/pre/googleAuthBind',
+  access: anyone,
+  write: true,
+  request: z.object(request),
+  response: authenticatorSecret,
+  refusals: [...lost, 'authenticator-bound'],
+});
+
+/** Shown once; each may be used once in place of an authenticator code. */
+export const recoveryCodes = z.array(z.string());
+
+export const bindAtSignIn = endpoint({
+  name: 'sign-in.bind',
+  summary: 'Confirms the authenticator with a code of it and signs in',
+  prefix: 'member-api',
+  path: '/web/user/:type/googleAuthBind',
+  access: anyone,
+  write: true,
+  request: z.object({ ...request, code: code(6) }),
+  response: z.extend(signedIn, { recoveryCodes }),
+  refusals: [...lost, 'wrong-code', 'authenticator-bound', 'account-disabled', 'member-disabled'],
+});
+
+export const beginPasskeySignIn = endpoint({
+  name: 'sign-in.begin-passkey',
+  summary:
+    'Options for a passkey: with X-Verify-Id those of the waiting person, without it whichever the browser has',
+  prefix: 'member-api',
+  path: '/web/user/:type/passkey/options',
+  access: anyone,
+  request: z.object(request),
+  response: passkeyRequest,
+  refusals: [...lost],
+});
+
+/** A passkey stands for password and second factor, and its browser is no new one. */
+export const signInByPasskey = endpoint({
+  name: 'sign-in.passkey',
+  summary: 'Signs in by passkey',
+  prefix: 'member-api',
+  path: '/web/user/:type/loginByPasskey',
+  access: anyone,
+  write: true,
+  request: z.object({ ...request, passkey: passkeyAssertion }),
+  response: signedIn,
+  refusals: [
+    'passkey-refused',
+    'wrong-account-type',
+    'account-type-unavailable',
+    'account-disabled',
+    'member-disabled',
+  ],
+});
+
+export const signInStepEndpoints = [
+  getPendingSignIn,
+  sendSignInStepCode,
+  continueSignIn,
+  beginBindingAtSignIn,
+  bindAtSignIn,
+  beginPasskeySignIn,
+  signInByPasskey,
+];
