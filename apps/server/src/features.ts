@@ -10,6 +10,7 @@ import { exchangeFeature } from './features/exchange/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { membersFeature } from './features/members/index.ts';
 import { payeeReviews, payeesFeature } from './features/payees/index.ts';
+import { registrationFeature } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { signInFeature } from './features/sign-in/index.ts';
 import { transferReviews, transfersFeature } from './features/transfers/index.ts';
@@ -20,6 +21,7 @@ import type { Feature } from './platform/feature.ts';
 
 export const features: readonly Feature[] = [
   signInFeature(),
+  registrationFeature,
   codesFeature,
   dictionaryFeature,
   filesFeature,

@@ -1,8 +1,12 @@
-// Registering, signing in and out, for members' people and for staff.
+// Signing in and out, for members' people and for staff.
 import type { Feature } from '../../platform/feature.ts';
+import { forgetAttemptsBefore } from '../lockout/index.ts';
 import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
 import { forgetBefore } from './store.ts';
 
+export { useCaptcha } from './graphic-code/captcha.ts';
+export { openSession } from './session-answer.ts';
+export { personByEmail } from './store.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
 export type { SignInOptions } from './routes.ts';
 
@@ -18,6 +22,10 @@ export const signInFeature = (options: SignInOptions = {}): Feature => ({
     ticks.define({
       name: 'sign-in.forget',
       everySeconds: 3600,
-      handle: (now) => forgetBefore(db, new Date(now.getTime() - DAY)),
+      handle: async (now) => {
+        const yesterday = new Date(now.getTime() - DAY);
+        await forgetBefore(db, yesterday);
+        await forgetAttemptsBefore(db, yesterday);
+      },
     }),
 });

@@ -6,8 +6,6 @@ import { refuse } from '../../platform/refusal.ts';
 import { codeTextOf, newCaptcha } from './graphic-code/captcha.ts';
 import { menuOf } from './menu.ts';
 import { refreshSession } from './refresh-session.ts';
-import { register } from './register.ts';
-import { sendRegistrationCode } from './send-registration-code.ts';
 import { memberInfoOf, openSession, signedInPerson } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -21,16 +19,9 @@ export interface SignInOptions {
 export function signInRoutes(router: Router, context: FeatureContext, options: SignInOptions): void {
   const nextText = options.graphicCodeText ?? codeTextOf(context.config.worldUrl);
   router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
-  router.open(contract.sendRegistrationCode, (input, call) =>
-    sendRegistrationCode(context, call.request, input),
-  );
-  router.open(contract.register, async (input, call) => {
-    const { personId } = await register(context, call.request, input);
-    return openSession(context, personId, call);
-  });
   router.open(contract.signIn, async (input, call) => {
     const { personId } = await signIn(context, call.request, input);
-    return openSession(context, personId, call);
+    return { ...(await openSession(context, personId, call)), offerTrust: false };
   });
   router.open(contract.refreshSession, ({ refreshToken }) => refreshSession(context, refreshToken));
   router.member(contract.signOut, (_input, call) => signOut(context, call));

@@ -1,4 +1,4 @@
-// All SQL of signing in: members, their people, staff, failed attempts, graphic codes, invitations.
+// All SQL of signing in: members, their people, staff, graphic codes.
 import type { KycStatus, Language, MemberType, RoleId, StaffRole } from '@causeway/contract';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -49,14 +49,6 @@ interface StaffTable {
   readonly created_at: ColumnType<Date, Date, never>;
 }
 
-interface AttemptsTable {
-  readonly id: string;
-  readonly failures: number;
-  readonly last_failed_at: Date;
-  readonly locked_until: Optional<Date | null>;
-  readonly version: Version;
-}
-
 interface GraphicCodeTable {
   readonly id: string;
   readonly answer_hash: ColumnType<Buffer, Uint8Array>;
@@ -65,25 +57,17 @@ interface GraphicCodeTable {
   readonly version: Version;
 }
 
-interface InvitationCodeTable {
-  readonly code: string;
-  readonly valid_until: Date | null;
-}
-
 interface SignInTables {
   readonly member: MemberTable;
   readonly person: PersonTable;
   readonly staff: StaffTable;
-  readonly sign_in_attempts: AttemptsTable;
   readonly graphic_code: GraphicCodeTable;
-  readonly invitation_code: InvitationCodeTable;
 }
 
-export type Attempts = Selectable<AttemptsTable>;
 export type GraphicCode = Selectable<GraphicCodeTable>;
 export type StaffRow = Omit<Selectable<StaffTable>, 'created_at'>;
 
-export const { insert, update, unchanged } = rowsOf<SignInTables>();
+export const { insert, update } = rowsOf<SignInTables>();
 
 const tables = (db: Db) => db.tables<SignInTables>();
 
@@ -142,16 +126,6 @@ export const staffById = (db: Db, id: string): Promise<StaffRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The count of an address, made when it is not there, so that it can always be locked and compared. */
-export async function attemptsOf(db: Db, id: string, now: Date): Promise<Attempts> {
-  await tables(db)
-    .insertInto('sign_in_attempts')
-    .values({ id, failures: 0, last_failed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tables(db).selectFrom('sign_in_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** No business record, and nobody's: written by itself, outside of the spine. */
 export const keepGraphicCode = async (
   db: Db,
@@ -163,22 +137,7 @@ export const keepGraphicCode = async (
 export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
   tables(db).selectFrom('graphic_code').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const isInvitationCode = async (db: Db, code: string, now: Date): Promise<boolean> => {
-  const found = await tables(db)
-    .selectFrom('invitation_code')
-    .select('code')
-    .where('code', '=', code)
-    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-/** Forgets what can neither be used nor counts any more. */
+/** Forgets what can be used no more. */
 export const forgetBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('graphic_code').where('expires_at', '<', at).execute();
-  await tables(db)
-    .deleteFrom('sign_in_attempts')
-    .where('last_failed_at', '<', at)
-    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', at)]))
-    .execute();
 };

@@ -4,7 +4,8 @@ import { getMemberInfo, newCaptcha, register, sendRegistrationCode } from '@caus
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../platform/testing.ts';
 import { codesFeature } from '../codes/index.ts';
-import { signInFeature } from './index.ts';
+import { signInFeature } from '../sign-in/index.ts';
+import { registrationFeature } from './index.ts';
 
 interface SentMail {
   readonly to: string;
@@ -14,7 +15,7 @@ interface SentMail {
 
 const mails: SentMail[] = [];
 const server = await testServer({
-  features: [signInFeature({ graphicCodeText: () => 'AC37' }), codesFeature],
+  features: [signInFeature({ graphicCodeText: () => 'AC37' }), registrationFeature, codesFeature],
   providers: { mail: { send: async (mail) => void mails.push(mail) } },
 });
 afterAll(server.stop);

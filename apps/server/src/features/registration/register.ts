@@ -7,8 +7,9 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Insert, WriteRequest } from '../../platform/spine/plan.ts';
 import { checkCode } from '../codes/index.ts';
+import { personByEmail } from '../sign-in/index.ts';
 import { codesOf } from './send-registration-code.ts';
-import { insert, isInvitationCode, isMemberId, personByEmail } from './store.ts';
+import { insert, isInvitationCode, isMemberId } from './store.ts';
 
 type Registration = RequestOf<typeof endpoint>;
 

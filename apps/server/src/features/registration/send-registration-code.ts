@@ -5,8 +5,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { issueCode } from '../codes/index.ts';
-import { useCaptcha } from './graphic-code/captcha.ts';
-import { personByEmail } from './store.ts';
+import { personByEmail, useCaptcha } from '../sign-in/index.ts';
 
 type Answer = ResponseOf<typeof endpoint>;
 
