@@ -11,7 +11,7 @@ import { publicActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { countedAttempts, failed, succeeded } from './lockout.ts';
+import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { type PersonWithMember, personByEmail } from './store.ts';
 
 /** Answers the person's id; the session is opened after. */
@@ -21,11 +21,12 @@ export const signIn = (
   { type, email, password }: RequestOf<typeof endpoint>,
 ): Promise<{ personId: string }> =>
   context.spine.write<{ personId: string }>(publicActor, request, async (now) => {
-    const attempts = await countedAttempts(context, 'person', email, now);
+    const attempts = await countedAttempts(context, { realm: 'person', account: email }, now);
     const person = await personByEmail(context.db, email);
     const isRight = await context.passwords.verify(password, person?.passwordHash ?? null);
     if (!person || !isRight) {
-      return { ...failed(attempts, now), audit: auditOf('sign-in.failed', attempts.id, person) };
+      const { answer, updates } = failed(attempts, now);
+      return { answer, updates, audit: auditOf('sign-in.failed', attempts.id, person) };
     }
     const barred = barredFrom(type, person);
     return {

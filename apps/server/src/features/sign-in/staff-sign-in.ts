@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { countedAttempts, failed, succeeded } from './lockout.ts';
+import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { tokenExpiry } from './session-answer.ts';
 import { type StaffRow, staffByEmail, staffById } from './store.ts';
 
@@ -17,12 +17,13 @@ export const staffSignIn = (
   { email, password }: RequestOf<typeof endpoint>,
 ): Promise<{ staffId: string }> =>
   context.spine.write<{ staffId: string }>(publicActor, request, async (now) => {
-    const attempts = await countedAttempts(context, 'staff', email, now);
+    const attempts = await countedAttempts(context, { realm: 'staff', account: email }, now);
     const staff = await staffByEmail(context.db, email);
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
-      return { ...failed(attempts, now), audit: { action: 'console.sign-in-failed', subject } };
+      const { answer, updates } = failed(attempts, now);
+      return { answer, updates, audit: { action: 'console.sign-in-failed', subject } };
     }
     const isBarred = staff.status === 'disabled';
     return {

@@ -1,4 +1,6 @@
-// Five failed sign-ins lock an address for an hour (spec 1 section 9), whether an account has it or not.
+// Five failures lock for an hour (spec 1 section 9), whether an account exists or not: wrong passwords, authenticator
+// and recovery codes count alike, at sign-in and wherever a change asks for a proof.
+import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RowVersion, Update } from '../../platform/spine/plan.ts';
@@ -8,6 +10,15 @@ const failuresMax = 5;
 const lockSeconds = 60 * 60;
 
 export type SignInRealm = 'person' | 'staff';
+
+/** Whose failures are counted together. */
+export interface Counted {
+  readonly realm: SignInRealm;
+  /** A person's id, or the address that was typed when nobody has it. */
+  readonly account: string;
+  /** The kind of browser, each with a count of its own, so that strangers lock nobody out of their own one. */
+  readonly browser?: string;
+}
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
@@ -20,21 +31,20 @@ const lockedRefusal = (until: Date, now: Date): Refusal =>
   });
 
 /** A keyed hash, so that the table of failures is no list of addresses. */
-const attemptsId = ({ hashSecret }: FeatureContext, realm: SignInRealm, email: string): string => {
-  const hex = hashSecret(`sign-in ${realm} ${email.toLowerCase()}`);
+const attemptsId = ({ hashSecret }: FeatureContext, { realm, account, browser = '' }: Counted): string => {
+  const hex = hashSecret(JSON.stringify(['failures', realm, account.toLowerCase(), browser]));
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );
 };
 
-/** What the address has failed so far; refuses while it is locked. */
+/** What was failed so far; refuses `login-locked` while it is too much. */
 export async function countedAttempts(
   context: FeatureContext,
-  realm: SignInRealm,
-  email: string,
+  counted: Counted,
   now: Date,
 ): Promise<Attempts> {
-  const attempts = await attemptsOf(context.db, attemptsId(context, realm, email), now);
+  const attempts = await attemptsOf(context.db, attemptsId(context, counted), now);
   const until = attempts.locked_until;
   if (until && now < until) throw lockedRefusal(until, now);
   return attempts;
@@ -44,12 +54,14 @@ export async function countedAttempts(
 export function failed(
   attempts: Attempts,
   now: Date,
-): { readonly answer: Refusal; readonly updates: readonly Update[] } {
+  refusal: ErrorName = 'wrong-credentials',
+): { readonly answer: Refusal; readonly isLocked: boolean; readonly updates: readonly Update[] } {
   const isFresh = later(attempts.last_failed_at, lockSeconds) > now && attempts.locked_until === null;
   const failures = (isFresh ? attempts.failures : 0) + 1;
   const until = failures >= failuresMax ? later(now, lockSeconds) : null;
   return {
-    answer: until ? lockedRefusal(until, now) : new Refusal('wrong-credentials'),
+    answer: until ? lockedRefusal(until, now) : new Refusal(refusal),
+    isLocked: until !== null,
     updates: [update('sign_in_attempts', attempts, { failures, last_failed_at: now, locked_until: until })],
   };
 }
@@ -60,7 +72,10 @@ export function failed(
  */
 export const succeeded = (
   attempts: Attempts,
-): { readonly updates?: readonly Update[]; readonly unchanged?: readonly RowVersion[] } =>
+): { readonly updates: readonly Update[]; readonly unchanged: readonly RowVersion[] } =>
   attempts.failures === 0
-    ? { unchanged: [unchanged('sign_in_attempts', attempts)] }
-    : { updates: [update('sign_in_attempts', attempts, { failures: 0, locked_until: null })] };
+    ? { updates: [], unchanged: [unchanged('sign_in_attempts', attempts)] }
+    : {
+        updates: [update('sign_in_attempts', attempts, { failures: 0, locked_until: null })],
+        unchanged: [],
+      };
