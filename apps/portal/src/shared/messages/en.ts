@@ -152,6 +152,22 @@ export const en = {
     disabled:
       'This account is disabled. Do not use it and do not hand it out: money sent to it comes back late or not at all.',
   },
+  credentials: {
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+    rules: {
+      title: 'The password needs',
+      length: '8 to 16 characters',
+      upper: 'an uppercase letter',
+      lower: 'a lowercase letter',
+      digit: 'a digit',
+      symbol: 'a special symbol',
+      met: 'met',
+      open: 'not yet met',
+    },
+    lockedTitle: 'Locked for now',
+    lockedText: 'There were too many failed attempts. You can try again in',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this page will be lost.',

@@ -149,6 +149,22 @@ export const zhHans = {
     codeOfAccount: '账户信息',
     disabled: '此账户已停用，请勿继续使用或提供给他人：转入的资金可能延迟退回或无法退回。',
   },
+  credentials: {
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    rules: {
+      title: '密码要求',
+      length: '8 至 16 个字符',
+      upper: '包含大写字母',
+      lower: '包含小写字母',
+      digit: '包含数字',
+      symbol: '包含特殊符号',
+      met: '已满足',
+      open: '未满足',
+    },
+    lockedTitle: '暂时锁定',
+    lockedText: '失败次数过多。距可再次尝试还有',
+  },
   unsaved: {
     title: '不保存就离开？',
     text: '您在此页面所做的更改将会丢失。',

@@ -149,6 +149,22 @@ export const zhHant = {
     codeOfAccount: '帳戶資料',
     disabled: '此帳戶已停用，請勿繼續使用或提供予他人：轉入的款項可能延遲退回或無法退回。',
   },
+  credentials: {
+    showPassword: '顯示密碼',
+    hidePassword: '隱藏密碼',
+    rules: {
+      title: '密碼要求',
+      length: '8 至 16 個字元',
+      upper: '包含大寫字母',
+      lower: '包含小寫字母',
+      digit: '包含數字',
+      symbol: '包含特殊符號',
+      met: '已符合',
+      open: '尚未符合',
+    },
+    lockedTitle: '暫時鎖定',
+    lockedText: '失敗次數過多。距離可再次嘗試還有',
+  },
   unsaved: {
     title: '不儲存便離開？',
     text: '您在此頁面所作的更改將會失去。',
