@@ -7,6 +7,7 @@ import { email, enteredPassword } from '../rules/sign-in.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
+import { waitingRequest } from './member-access.ts';
 
 const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
 
@@ -180,8 +181,24 @@ export const getMember = endpoint({
   request: z.object({ memberId }),
   response: z.object({
     member: memberRow,
+    access: z.object({
+      disabledReason: z.nullable(z.string()),
+      /** Disabled after fraud: enabling needs a second member of staff. */
+      isAfterFraud: z.boolean(),
+      /** False: its people are told at sign-in to contact their manager. */
+      isAccountTypeOpen: z.boolean(),
+      waiting: z.array(waitingRequest),
+    }),
     people: z.array(
-      z.object({ personId: id, email: z.nullable(z.string()), roleId: z.int(), status: z.string() }),
+      z.object({
+        personId: id,
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        countryCode: z.nullable(z.string()),
+        mobile: z.nullable(z.string()),
+        roleId: z.int(),
+        status: z.string(),
+      }),
     ),
     balances: z.array(balanceRow),
   }),

@@ -10,6 +10,22 @@ import { roleId } from '../sign-in/schemas.ts';
 
 const reason = requiredText(500);
 
+/** What was asked and waits for a second member of staff. */
+export const waitingRequest = z.object({
+  requestId: id,
+  kind: z.enum([
+    'enable-person',
+    'enable-member',
+    'revoke-authenticator',
+    'revoke-passkeys',
+    'revoke-trusted-browsers',
+  ]),
+  reason: z.string(),
+  askedBy: z.string(),
+  at: time,
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
 export const personAccess = z.object({
   personId: id,
   memberId,
@@ -29,10 +45,7 @@ export const personAccess = z.object({
   passkeys: z.array(z.object({ passkeyId: id, name: z.string(), addedAt: time })),
   sessions: z.array(openSession),
   trustedBrowsers: z.array(trustedBrowser),
-  /** What was asked and waits for a second member of staff. */
-  waiting: z.array(
-    z.object({ requestId: id, kind: z.string(), reason: z.string(), askedBy: z.string(), at: time }),
-  ),
+  waiting: z.array(waitingRequest),
 });
 export type PersonAccess = z.infer<typeof personAccess>;
 
@@ -86,7 +99,7 @@ export const enableAccess = endpoint({
   write: true,
   request: z.object({ whom, reason }),
   response: z.object({ waitsForSecond: z.boolean() }),
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
 export const unlockPerson = endpoint({
@@ -113,7 +126,7 @@ export const endPersonSessions = endpoint({
   refusals: ['not-found'],
 });
 
-/** Always asks for a second member of staff. */
+/** Always asks for a second member of staff. What is not bound is not found. */
 export const revokeFactor = endpoint({
   name: 'members.revoke-factor',
   summary: 'Asks to remove a factor whose owner has proved their identity otherwise',
@@ -129,7 +142,7 @@ export const revokeFactor = endpoint({
     evidence: requiredText(500),
   }),
   response: z.object({ requestId: id }),
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'waits-for-second'],
 });
 
 /** A member whose account type is closed is told at sign-in to contact its manager. */

@@ -132,4 +132,13 @@ export const recordErrors = {
     http: 200,
     text: { en: 'Please give a reason.', 'zh-Hans': '请填写原因。', 'zh-Hant': '請填寫原因。' },
   },
+  'waits-for-second': {
+    code: 170003,
+    http: 200,
+    text: {
+      en: 'This has been asked for already and waits for a second member of staff.',
+      'zh-Hans': '该事项已提交，正等待第二位员工审核。',
+      'zh-Hant': '該事項已提交，正等待第二位員工審核。',
+    },
+  },
 } as const;
