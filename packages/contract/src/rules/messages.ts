@@ -112,6 +112,81 @@ export const ruleMessages = {
     'zh-Hans': '请输入大于 0.01 且不超过 9,999,999.99 的金额，留空表示不限',
     'zh-Hant': '請輸入大於 0.01 且不超過 9,999,999.99 的金額，留空表示不限',
   },
+  'date-past': {
+    en: 'The date must not be before today',
+    'zh-Hans': '日期不得早于今天',
+    'zh-Hant': '日期不得早於今天',
+  },
+  'date-before-issue': {
+    en: 'The date must not be before the issue date',
+    'zh-Hans': '日期不得早于签发日期',
+    'zh-Hant': '日期不得早於簽發日期',
+  },
+  'birthday-empty': {
+    en: 'Please enter the date of birth',
+    'zh-Hans': '请输入出生日期',
+    'zh-Hant': '請輸入出生日期',
+  },
+  'birthday-day-empty': {
+    en: 'Please enter the day of birth',
+    'zh-Hans': '请输入出生日',
+    'zh-Hant': '請輸入出生日',
+  },
+  'birthday-month-empty': {
+    en: 'Please enter the month of birth',
+    'zh-Hans': '请输入出生月份',
+    'zh-Hant': '請輸入出生月份',
+  },
+  'birthday-year-empty': {
+    en: 'Please enter the year of birth',
+    'zh-Hans': '请输入出生年份',
+    'zh-Hant': '請輸入出生年份',
+  },
+  'birthday-wrong': {
+    en: 'Please enter a correct date of birth',
+    'zh-Hans': '请输入正确的出生日期',
+    'zh-Hant': '請輸入正確的出生日期',
+  },
+  'owner-missing': {
+    en: 'Please add at least one ultimate beneficial owner',
+    'zh-Hans': '请至少添加一名最终受益人',
+    'zh-Hant': '請至少新增一名最終受益人',
+  },
+  'director-missing': {
+    en: 'Please add at least one director',
+    'zh-Hans': '请至少添加一名企业董事',
+    'zh-Hant': '請至少新增一名企業董事',
+  },
+  'signatory-missing': {
+    en: 'Please add at least one authorized signatory',
+    'zh-Hans': '请至少添加一名授权签字人',
+    'zh-Hant': '請至少新增一名授權簽署人',
+  },
+  'unverified-with-owners': {
+    en: 'Every ultimate beneficial owner, director and authorized signatory has to finish the identity check first',
+    'zh-Hans': '所有最终受益人、董事和授权签字人须先完成身份核验',
+    'zh-Hant': '所有最終受益人、董事和授權簽署人須先完成身份核驗',
+  },
+  'unverified-without-owners': {
+    en: 'Every director and authorized signatory has to finish the identity check first',
+    'zh-Hans': '所有董事和授权签字人须先完成身份核验',
+    'zh-Hant': '所有董事和授權簽署人須先完成身份核驗',
+  },
+  'share-minimum': {
+    en: 'The share must be greater than 0',
+    'zh-Hans': '持股比例必须大于 0',
+    'zh-Hant': '持股比例必須大於 0',
+  },
+  'share-maximum': {
+    en: 'All shares together must not exceed 100%',
+    'zh-Hans': '持股比例合计不得超过 100%',
+    'zh-Hant': '持股比例合計不得超過 100%',
+  },
+  'document-duplicate': {
+    en: 'This document number is among the stakeholders already. Do not add a person twice',
+    'zh-Hans': '该证件号码已存在，请勿重复添加',
+    'zh-Hant': '該證件號碼已存在，請勿重複新增',
+  },
 } as const satisfies Record<string, Text>;
 
 export type RuleMessage = keyof typeof ruleMessages;

@@ -1,0 +1,102 @@
+// Days on documents and certificates: YYYY-MM-DD in no zone (spec 2 section 5). Who asks says which day it is.
+import type { RuleMessage } from '../messages.ts';
+
+/** A document has to hold for more than three months: at least 90 days after today. */
+export const validityDaysMin = 90;
+const birthYearsBack = 100;
+const dayMilliseconds = 86_400_000;
+
+/** Midnight UTC of a real day; undefined for anything else, the 30th of February among it. */
+const dayTime = (day: string): number | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : undefined;
+};
+
+export const isDay = (text: string): boolean => dayTime(text) !== undefined;
+
+/** Days from one day to another; below zero when the other is earlier. Both must be days. */
+export const daysBetween = (from: string, to: string): number =>
+  ((dayTime(to) ?? NaN) - (dayTime(from) ?? NaN)) / dayMilliseconds;
+
+/** Whole years on a day; who was born on 29 February is a year older on 1 March. */
+export const ageOn = (birthday: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+};
+
+/** As typed in three boxes of at most two, two and four digits. */
+export interface BirthdayBoxes {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** The boxes put together, padded; what they hold is checked by `birthdayProblem`. */
+export const birthdayOf = ({ day, month, year }: BirthdayBoxes): string =>
+  `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+const isBetween = (text: string, digits: number, from: number, to: number): boolean =>
+  new RegExp(`^\\d{1,${String(digits)}}$`).test(text) && Number(text) >= from && Number(text) <= to;
+
+/** The first fault of a birthday, box by box, then of the whole. */
+export function birthdayProblem(boxes: BirthdayBoxes, today: string): RuleMessage | null {
+  const { day, month, year } = boxes;
+  const thisYear = Number(today.slice(0, 4));
+  if (day === '' && month === '' && year === '') return 'birthday-empty';
+  if (day === '') return 'birthday-day-empty';
+  if (month === '') return 'birthday-month-empty';
+  if (year === '') return 'birthday-year-empty';
+  if (!isBetween(day, 2, 1, 31)) return 'birthday-wrong';
+  if (!isBetween(month, 2, 1, 12)) return 'birthday-wrong';
+  if (!isBetween(year, 4, thisYear - birthYearsBack, thisYear)) return 'birthday-wrong';
+  const birthday = birthdayOf(boxes);
+  if (!isDay(birthday)) return 'birthday-wrong';
+  return birthday > today ? 'date-future' : null;
+}
+
+/** The same for a birthday that is one text. */
+export const birthdayTextProblem = (birthday: string, today: string): RuleMessage | null => {
+  const [year = '', month = '', day = ''] = birthday.split('-');
+  return birthdayProblem({ day, month, year }, today);
+};
+
+/** An end, and whether there is none. Ticking long-term clears the end; setting an end clears long-term. */
+export interface Validity {
+  /** '' when there is none. */
+  readonly until: string;
+  readonly isLongTerm: boolean;
+}
+
+/** Of an identity document: required unless long-term, and at least 90 days after today. */
+export function documentValidityProblem({ until, isLongTerm }: Validity, today: string): RuleMessage | null {
+  if (isLongTerm) return null;
+  if (until === '') return 'required';
+  if (!isDay(until)) return 'format';
+  if (until < today) return 'date-past';
+  return daysBetween(today, until) < validityDaysMin ? 'document-validity' : null;
+}
+
+/** The day on which a certificate was issued: required, not in the future. */
+export function issueDayProblem(issued: string, today: string): RuleMessage | null {
+  if (issued === '') return 'required';
+  if (!isDay(issued)) return 'format';
+  return issued > today ? 'date-future' : null;
+}
+
+/** Of a registration certificate: required unless long-term; neither before today nor before it was issued. */
+export function certificateValidityProblem(
+  { until, isLongTerm }: Validity,
+  issued: string,
+  today: string,
+): RuleMessage | null {
+  if (isLongTerm) return null;
+  if (until === '') return 'required';
+  if (!isDay(until)) return 'format';
+  if (until < today) return 'date-past';
+  return isDay(issued) && until < issued ? 'date-before-issue' : null;
+}
+
+/** Whether a document that was accepted has ended by now. */
+export const hasExpired = ({ until, isLongTerm }: Validity, today: string): boolean =>
+  !isLongTerm && isDay(until) && until < today;

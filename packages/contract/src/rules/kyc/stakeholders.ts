@@ -1,0 +1,113 @@
+// Rules over all stakeholders of a business: roles, people per role, shares, duplicates (spec 2 sections 4 and 5).
+import type { RuleMessage } from '../messages.ts';
+import { businessGroup } from './businesses.ts';
+
+/** 1 ultimate beneficial owner, 2 director, 3 authorised signatory. */
+export type StakeholderRole = 1 | 2 | 3;
+export const peoplePerRoleMax = 15;
+
+export interface StakeholderFacts {
+  /** Tells two entries apart, saved or not. */
+  readonly uid: string;
+  readonly roles: readonly StakeholderRole[];
+  readonly idCountry: string;
+  readonly idNumber: string;
+  /** Digits and one dot, at most two decimals; '' for none. */
+  readonly sharePercentage: string;
+  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
+  readonly jumioResult: number;
+}
+
+export const rolesOf = (businessType: string): readonly StakeholderRole[] =>
+  businessGroup(businessType) === 'A' ? [1, 2, 3] : [2, 3];
+
+const missing = {
+  1: 'owner-missing',
+  2: 'director-missing',
+  3: 'signatory-missing',
+} as const satisfies Record<StakeholderRole, RuleMessage>;
+
+/** A message for each role of this type of business that nobody has. */
+export const missingRoles = (
+  businessType: string,
+  stakeholders: readonly StakeholderFacts[],
+): readonly RuleMessage[] =>
+  rolesOf(businessType)
+    .filter((role) => !stakeholders.some(({ roles }) => roles.includes(role)))
+    .map((role) => missing[role]);
+
+/** Whether the role has its 15 people, so that nobody more may be given it. */
+export const isRoleFull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
+  stakeholders.filter(({ roles }) => roles.includes(role)).length >= peoplePerRoleMax;
+
+/** Passed, warning and rejected are finished; what they mean is the reviewers'. */
+export const isCheckFinished = (jumioResult: number): boolean => jumioResult >= 3 && jumioResult <= 5;
+
+/** Said when somebody's identity check is not finished; one message where owners apply, another otherwise. */
+export const uncheckedProblem = (
+  businessType: string,
+  stakeholders: readonly StakeholderFacts[],
+): RuleMessage | null => {
+  if (stakeholders.every(({ jumioResult }) => isCheckFinished(jumioResult))) return null;
+  return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
+};
+
+/** What remains of typing: digits and one dot, at most two decimals, at most 100. */
+export const cleanShare = (typed: string): string => {
+  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.');
+  const share = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
+  return hundredths(share) > 10_000n ? '100' : share;
+};
+
+/** Hundredths of a per cent; 0 for what is no share. */
+const hundredths = (share: string): bigint => {
+  const found = /^(\d*)(?:\.(\d{0,2}))?$/.exec(share);
+  return found ? BigInt(`${found[1] ?? ''}${(found[2] ?? '').padEnd(2, '0')}` || '0') : 0n;
+};
+
+/** Of one owner: required, and above zero. */
+export const shareProblem = (share: string): RuleMessage | null => {
+  if (share === '') return 'required';
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(share)) return 'format';
+  return hundredths(share) > 0n ? null : 'share-minimum';
+};
+
+/** Of all owners together: not above 100. */
+export const sharesProblem = (stakeholders: readonly StakeholderFacts[]): RuleMessage | null => {
+  const total = stakeholders
+    .filter(({ roles }) => roles.includes(1))
+    .reduce((sum, { sharePercentage }) => sum + hundredths(sharePercentage), 0n);
+  return total > 10_000n ? 'share-maximum' : null;
+};
+
+const documentKey = ({ idCountry, idNumber }: Pick<StakeholderFacts, 'idCountry' | 'idNumber'>): string =>
+  `${idCountry} ${idNumber.trim().toUpperCase()}`;
+
+/** Somebody else with this document: the dialog offers to merge the roles into that entry. */
+export const sameDocument = <Entry extends StakeholderFacts>(
+  entry: StakeholderFacts,
+  stakeholders: readonly Entry[],
+): Entry | undefined =>
+  entry.idNumber.trim() === ''
+    ? undefined
+    : stakeholders.find((other) => other.uid !== entry.uid && documentKey(other) === documentKey(entry));
+
+/** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
+export const mergeRoles = <Entry extends StakeholderFacts>(into: Entry, from: StakeholderFacts): Entry => ({
+  ...into,
+  roles: ([1, 2, 3] as const).filter((role) => into.roles.includes(role) || from.roles.includes(role)),
+  sharePercentage: into.roles.includes(1) ? into.sharePercentage : from.sharePercentage,
+});
+
+/** Deleting in the list of one role: that role goes; who has no other goes altogether. */
+export const withoutRole = <Entry extends StakeholderFacts>(
+  stakeholders: readonly Entry[],
+  uid: string,
+  role: StakeholderRole,
+): readonly Entry[] =>
+  stakeholders.flatMap((entry) => {
+    if (entry.uid !== uid) return [entry];
+    const roles = entry.roles.filter((other) => other !== role);
+    if (roles.length === 0) return [];
+    return [{ ...entry, roles, sharePercentage: role === 1 ? '' : entry.sharePercentage }];
+  });
