@@ -40,6 +40,7 @@ const schema = z.object({
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSION_IDLE_SECONDS: seconds.default(900),
+  TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).default(30),
@@ -69,6 +70,8 @@ export interface Config {
     readonly refreshSeconds: number;
     readonly idleSeconds: number;
   };
+  /** A trusted browser that was not used for so long is a new one again. */
+  readonly trustedBrowserDays: number;
   /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
   readonly answersKeptDays: number;
   readonly providers: ProvidersSettings;
@@ -107,6 +110,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       refreshSeconds: env.SESSION_REFRESH_SECONDS,
       idleSeconds: env.SESSION_IDLE_SECONDS,
     },
+    trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
     providers,
   };

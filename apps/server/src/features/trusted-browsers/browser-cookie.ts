@@ -1,0 +1,41 @@
+// What a trusted browser keeps: for each person who trusts it, the id of the trust and the turn of its cookie under a
+// keyed hash. Several people may share a browser, and one human may be several people.
+import { timingSafeEqual } from 'node:crypto';
+
+export const browserCookie = 'causeway_browser';
+
+export interface BrowserMark {
+  readonly id: string;
+  /** Counts the renewals: an earlier one is a copy. */
+  readonly turn: number;
+}
+
+/** FeatureContext has it. */
+interface Keyed {
+  readonly hashSecret: (secret: string) => string;
+}
+
+const MARKS_MAX = 5;
+const markPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([0-9a-f]{64})$/;
+
+const seal = ({ hashSecret }: Keyed, { id, turn }: BrowserMark): string =>
+  hashSecret(`trusted-browser ${id} ${String(turn)}`);
+
+/** Those that we made; anything else in the cookie is passed over. */
+export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly BrowserMark[] =>
+  (cookie ?? '')
+    .split('~')
+    .slice(0, MARKS_MAX)
+    .flatMap((text) => {
+      const [, id, turn, sealed] = markPattern.exec(text) ?? [];
+      if (id === undefined || turn === undefined || sealed === undefined) return [];
+      const mark = { id, turn: Number(turn) };
+      return timingSafeEqual(Buffer.from(seal(keyed, mark)), Buffer.from(sealed)) ? [mark] : [];
+    });
+
+/** The cookie with this mark first, in place of an earlier one of the same trust; the oldest beyond five falls out. */
+export const withMark = (keyed: Keyed, cookie: string | undefined, mark: BrowserMark): string =>
+  [mark, ...readMarks(keyed, cookie).filter(({ id }) => id !== mark.id)]
+    .slice(0, MARKS_MAX)
+    .map((one) => `${one.id}.${String(one.turn)}.${seal(keyed, one)}`)
+    .join('~');
