@@ -1,0 +1,23 @@
+// Base64url there and back, with every byte, and as the standard's own examples write it.
+import { describe, expect, it } from 'vitest';
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+const bytes = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
+
+describe('base64url', () => {
+  it.each([
+    ['', bytes()],
+    ['Zg', bytes(0x66)],
+    ['Zm8', bytes(0x66, 0x6f)],
+    ['Zm9vYg', bytes(0x66, 0x6f, 0x6f, 0x62)],
+    ['-_8', bytes(0xfb, 0xff)],
+  ])('%s is written without padding, plus or slash', (text, expected) => {
+    expect(toBase64url(expected)).toBe(text);
+    expect(fromBase64url(text).buffer).toEqual(expected);
+  });
+
+  it('gives every byte back', () => {
+    const all = Uint8Array.from({ length: 256 }, (_, index) => index);
+    expect(fromBase64url(toBase64url(all.buffer))).toEqual(all);
+  });
+});

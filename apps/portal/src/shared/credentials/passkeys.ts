@@ -1,0 +1,101 @@
+// Passkeys between the contract's JSON and the browser's own objects (WebAuthn level 3, section 5.1). By hand, because
+// the browsers that this portal supports do not all have `parseRequestOptionsFromJSON` and `toJSON` yet.
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@causeway/contract';
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+/** Whether this browser knows passkeys at all; a page over plain HTTP does not. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
+/** The person closed the browser's question, or let its time run out: no fault, they may try again. */
+export const isPasskeyDismissed = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+
+/** This device has one for this account already. */
+export const isPasskeyKnown = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const satisfies AuthenticatorTransport[];
+const isTransport = (name: string): name is AuthenticatorTransport =>
+  transports.some((transport) => transport === name);
+
+const descriptorOf = (known: PasskeyRequest['allowCredentials'][number]): PublicKeyCredentialDescriptor => ({
+  id: fromBase64url(known.id),
+  type: known.type,
+  ...(known.transports && { transports: known.transports.filter(isTransport) }),
+});
+
+const attachmentOf = ({
+  authenticatorAttachment: where,
+}: PublicKeyCredential): Pick<PasskeyAssertion, 'authenticatorAttachment'> =>
+  where === 'platform' || where === 'cross-platform' ? { authenticatorAttachment: where } : {};
+
+/** Asks the browser for a passkey. Rejects where the person declines (`isPasskeyDismissed`). */
+export async function askPasskey(options: PasskeyRequest, signal?: AbortSignal): Promise<PasskeyAssertion> {
+  const { challenge, rpId, timeout, userVerification, allowCredentials } = options;
+  const credential = await navigator.credentials.get({
+    publicKey: {
+      challenge: fromBase64url(challenge),
+      rpId,
+      timeout,
+      userVerification,
+      allowCredentials: allowCredentials.map(descriptorOf),
+    },
+    ...(signal && { signal }),
+  });
+  const response = credential instanceof PublicKeyCredential ? credential.response : undefined;
+  if (!(credential instanceof PublicKeyCredential && response instanceof AuthenticatorAssertionResponse)) {
+    throw new TypeError('the browser answered with something other than a passkey');
+  }
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id: credential.id,
+    rawId: toBase64url(credential.rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: toBase64url(clientDataJSON),
+      authenticatorData: toBase64url(authenticatorData),
+      signature: toBase64url(signature),
+      ...(userHandle && userHandle.byteLength > 0 && { userHandle: toBase64url(userHandle) }),
+    },
+    clientExtensionResults: {},
+    ...attachmentOf(credential),
+  };
+}
+
+/** Has the browser make a passkey. Rejects where the person declines, or has one here already (`isPasskeyKnown`). */
+export async function makePasskey(
+  options: PasskeyCreation,
+  signal?: AbortSignal,
+): Promise<PasskeyAttestation> {
+  const { challenge, user, excludeCredentials, ...rest } = options;
+  const credential = await navigator.credentials.create({
+    publicKey: {
+      ...rest,
+      challenge: fromBase64url(challenge),
+      user: { ...user, id: fromBase64url(user.id) },
+      excludeCredentials: excludeCredentials.map(descriptorOf),
+    },
+    ...(signal && { signal }),
+  });
+  const response = credential instanceof PublicKeyCredential ? credential.response : undefined;
+  if (!(credential instanceof PublicKeyCredential && response instanceof AuthenticatorAttestationResponse)) {
+    throw new TypeError('the browser answered with something other than a new passkey');
+  }
+  return {
+    id: credential.id,
+    rawId: toBase64url(credential.rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: toBase64url(response.clientDataJSON),
+      attestationObject: toBase64url(response.attestationObject),
+      transports: response.getTransports(),
+    },
+    clientExtensionResults: {},
+    ...attachmentOf(credential),
+  };
+}
