@@ -9,34 +9,22 @@ import {
 import { useLanguage, type Language } from '@causeway/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { batched } from './dictionary-batch.ts';
 
 const keptMs = 3_600_000;
 
-type Dictionaries = Readonly<Record<string, readonly DictionaryEntry[]>>;
+/** Kept as long as it is fresh, also while no page shows it: five minutes would be the default. */
+const kept = { staleTime: keptMs, gcTime: keptMs } as const;
 
-const waiting = new Set<DictionaryType>();
-let batch: Promise<Dictionaries> | undefined;
-
-async function sendBatch(): Promise<Dictionaries> {
-  await Promise.resolve();
-  const dictType = [...waiting].join(',');
-  waiting.clear();
-  batch = undefined;
-  return call(getDictionaries, { dictType }, { silent: true });
-}
-
-/** All that is asked for in one tick goes out as one call. */
-async function loadDictionary(type: DictionaryType): Promise<readonly DictionaryEntry[]> {
-  waiting.add(type);
-  batch ??= sendBatch();
-  return (await batch)[type] ?? [];
-}
+const loadDictionary = batched<DictionaryType, readonly DictionaryEntry[]>((types) =>
+  call(getDictionaries, { dictType: types.join(',') }, { silent: true }),
+);
 
 const dictionaryOf = (type: DictionaryType, language: Language) =>
   queryOptions({
     queryKey: ['dictionary', type, language],
-    queryFn: () => loadDictionary(type),
-    staleTime: keptMs,
+    queryFn: async () => (await loadDictionary(type)) ?? [],
+    ...kept,
   });
 
 /** The entries of a dictionary, for `data` of a Select; empty until they have come. */
@@ -51,7 +39,7 @@ export function useCountries(): readonly CountryEntry[] {
   const { data } = useQuery({
     queryKey: ['countries', language],
     queryFn: () => call(getCountries, {}, { silent: true }),
-    staleTime: keptMs,
+    ...kept,
   });
   return data ?? [];
 }

@@ -1,0 +1,28 @@
+// One call for all that is asked for in one tick (spec 1 section 7).
+
+type Load<Key extends string, Entry> = (
+  keys: readonly Key[],
+) => Promise<Readonly<Partial<Record<string, Entry>>>>;
+
+/** The entry of a key, undefined where the answer has none. A call that fails fails for all who share it. */
+export function batched<Key extends string, Entry>(
+  load: Load<Key, Entry>,
+): (key: Key) => Promise<Entry | undefined> {
+  let waiting = new Set<Key>();
+  let batch: ReturnType<typeof load> | undefined;
+
+  async function send(): Promise<Awaited<ReturnType<typeof load>>> {
+    // A turn of the event loop: what components ask for as they appear together is there by then.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const keys = [...waiting];
+    waiting = new Set();
+    batch = undefined;
+    return load(keys);
+  }
+
+  return async (key) => {
+    waiting.add(key);
+    batch ??= send();
+    return (await batch)[key];
+  };
+}
