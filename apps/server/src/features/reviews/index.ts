@@ -7,6 +7,8 @@ import { decideReview } from './decide-review.ts';
 import { listReviews } from './queue.ts';
 import { isSubjectId } from './subject.ts';
 
+export { isStaffOfMember } from './store.ts';
+
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
   name: 'reviews',
   routes: (router, context) => {

@@ -38,6 +38,7 @@ async function countsOf(sources: Sources): Promise<Record<ReviewKind, number>> {
     payee: 0,
     transfer: 0,
     deposit: 0,
+    access: 0,
   };
   await Promise.all(
     [...sources.values()].map(async (source) => {

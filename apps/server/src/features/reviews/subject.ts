@@ -11,6 +11,7 @@ const shapes: Readonly<Record<ReviewKind, RegExp>> = {
   payee: uuid,
   transfer: txnNo,
   deposit: txnNo,
+  access: uuid,
 };
 
 export const isSubjectId = (kind: ReviewKind, text: string): boolean => shapes[kind].test(text);
