@@ -1,5 +1,6 @@
 // The features that the server is made of, in the order of a member's way through it; last what staff see of it all.
 import { accountsFeature } from './features/accounts/index.ts';
+import { agreementsFeature } from './features/agreements/index.ts';
 import { auditFeature } from './features/audit/index.ts';
 import { channelsFeature } from './features/channels/index.ts';
 import { codesFeature } from './features/codes/index.ts';
@@ -22,6 +23,7 @@ import type { Feature } from './platform/feature.ts';
 export const features: readonly Feature[] = [
   signInFeature(),
   registrationFeature,
+  agreementsFeature,
   codesFeature,
   dictionaryFeature,
   filesFeature,

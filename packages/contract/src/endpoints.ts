@@ -1,6 +1,7 @@
 // Every call there is, in one list, for whoever goes over all of them: the server's start-up check, the OpenAPI
 // document, the generated refusal tests.
 import { accountsEndpoints } from './accounts/endpoints.ts';
+import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
@@ -16,6 +17,7 @@ import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
+  ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
   ...verificationEndpoints,
