@@ -5,15 +5,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { precompress } from './precompress.ts';
-import { preloadSignIn } from './preload-sign-in.ts';
 
 const editions = ['personal', 'enterprise', 'member'];
-
-/** Our packages say what they export and do nothing else when they are imported, so what is not used may go. */
-const isPure = (id: string): boolean =>
-  /\/packages\/(?:money|contract|ui)\/.*\.tsx?$/.test(id) &&
-  !id.endsWith('/ui/src/index.ts') &&
-  !id.endsWith('/ui/src/styles.ts');
 
 export default defineConfig(({ mode }) => {
   const { EDITION: edition = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
@@ -24,7 +17,7 @@ export default defineConfig(({ mode }) => {
     base: `/${edition}/`,
     envPrefix: ['VITE_', 'EDITION'],
     define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
-    plugins: [react(), preloadSignIn(), precompress()],
+    plugins: [react(), precompress()],
     build: {
       outDir: `dist/${edition}`,
       emptyOutDir: true,
@@ -32,7 +25,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
-      rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => (isPure(id) ? false : undefined) } },
+      // What a first visitor needs is one file: forty small ones compress worse and cost a slow line forty answers.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
     server: {
       host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toasts/toast.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import classes from './lines.module.css';
 

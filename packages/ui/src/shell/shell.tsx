@@ -1,11 +1,14 @@
 // The frame of an app: side menu or rail, top bar, content, and on phones a bar at the bottom.
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Logo } from '../components/logo.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
+import '../styles-of-pages.ts';
+import { fetchToasts } from '../toasts/toast.ts';
+import { Calendars } from './calendars.tsx';
 import { bottomItems, isActive, targetOf } from './menu-item.ts';
 import type { MenuItem } from './menu-item.ts';
 import { MenuList } from './menu-list.tsx';
@@ -90,6 +93,8 @@ export function Shell(props: ShellProps) {
   const { brand, items, variant = 'menu', lead, bar, test = false, foot, wide = false, children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
+  // Here something may have to be told when there is no connection to fetch the means with.
+  useEffect(() => void fetchToasts(), []);
   const rail = variant === 'rail';
   return (
     <div className={classes.shell} data-variant={variant}>
@@ -114,7 +119,7 @@ export function Shell(props: ShellProps) {
       </header>
       <main className={classes.main} ref={content} tabIndex={-1}>
         <div className={classes.content} data-wide={wide || undefined}>
-          {children}
+          <Calendars>{children}</Calendars>
         </div>
       </main>
       <BottomBar foot={foot} items={items} />

@@ -1,5 +1,5 @@
 // The Mantine theme: the tokens, two radii, system fonts, and the defaults that make contrast and names right.
-import { Checkbox, Pagination, Radio, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type {
   CSSVariablesResolver,
   MantineColorsTuple,
@@ -171,9 +171,10 @@ export function themeOf(language: Language, close: string): MantineThemeOverride
         },
       },
       Notification: { defaultProps: named },
-      Checkbox: Checkbox.extend({ defaultProps: { iconColor: ON_SEA } }),
-      Radio: Radio.extend({ defaultProps: { iconColor: ON_SEA } }),
-      Pagination: Pagination.extend({ vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) }),
+      // Not by their own `extend`, which would fetch them before anything draws them.
+      Checkbox: { defaultProps: { iconColor: ON_SEA } },
+      Radio: { defaultProps: { iconColor: ON_SEA } },
+      Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Tooltip: {

@@ -1,0 +1,20 @@
+// How calendars are written in the reader's language, for the pages inside the shell.
+import { DatesProvider } from '@mantine/dates';
+import type { DayOfWeek } from '@mantine/dates';
+import 'dayjs/locale/zh-cn';
+import 'dayjs/locale/zh-hk';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language-provider.tsx';
+import type { Language } from '../language/languages.ts';
+
+/** The week begins on Monday on the mainland, on Sunday in Hong Kong and in American English. */
+const DATES: Readonly<Record<Language, { readonly locale: string; readonly firstDayOfWeek: DayOfWeek }>> = {
+  en: { locale: 'en', firstDayOfWeek: 0 },
+  'zh-Hans': { locale: 'zh-cn', firstDayOfWeek: 1 },
+  'zh-Hant': { locale: 'zh-hk', firstDayOfWeek: 0 },
+};
+
+export function Calendars({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  return <DatesProvider settings={DATES[language]}>{children}</DatesProvider>;
+}

@@ -1,0 +1,35 @@
+// A menu of a few choices whose list is fetched when somebody reaches for it: the sign-in page is drawn without it.
+import { Suspense, lazy, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { MenuChoice } from './open-menu.tsx';
+
+const fetchMenu = () => import('./open-menu.tsx');
+const OpenMenu = lazy(() => fetchMenu().then((menu) => ({ default: menu.OpenMenu })));
+
+/** What the button is given while there is no list yet. */
+export type TargetProps = Readonly<Record<string, unknown>>;
+
+interface LateMenuProps {
+  readonly target: (props: TargetProps) => ReactElement;
+  readonly choices: readonly MenuChoice[];
+}
+
+/** Too early to fetch is no fault: what does not come now is asked for again when the button is pressed. */
+const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
+
+export function LateMenu({ target, choices }: LateMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const alone = target({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onFocus: fetchAhead,
+    onPointerEnter: fetchAhead,
+  });
+  if (!wanted) return alone;
+  return (
+    <Suspense fallback={alone}>
+      <OpenMenu choices={choices} target={target({})} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+// Toasts: what anything may say from anywhere. What draws them is fetched with the first one, or beforehand.
+import { createToaster } from '../request/toaster.ts';
+import type { ToastTone } from '../request/toaster.ts';
+
+export interface ToastLayer {
+  readonly showToast: (id: string, text: string, tone: ToastTone) => void;
+  readonly hideToast: (id: string) => void;
+  readonly Toasts: () => React.ReactNode;
+}
+
+type Said = (layer: ToastLayer) => void;
+
+let layer: ToastLayer | undefined;
+let fetching: Promise<void> | undefined;
+/** What was said before anything could draw it. What a lost connection kept from being drawn is drawn with the next. */
+const waiting: Said[] = [];
+const listeners = new Set<() => void>();
+
+async function fetchNow(): Promise<void> {
+  layer = await import('./toast-layer.tsx');
+  for (const say of waiting.splice(0)) say(layer);
+  listeners.forEach((listener) => listener());
+}
+
+/** Fetches what draws toasts, so that a first one can be shown without a connection. */
+export async function fetchToasts(): Promise<void> {
+  fetching ??= fetchNow();
+  try {
+    await fetching;
+  } catch {
+    fetching = undefined;
+  }
+}
+
+function say(what: Said): void {
+  if (layer !== undefined) return what(layer);
+  waiting.push(what);
+  void fetchToasts();
+}
+
+export const toastLayer = {
+  current: (): ToastLayer | undefined => layer,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+let count = 0;
+
+/** Shows a text; an identical one that is still there is replaced. */
+export const toast = createToaster({
+  show: (text, tone) => {
+    count += 1;
+    const id = `toast-${count}`;
+    say(({ showToast }) => showToast(id, text, tone));
+    return id;
+  },
+  hide: (id) => say(({ hideToast }) => hideToast(id)),
+});
