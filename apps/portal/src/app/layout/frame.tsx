@@ -1,10 +1,11 @@
 // Menu and bar around every page of a signed-in person.
-import { getMenu, type MenuItem as ServedItem } from '@causeway/contract';
+import { getMenu } from '@causeway/contract';
 import { Shell, toast, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { edition } from '../../editions/index.ts';
+import { LockedDialog } from '../../shared/credentials/locked-dialog.tsx';
 import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
@@ -12,11 +13,13 @@ import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
+import { followPresence } from '../presence.ts';
+import { followPush } from '../push/push-client.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { asShellItems } from './shell-items.tsx';
 import { useTestEnvironment } from './test-environment.ts';
 import { useMemberReload } from './use-member-reload.ts';
-import { visibleMenu } from './visible-menu.ts';
+import { visibleMenu, type MenuEntry } from './visible-menu.ts';
 
 /** The menu entry that stands for the page shown. */
 function useMarkedRoute(): RouteName | undefined {
@@ -27,17 +30,22 @@ function useMarkedRoute(): RouteName | undefined {
   return (under as RouteName | undefined) ?? name;
 }
 
-/** The menu, once loaded; without any entry the person cannot stay (spec 1 section 2). */
-function useMenu(): readonly ServedItem[] | undefined {
+/**
+ * What this person sees of the menu, once it is loaded. Without any entry they cannot stay: warned, signed out, led to
+ * sign-in (spec 1 section 2).
+ */
+function useMenu(): readonly MenuEntry[] {
+  const user = useUser();
   const t = useSharedTexts('shell');
   const { data } = useQuery({ ...queryOf(getMenu, {}), staleTime: Infinity });
-  const isEmpty = data?.length === 0;
+  const entries = useMemo(() => visibleMenu(data ?? [], user, edition), [data, user]);
+  const isEmpty = data !== undefined && entries.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
     toast(t('noMenu'), 'wait');
     void leave();
   }, [isEmpty, t]);
-  return data;
+  return entries;
 }
 
 export function Frame() {
@@ -49,10 +57,11 @@ export function Frame() {
   const menu = useMenu();
   const isTest = useTestEnvironment();
   useMemberReload();
+  useEffect(followPush, []);
+  useEffect(followPresence, []);
   const items = useMemo(
-    () =>
-      asShellItems(visibleMenu(menu ?? [], user, edition), marked, { group: groupTexts, page: routeTexts }),
-    [menu, user, marked, groupTexts, routeTexts],
+    () => asShellItems(menu, marked, { group: groupTexts, page: routeTexts }),
+    [menu, marked, groupTexts, routeTexts],
   );
   return (
     <Shell
@@ -62,6 +71,7 @@ export function Frame() {
       bar={<FrameTools user={user} />}
     >
       <Outlet />
+      <LockedDialog />
     </Shell>
   );
 }

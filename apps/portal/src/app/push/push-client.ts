@@ -1,0 +1,104 @@
+// Opens the line on which the server tells a page that its session has ended (contract: `pushPath`), and keeps it open
+// while somebody is signed in here. What it hears, it says as the refusal of a call would be said.
+import { getMemberInfo, pushMessage, pushPath } from '@causeway/contract';
+import { IDLE_SESSION, isDisabled, isEnded, type SessionEvent } from '@causeway/ui';
+import { call, events } from '../../shared/api.ts';
+import { session } from '../../shared/session/session.ts';
+import { nextPush, noPush, waitMs, type PushEffect, type PushEvent } from './push-state.ts';
+
+/** Undefined for a code that ends no session: newer servers may know more than this page. */
+function endOf(code: number, msg: string): SessionEvent | undefined {
+  if (isDisabled(code)) return { kind: 'disabled', code, msg };
+  return isEnded(code)
+    ? { kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg }
+    : undefined;
+}
+
+function parsed(text: unknown): ReturnType<typeof pushMessage.safeParse> | undefined {
+  try {
+    return pushMessage.safeParse(typeof text === 'string' ? JSON.parse(text) : undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the page came from, with the scheme of sockets. */
+function address(): string {
+  const url = new URL(pushPath, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function listen(socket: WebSocket, number: number, happened: (event: PushEvent) => void): void {
+  socket.addEventListener('open', () => happened({ kind: 'opened', socket: number }));
+  socket.addEventListener('close', () => happened({ kind: 'closed', socket: number }));
+  socket.addEventListener('message', ({ data }) => {
+    const message = parsed(data);
+    if (message?.success === true) happened({ kind: 'message', socket: number, message: message.data });
+  });
+}
+
+/** Begins; the answer ends it. A page has one. */
+export function followPush(): () => void {
+  let state = noPush(navigator.onLine);
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function happened(event: PushEvent): void {
+    const [next, effects] = nextPush(state, event);
+    state = next;
+    effects.forEach(run);
+  }
+
+  function run(effect: PushEffect): void {
+    switch (effect.kind) {
+      case 'open':
+        socket = new WebSocket(address());
+        listen(socket, effect.socket, happened);
+        return;
+      case 'send':
+        socket?.send(effect.token);
+        return;
+      case 'close':
+        socket?.close();
+        socket = undefined;
+        return;
+      case 'wait':
+        timer = setTimeout(() => happened({ kind: 'due' }), waitMs(effect.failures, Math.random()));
+        return;
+      case 'stop-waiting':
+        clearTimeout(timer);
+        return;
+      case 'ended':
+        tell(endOf(effect.code, effect.msg));
+        return;
+      case 'ask':
+        ask();
+        return;
+    }
+  }
+
+  const token = (): void => happened({ kind: 'token', token: session.current()?.token });
+  const online = (): void => happened({ kind: 'online' });
+  const offline = (): void => happened({ kind: 'offline' });
+  const unfollow = session.subscribe(token);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  token();
+  return () => {
+    unfollow();
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+    happened({ kind: 'token', token: undefined });
+  };
+}
+
+function tell(end: SessionEvent | undefined): void {
+  if (end === undefined) ask();
+  else events.emit(end);
+}
+
+/** A call, whose refusal says all that there is to say: refreshed, or out. */
+function ask(): void {
+  call(getMemberInfo, {}, { silent: true, quiet: true }).catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+// The line to the server: opened for who is signed in, quiet offline, patient when it is lost, and clear about an end.
+import { describe, expect, it } from 'vitest';
+import { nextPush, noPush, waitMs, type PushEffect, type PushEvent, type PushState } from './push-state.ts';
+
+/** What has been done after all these, and how it stands. */
+function after(...events: readonly PushEvent[]): { state: PushState; effects: PushEffect[] } {
+  let state = noPush(true);
+  const effects: PushEffect[] = [];
+  for (const event of events) {
+    const [next, todo] = nextPush(state, event);
+    state = next;
+    effects.push(...todo);
+  }
+  return { state, effects };
+}
+
+const token = (text: string | undefined): PushEvent => ({ kind: 'token', token: text });
+const opened = (socket = 1): PushEvent => ({ kind: 'opened', socket });
+const closed = (socket = 1): PushEvent => ({ kind: 'closed', socket });
+const ready = (socket = 1): PushEvent => ({ kind: 'message', socket, message: { event: 'ready' } });
+const ended = (code: number, socket = 1): PushEvent => ({
+  kind: 'message',
+  socket,
+  message: { event: 'session-ended', code, msg: 'over' },
+});
+const due: PushEvent = { kind: 'due' };
+const offline: PushEvent = { kind: 'offline' };
+const online: PushEvent = { kind: 'online' };
+
+const signedIn = [token('one'), opened(), ready()];
+
+describe('the line to the server', () => {
+  it('opens when somebody signs in and says the token first', () => {
+    const { state, effects } = after(...signedIn);
+    expect(effects).toEqual([
+      { kind: 'open', socket: 1 },
+      { kind: 'send', token: 'one' },
+    ]);
+    expect(state.link).toBe('open');
+  });
+
+  it('closes when they sign out', () => {
+    const { state, effects } = after(...signedIn, token(undefined));
+    expect(effects.at(-1)).toEqual({ kind: 'close' });
+    expect(state.link).toBe('none');
+  });
+
+  it('opens anew with a renewed token, and does not hear the old line any more', () => {
+    const { state, effects } = after(...signedIn, token('two'), closed(1), ended(102023, 1));
+    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
+    expect(state.link).toBe('connecting');
+  });
+
+  it('leaves the line alone while the token is the same', () => {
+    expect(after(...signedIn, token('one')).effects).toHaveLength(2);
+  });
+
+  it.each([102023, 102032, 101022, 102040])('says that the session has ended with %i, and closes', (code) => {
+    const { state, effects } = after(...signedIn, ended(code));
+    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
+    expect(state.link).toBe('spent');
+  });
+
+  it('asks the server when a token that was good is refused: the session may have ended', () => {
+    expect(after(...signedIn, ended(401)).effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ask' }]);
+  });
+
+  it('waits for a newer token, without a call, when its token was old from the start', () => {
+    const refused = after(token('one'), opened(), ended(401));
+    expect(refused.effects.at(-1)).toEqual({ kind: 'close' });
+    expect(refused.state.link).toBe('spent');
+    expect(after(token('one'), opened(), ended(401), token('two')).effects.at(-1)).toEqual({
+      kind: 'open',
+      socket: 2,
+    });
+  });
+
+  it('comes back later when the line is lost, and later still when it fails again', () => {
+    const { state, effects } = after(...signedIn, closed(1), due, closed(2));
+    expect(effects.slice(2)).toEqual([
+      { kind: 'wait', failures: 1 },
+      { kind: 'open', socket: 2 },
+      { kind: 'wait', failures: 2 },
+    ]);
+    expect(state.link).toBe('waiting');
+  });
+
+  it('forgets its failures once the server has answered', () => {
+    const { effects } = after(...signedIn, closed(1), due, opened(2), ready(2), closed(2));
+    expect(effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
+  });
+
+  it('is quiet offline: nothing is tried, nothing waits', () => {
+    const lost = after(...signedIn, closed(1), offline);
+    expect(lost.effects.at(-1)).toEqual({ kind: 'stop-waiting' });
+    expect(lost.state.link).toBe('none');
+    expect(after(...signedIn, closed(1), offline, due).state.link).toBe('none');
+    expect(after(token(undefined), offline, token('one')).effects).toEqual([]);
+  });
+
+  it('opens at once when the connection is back', () => {
+    const { effects } = after(...signedIn, offline, online);
+    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
+  });
+
+  it('does nothing when the connection comes back and nobody is signed in', () => {
+    expect(after(offline, online).effects).toEqual([]);
+  });
+
+  it('does not come back by itself after the session has ended', () => {
+    expect(after(...signedIn, ended(102023), closed(1), due).state.link).toBe('spent');
+  });
+});
+
+describe('waitMs', () => {
+  it('doubles, up to a minute', () => {
+    const longest = [1, 2, 3, 6, 7, 50].map((failures) => waitMs(failures, 1));
+    expect(longest).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+  });
+
+  it('leaves half to chance', () => {
+    expect([waitMs(3, 0), waitMs(3, 0.5)]).toEqual([2_000, 3_000]);
+  });
+});
