@@ -1,0 +1,51 @@
+// Where somebody is reached and what they sign in with: a mail address or a mobile number, in one spelling each.
+import { type Language, ruleMessages } from '@causeway/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { refuse } from './refusal.ts';
+
+export interface MailAddress {
+  readonly channel: 'mail';
+  readonly address: string;
+}
+
+export interface MobileAddress {
+  readonly channel: 'sms';
+  /** E.164: plus sign, calling code, national number. */
+  readonly address: string;
+  /** Calling code without the plus sign. */
+  readonly countryCode: string;
+  /** The national number without a trunk prefix: 07400 123456 of 44 is 7400123456, however it was typed. */
+  readonly mobile: string;
+}
+
+export type Address = MailAddress | MobileAddress;
+
+interface Typed {
+  readonly email?: string | undefined;
+  readonly countryCode?: string | undefined;
+  readonly mobile?: string | undefined;
+}
+
+/**
+ * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field, for a number
+ * that no mobile telephone of its country has (DESIGN section 9): to others a code would be sent in vain or at a premium.
+ */
+export function addressOf({ email, countryCode = '', mobile = '' }: Typed, language: Language): Address {
+  if (email !== undefined) return { channel: 'mail', address: email.toLowerCase() };
+  return (
+    mobileAddress(countryCode, mobile) ??
+    refuse('invalid-input', {
+      data: { fields: [{ path: 'mobile', message: ruleMessages['mobile-wrong'][language] }] },
+    })
+  );
+}
+
+/** Undefined for what cannot be a mobile number. */
+export function mobileAddress(countryCode: string, mobile: string): MobileAddress | undefined {
+  const parsed = parsePhoneNumberFromString(`+${countryCode}${mobile}`);
+  const type = parsed?.isValid() ? parsed.getType() : undefined;
+  if (parsed?.countryCallingCode !== countryCode) return undefined;
+  // Where both kinds share their numbers (North America) nobody can tell them apart.
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return undefined;
+  return { channel: 'sms', address: parsed.number, countryCode, mobile: parsed.nationalNumber };
+}
