@@ -8,7 +8,9 @@ import { collectionAccountReviews, collectionAccountsFeature } from './features/
 import { depositReviews, depositsFeature } from './features/deposits/index.ts';
 import { dictionaryFeature } from './features/dictionary/index.ts';
 import { exchangeFeature } from './features/exchange/index.ts';
+import { factorsFeature } from './features/factors/index.ts';
 import { filesFeature } from './features/files/index.ts';
+import { invitationsFeature } from './features/invitations/index.ts';
 import { membersFeature } from './features/members/index.ts';
 import { payeeReviews, payeesFeature } from './features/payees/index.ts';
 import { registrationFeature } from './features/registration/index.ts';
@@ -24,7 +26,9 @@ export const features: readonly Feature[] = [
   signInFeature(),
   registrationFeature,
   agreementsFeature,
+  invitationsFeature,
   codesFeature,
+  factorsFeature,
   dictionaryFeature,
   filesFeature,
   verificationFeature,

@@ -1,0 +1,31 @@
+// Parts of plans: what one feature gives another to be written with it.
+import type { Plan, Update } from './plan.ts';
+
+/** Spread into a plan; arrays are always there, so that they can be joined with the plan's own. */
+export type PlanPart = Required<
+  Pick<Plan<unknown>, 'inserts' | 'updates' | 'unchanged' | 'statements' | 'jobs' | 'conflicts'>
+>;
+
+export const noPart: PlanPart = {
+  inserts: [],
+  updates: [],
+  unchanged: [],
+  statements: [],
+  jobs: [],
+  conflicts: {},
+};
+
+/** One part of several. Changes of one row become one change, for a write changes a row once; the later one wins. */
+export const joinParts = (...parts: readonly Partial<PlanPart>[]): PlanPart => ({
+  inserts: parts.flatMap(({ inserts = [] }) => inserts),
+  updates: oneForEachRow(parts.flatMap(({ updates = [] }) => updates)),
+  unchanged: parts.flatMap(({ unchanged = [] }) => unchanged),
+  statements: parts.flatMap(({ statements = [] }) => statements),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  conflicts: Object.assign({}, ...parts.map(({ conflicts = {} }) => conflicts)),
+});
+
+const oneForEachRow = (updates: readonly Update[]): readonly Update[] =>
+  [...Map.groupBy(updates, ({ table, id, version }) => JSON.stringify([table, id, version])).values()].map(
+    (same) => same.reduce((one, next) => ({ ...one, set: { ...one.set, ...next.set } })),
+  );
