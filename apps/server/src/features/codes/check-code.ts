@@ -1,12 +1,13 @@
 // Checks a code as part of another verb's plan: right or wrong, the plan has to be committed, for it uses the code up
 // or counts the attempt.
+import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
-import type { CodeRequest, CodesContext, PlanPart } from './issue-code.ts';
+import type { CodePurpose, CodesContext } from './issue-code.ts';
 import { isAlive } from './rules.ts';
 import { codeOf, rows } from './store.ts';
 
 export interface CodeAttempt {
-  readonly purpose: CodeRequest['purpose'];
+  readonly purpose: CodePurpose;
   readonly subject: string;
   readonly code: string;
   /** What is being approved now; another amount or payee than the code was issued for makes it a wrong code. */
@@ -28,11 +29,9 @@ export async function checkCode(
   now: Date,
 ): Promise<CheckedCode> {
   const issued = await codeOf(context.db, attempt.purpose, attempt.subject);
-  if (!issued || !isAlive(issued, now)) return { isRight: false, part: nothing };
+  if (!issued || !isAlive(issued, now)) return { isRight: false, part: noPart };
   const binding = bindingOf(context.codePepper, attempt.approves ?? {});
   const isRight = isSameCode(deriveCode(context.codePepper, { ...issued, binding }), attempt.code);
   const outcome = isRight ? { used_at: now } : { attempts: issued.attempts + 1 };
-  return { isRight, part: { ...nothing, updates: [rows.update('verification_code', issued, outcome)] } };
+  return { isRight, part: { ...noPart, updates: [rows.update('verification_code', issued, outcome)] } };
 }
-
-const nothing: PlanPart = { inserts: [], updates: [], jobs: [], conflicts: {} };

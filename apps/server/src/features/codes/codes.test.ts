@@ -3,15 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { PlanPart } from '../../platform/spine/plan-part.ts';
 import { testServer } from '../../platform/testing.ts';
-import {
-  type Approves,
-  type CodeRequest,
-  type PlanPart,
-  checkCode,
-  codesFeature,
-  issueCode,
-} from './index.ts';
+import { type Approves, type CodeRequest, checkCode, codesFeature, issueCode } from './index.ts';
 
 const sent: { to: string; text: string }[] = [];
 let isDown = false;

@@ -8,7 +8,7 @@ import { forgetCodesBefore } from './store.ts';
 
 export { type CheckedCode, checkCode } from './check-code.ts';
 export type { Approves } from './derive-code.ts';
-export { type CodeRequest, type PlanPart, issueCode } from './issue-code.ts';
+export { type CodePurpose, type CodeRequest, issueCode } from './issue-code.ts';
 
 export const codesFeature: Feature = {
   name: 'codes',

@@ -1,9 +1,9 @@
 // Issues a code as part of another verb's plan: the row that it is derived from, and the job that sends it.
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@causeway/contract';
+import type { Language, ProofPurpose } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Plan } from '../../platform/spine/plan.ts';
+import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import { type Approves, bindingOf } from './derive-code.ts';
 import type { CodeMessage } from './messages.ts';
 import { after, codeSeconds, codesPerDay, cooldownSeconds, daySeconds, isCoolingDown } from './rules.ts';
@@ -15,9 +15,11 @@ export interface CodesContext {
   readonly codePepper: string;
 }
 
+export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
+
 export interface CodeRequest {
   /** What the code is for; the newest code of a purpose and subject is the only valid one. */
-  readonly purpose: 'register' | 'transfer';
+  readonly purpose: CodePurpose;
   /** Who has to enter it: a person's id, or an address that belongs to nobody yet. */
   readonly subject: string;
   readonly channel: 'mail' | 'sms';
@@ -28,9 +30,6 @@ export interface CodeRequest {
   /** What it approves, and nothing else; empty when it only proves the address. */
   readonly approves?: Approves;
 }
-
-/** Spread into the plan; arrays are always there, so that they can be joined with the plan's own. */
-export type PlanPart = Required<Pick<Plan<unknown>, 'inserts' | 'updates' | 'jobs' | 'conflicts'>>;
 
 export interface IssuedCode {
   readonly part: PlanPart;
@@ -67,6 +66,7 @@ export async function issueCode(context: CodesContext, request: CodeRequest, now
   return {
     cooldownSeconds,
     part: {
+      ...noPart,
       inserts: before ? [] : [rows.insert('verification_code', { id, purpose, subject, ...issued })],
       updates: before ? [rows.update('verification_code', before, issued)] : [],
       jobs: [{ name: sendCodeJob, data: { codeId: id, nonce: issued.nonce } }],
