@@ -4,6 +4,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
+import { invitationEndpoints } from './console/member-access.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   ...transferEndpoints,
   ...walletTransactionEndpoints,
   ...consoleEndpoints,
+  ...invitationEndpoints,
 ];

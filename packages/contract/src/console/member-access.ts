@@ -217,7 +217,6 @@ export const memberAccessEndpoints = [
   endPersonSessions,
   revokeFactor,
   setAccountTypeOpen,
-  listInvitations,
-  issueInvitation,
-  withdrawInvitation,
 ];
+
+export const invitationEndpoints = [listInvitations, issueInvitation, withdrawInvitation];

@@ -1,0 +1,26 @@
+// How an invitation code is made and read: twelve characters in three groups, readable by telephone, not to be guessed.
+import { randomInt } from 'node:crypto';
+
+/** Without what is mistaken for something else: 0 and O, 1, I and L, U and V. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+const groups = 3;
+const groupLength = 4;
+
+/** 29^12 of them, 58 bits. */
+export const newInvitationCode = (): string => {
+  const characters = Array.from(
+    { length: groups * groupLength },
+    () => alphabet[randomInt(alphabet.length)] ?? '',
+  );
+  return grouped(characters.join(''));
+};
+
+/** As it is kept, however it was typed: in lower case, without dashes or with spaces. */
+export const normalInvitationCode = (typed: string): string => {
+  const code = typed.trim().toUpperCase();
+  const bare = code.replaceAll(/[\s-]/g, '');
+  return bare.length === groups * groupLength && /^[2-9A-Z]+$/.test(bare) ? grouped(bare) : code;
+};
+
+const grouped = (bare: string): string =>
+  Array.from({ length: groups }, (_, i) => bare.slice(i * groupLength, (i + 1) * groupLength)).join('-');
