@@ -4,7 +4,7 @@ import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RowVersion, Update } from '../../platform/spine/plan.ts';
-import { type Attempts, attemptsOf, unchanged, update } from './store.ts';
+import { type Attempts, attemptsByIds, attemptsOf, unchanged, update } from './store.ts';
 
 const failuresMax = 5;
 const lockSeconds = 60 * 60;
@@ -65,6 +65,37 @@ export function failed(
     updates: [update('sign_in_attempts', attempts, { failures, last_failed_at: now, locked_until: until })],
   };
 }
+
+/** For a right proof that is not the last one: what was failed stays, and must be what it was when it was believed. */
+export const believed = (attempts: Attempts): { readonly unchanged: readonly RowVersion[] } => ({
+  unchanged: [unchanged('sign_in_attempts', attempts)],
+});
+
+/** Until when any of these are locked; null when none is. */
+export async function lockedUntil(
+  context: FeatureContext,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Date | null> {
+  const ends = (await countsOf(context, counted)).map((row) => row.locked_until?.getTime() ?? 0);
+  const last = Math.max(0, ...ends);
+  return last > now.getTime() ? new Date(last) : null;
+}
+
+/** Forgets what was failed, and the lock with it. */
+export const unlocked = async (
+  context: FeatureContext,
+  counted: readonly Counted[],
+): Promise<readonly Update[]> =>
+  (await countsOf(context, counted)).map((row) =>
+    update('sign_in_attempts', row, { failures: 0, locked_until: null }),
+  );
+
+const countsOf = (context: FeatureContext, counted: readonly Counted[]): Promise<readonly Attempts[]> =>
+  attemptsByIds(
+    context.db,
+    counted.map((one) => attemptsId(context, one)),
+  );
 
 /**
  * Clears the count. When there is nothing to clear the row must still be as it was read: of many guesses sent at once

@@ -31,6 +31,14 @@ export async function attemptsOf(db: Db, id: string, now: Date): Promise<Attempt
   return tables(db).selectFrom('sign_in_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Those that there are. */
+export const attemptsByIds = (db: Db, ids: readonly string[]): Promise<Attempts[]> =>
+  tables(db)
+    .selectFrom('sign_in_attempts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Forgets failures that count no more. */
 export const forgetAttemptsBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db)

@@ -5,6 +5,7 @@ import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts
 import { forgetBefore } from './store.ts';
 
 export { useCaptcha } from './graphic-code/captcha.ts';
+export { lockOf, unlockPart } from './lock-of-person.ts';
 export { openSession } from './session-answer.ts';
 export { personByEmail } from './store.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';

@@ -16,6 +16,8 @@ interface MemberTable {
   readonly inst_apply_status: Optional<1 | 2 | 3 | 4 | null>;
   readonly is_developer: Optional<boolean>;
   readonly status: Optional<Status>;
+  readonly is_account_type_open: Optional<boolean>;
+  readonly must_bind_authenticator: Optional<boolean>;
   readonly name_en: Optional<string | null>;
   readonly country: Optional<string | null>;
   readonly language: Language;
@@ -92,12 +94,21 @@ const peopleWithMembers = (db: Db) =>
       'member.name_en as nameEn',
       'member.country',
       'member.status as memberStatus',
+      'member.is_account_type_open as isAccountTypeOpen',
+      'member.must_bind_authenticator as mustBindAuthenticator',
       'member.created_at as registeredAt',
     ]);
 
 export const personByEmail = (db: Db, email: string) =>
   peopleWithMembers(db)
     .where((row) => row(row.fn<string>('lower', ['person.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+
+/** `countryCode` without '+'. */
+export const personByMobile = (db: Db, countryCode: string, mobile: string) =>
+  peopleWithMembers(db)
+    .where('person.country_code', '=', countryCode)
+    .where('person.mobile', '=', mobile)
     .executeTakeFirst();
 
 export const personById = (db: Db, personId: string) =>

@@ -15,7 +15,14 @@ interface TrustedBrowserTable {
   readonly version: ColumnType<number, number | undefined>;
 }
 
+/** Of `platform/auth`: only read here. */
+interface SessionTable {
+  readonly id: string;
+  readonly browser_proved: boolean;
+}
+
 interface TrustedBrowserTables {
+  readonly session: SessionTable;
   readonly trusted_browser: TrustedBrowserTable;
 }
 
@@ -35,6 +42,19 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
+
+export const trustedBrowserIds = async (db: Db, personId: string): Promise<readonly string[]> =>
+  (await browsersOf(db, personId)).map(({ id }) => id);
+
+/** Whether signing in has proved the browser of a session to be its owner's. */
+export const isBrowserProved = async (db: Db, sessionId: string): Promise<boolean> =>
+  (
+    await tables(db)
+      .selectFrom('session')
+      .select('browser_proved')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+  )?.browser_proved ?? false;
 
 /** As it stands after a write. */
 export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | undefined> =>

@@ -1,0 +1,29 @@
+// The locks of one person: everybody's browser, and each browser of their own.
+import type { FeatureContext } from '../../platform/feature.ts';
+import type { Update } from '../../platform/spine/plan.ts';
+import { type Counted, lockedUntil, unlocked } from '../lockout/index.ts';
+import { trustedBrowserIds } from '../trusted-browsers/index.ts';
+
+/** Failures of a person in a browser that they trust are counted apart from those of everybody else. */
+export const countedFor = (account: string, browserId: string | undefined): Counted => ({
+  realm: 'person',
+  account,
+  ...(browserId !== undefined && { browser: browserId }),
+});
+
+const countedOf = async ({ db }: FeatureContext, personId: string): Promise<readonly Counted[]> => [
+  countedFor(personId, undefined),
+  ...(await trustedBrowserIds(db, personId)).map((id) => countedFor(personId, id)),
+];
+
+/** For staff: until when signing in is refused, in any browser. */
+export const lockOf = async (context: FeatureContext, personId: string, now: Date): Promise<Date | null> =>
+  lockedUntil(context, await countedOf(context, personId), now);
+
+/** Part of the plan with which staff end the lock. */
+export const unlockPart = async (
+  context: FeatureContext,
+  personId: string,
+): Promise<{ readonly updates: readonly Update[] }> => ({
+  updates: await unlocked(context, await countedOf(context, personId)),
+});

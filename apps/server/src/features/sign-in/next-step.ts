@@ -1,0 +1,60 @@
+// What a sign-in waits for after a right proof, and which proofs would do: pure, a table in its test.
+import type { PendingSignIn, VerifyMethod } from '@causeway/contract';
+
+export type Step = PendingSignIn['required'];
+export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
+
+/** What a person could prove themselves with. */
+export interface Means {
+  readonly hasPassword: boolean;
+  readonly hasEmail: boolean;
+  readonly hasMobile: boolean;
+  readonly hasPasskey: boolean;
+  /** An authenticator is bound. */
+  readonly hasAuthenticator: boolean;
+  /** It is asked for at each sign-in. */
+  readonly isAuthenticatorForLogin: boolean;
+  readonly mustBindAuthenticator: boolean;
+}
+
+/** What this sign-in has shown so far. */
+export interface Shown {
+  readonly firstFactor: FirstFactor;
+  readonly isBrowserTrusted: boolean;
+  readonly isBrowserProved: boolean;
+  readonly isFactorProved: boolean;
+}
+
+/** Null: the session may be opened. A passkey stands for password and second factor, and its browser is no new one. */
+export const nextStep = (means: Means, shown: Shown): Step | null => {
+  if (shown.firstFactor === 'passkey') return null;
+  if (!shown.isBrowserTrusted && !shown.isBrowserProved) return 'new-browser';
+  if (shown.isFactorProved) return null;
+  if (means.hasAuthenticator) return means.isAuthenticatorForLogin ? 'two-factor' : null;
+  return means.mustBindAuthenticator ? 'bind-authenticator' : null;
+};
+
+/**
+ * Proofs that would do for a step. What came first is not asked for again, for it would prove nothing, unless there is
+ * nothing else.
+ */
+export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] => {
+  const factors: readonly VerifyMethod[] = [
+    ...(means.hasAuthenticator ? (['authenticator', 'recovery'] as const) : []),
+    ...(means.hasPasskey ? (['passkey'] as const) : []),
+  ];
+  if (step === 'bind-authenticator') return [];
+  if (step === 'two-factor') return factors;
+  const bound: readonly VerifyMethod[] = [
+    ...(means.hasPassword ? (['password'] as const) : []),
+    ...(means.hasEmail ? (['email'] as const) : []),
+    ...(means.hasMobile ? (['sms'] as const) : []),
+    ...factors,
+  ];
+  const others = bound.filter((method) => method !== firstFactor);
+  return others.length > 0 ? others : bound;
+};
+
+/** Whether a proof for the new browser is a second factor as well. */
+export const isFactor = (method: VerifyMethod): boolean =>
+  method === 'authenticator' || method === 'recovery' || method === 'passkey';

@@ -1,0 +1,38 @@
+// The rows of sign-ins that are on their way.
+import type { ColumnType, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
+import type { FirstFactor, Step } from './next-step.ts';
+
+interface PendingSignInTable {
+  readonly id: string;
+  readonly person_id: string;
+  readonly first_factor: FirstFactor;
+  readonly required: Step | null;
+  readonly browser_id: string | null;
+  readonly browser_proved: boolean;
+  readonly factor_proved: boolean;
+  readonly address: string | null;
+  readonly agent: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly done_at: Date | null;
+  readonly version: ColumnType<number, number | undefined>;
+}
+
+interface PendingTables {
+  readonly pending_sign_in: PendingSignInTable;
+}
+
+export type PendingRow = Selectable<PendingSignInTable>;
+
+export const pendingRows = rowsOf<PendingTables>();
+
+const tables = (db: Db) => db.tables<PendingTables>();
+
+export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined> =>
+  tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {
+  await tables(db).deleteFrom('pending_sign_in').where('expires_at', '<', at).execute();
+};
