@@ -75,19 +75,26 @@ export async function checkAuthenticator(
   };
 }
 
+export interface CheckedRecoveryCode extends CheckedFactor {
+  /** After this one. */
+  readonly codesLeft: number;
+}
+
 /** Right once: each of the ten is used up by its use. */
 export async function checkRecoveryCode(
   context: FactorsContext,
   personId: string,
   code: string,
   _now: Date,
-): Promise<CheckedFactor> {
+): Promise<CheckedRecoveryCode> {
   const row = await authenticatorOf(context.db, personId);
-  if (!row?.recovery_batch) return wrong;
+  if (!row?.recovery_batch) return { ...wrong, codesLeft: 0 };
   const index = recoveryCodeIndex(context.config.secrets.codePepper, row.recovery_batch, code);
-  if (index < 0 || isUsed(row.recovery_used, index)) return wrong;
-  const used = { recovery_used: withUsed(row.recovery_used, index) };
-  return { isRight: true, part: { ...noPart, updates: [update('authenticator', row, used)] } };
+  if (index < 0 || isUsed(row.recovery_used, index))
+    return { ...wrong, codesLeft: codesLeft(row.recovery_used) };
+  const used = withUsed(row.recovery_used, index);
+  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, { recovery_used: used })] };
+  return { isRight: true, part, codesLeft: codesLeft(used) };
 }
 
 /** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */

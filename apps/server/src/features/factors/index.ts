@@ -5,6 +5,7 @@ import { forgetChallengesBefore } from './store.ts';
 export {
   type BoundAuthenticator,
   type CheckedFactor,
+  type CheckedRecoveryCode,
   type ConfirmedBinding,
   type FactorsContext,
   beginBinding,

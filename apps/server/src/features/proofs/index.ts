@@ -1,0 +1,10 @@
+// Proofs of who wants a change: password, codes, authenticator, recovery codes, passkeys, all checked in one place.
+export {
+  type CheckedProof,
+  type ProofAttempt,
+  type ProofCall,
+  checkPassword,
+  checkProof,
+  proofLock,
+} from './check-proof.ts';
+export { proofMethodsOf } from './methods.ts';

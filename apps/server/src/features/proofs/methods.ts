@@ -1,0 +1,26 @@
+// With what a person can prove a change now: a factor that is bound makes a mail or an SMS not enough, for whoever has
+// taken somebody's mailbox must not take their account with it.
+import type { VerifyMethod } from '@causeway/contract';
+import { type Factors, type FactorsContext, factorsOf } from '../factors/index.ts';
+import { type Provable, personOf } from './store.ts';
+
+export function methodsOf(
+  { email, mobile }: Pick<Provable, 'email' | 'mobile'>,
+  { authenticator, passkeys }: Factors,
+): readonly VerifyMethod[] {
+  const factors: readonly VerifyMethod[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(authenticator ? (['authenticator'] as const) : []),
+    ...(authenticator && authenticator.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+  ];
+  if (factors.length > 0) return factors;
+  return [...(email === null ? [] : (['email'] as const)), ...(mobile === null ? [] : (['sms'] as const))];
+}
+
+export async function proofMethodsOf(
+  context: Pick<FactorsContext, 'db'>,
+  personId: string,
+): Promise<readonly VerifyMethod[]> {
+  const [person, factors] = await Promise.all([personOf(context.db, personId), factorsOf(context, personId)]);
+  return methodsOf(person, factors);
+}
