@@ -5,6 +5,7 @@ import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { endedBy } from './platform/auth/end-of-sessions.ts';
 import { listenForChanges } from './platform/auth/listen.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -123,7 +124,7 @@ async function createContext(
 ): Promise<FeatureContext> {
   const db = createDb(pools.main);
   const { tokenPepper, codePepper } = config.secrets;
-  const sessions = createSessions({ db, clock, times: config.session, pepper: tokenPepper });
+  const sessions = createSessions({ db, clock, settings: config.session, pepper: tokenPepper });
   const spine = await createSpine({
     pool: pools.spine,
     clock,
@@ -135,7 +136,9 @@ async function createContext(
       metrics.batchSeconds.observe(seconds);
     },
   });
-  spine.onCommit(({ updates = [] }) => {
+  spine.onCommit((plan) => {
+    for (const whose of endedBy(plan)) sessions.forget(whose);
+    const { updates = [] } = plan;
     for (const { table, id } of updates) {
       if (table === 'member') sessions.forget({ member: id });
       if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
@@ -159,7 +162,14 @@ async function createHttp(
     await acceptUploads(app);
     await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
     const limits = createCallLimits(config.http.callsPerMinute);
-    const router = createRouter({ ...context, root: http, app, limits, secureCookies: https });
+    const router = createRouter({
+      ...context,
+      root: http,
+      app,
+      limits,
+      secureCookies: https,
+      countryHeader: config.http.addressCountryHeader,
+    });
     for (const feature of features) feature.routes?.(router, context);
     bound.push(...router.bound);
   });

@@ -1,54 +1,68 @@
 // Lets a token through to its session: alive, not idle, of the right kind; else the refusal that its owner should see.
+import type { ErrorName } from '@causeway/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../refusal.ts';
+import { isPsd2Country } from './psd2.ts';
 import * as store from './session-store.ts';
-import type { EndReason, Realm, TokenRow } from './session-store.ts';
+import type { EndReason, Realm, Standing, TokenRow } from './session-store.ts';
 import type { SessionTimes } from './sessions.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
 
 /** How often the time of the last call is written down, at most. */
-const SEEN_WRITTEN_SECONDS = 30;
+export const SEEN_WRITTEN_SECONDS = 30;
 
 export interface GateOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly times: SessionTimes;
   readonly pepper: string;
-  readonly end: (
-    realm: Realm,
-    by: { sessionId: string },
-    ownerId: string,
-    reason: EndReason,
-  ) => Promise<void>;
+  readonly end: (realm: Realm, row: TokenRow, reason: EndReason) => Promise<void>;
 }
 
-export function createGate({ db, clock, times, pepper, end }: GateOptions) {
-  return async <Row extends TokenRow>(
+export interface Gate {
+  /** Refuses with why the session is over. `isAction`: whether the session goes on being used by this. */
+  <Row extends TokenRow>(
     realm: Realm,
     cache: Pick<TokenCache<Row>, 'find' | 'read' | 'seenAt' | 'see' | 'written'>,
     token: string,
-    kind: TokenRow['kind'],
-  ): Promise<Row> => {
+    what: { readonly kind: TokenRow['kind']; readonly isAction: boolean },
+  ): Promise<Row>;
+}
+
+export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate {
+  return async (realm, cache, token, { kind, isAction }) => {
     // Whether a refresh token was used must not be a second old.
     const find = kind === 'access' ? cache.find : cache.read;
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
     if (row.end_reason) throw new Refusal(endRefusal[row.end_reason]);
     const now = clock.now();
-    if (now.getTime() - cache.seenAt(row).getTime() > times.idleSeconds * 1000) {
-      await end(realm, { sessionId: row.session_id }, row.owner_id, 'idle');
+    if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(times, row.member_country) * 1000) {
+      await end(realm, row, 'idle');
       throw new Refusal('idle-session');
     }
     if (row.expires_at <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal('account-disabled');
-    if (cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
+    if (isAction && cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
       await store.markSeen(db.pool, realm, row.session_id, now);
       cache.written(row, now);
     }
     return row;
   };
+}
+
+/** After so long without an action a session is over. */
+export const idleSeconds = (times: SessionTimes, country: string | null): number =>
+  isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
+
+/** Why the next call of a session would be refused; undefined when it would not. */
+export function standingRefusal(standing: Standing | undefined): ErrorName | undefined {
+  if (!standing) return 'login-expired';
+  if (standing.end_reason) return endRefusal[standing.end_reason];
+  if (standing.status === 'disabled') return 'account-disabled';
+  return standing.member_status === 'disabled' ? 'member-disabled' : undefined;
 }
 
 const endRefusal = {
@@ -57,5 +71,8 @@ const endRefusal = {
   idle: 'idle-session',
   'refresh-reused': 'login-expired',
   disabled: 'account-disabled',
+  'member-disabled': 'member-disabled',
   'password-changed': 'login-expired',
-} as const satisfies Record<EndReason, string>;
+  'ended-by-owner': 'login-expired',
+  'ended-by-staff': 'login-expired',
+} as const satisfies Record<EndReason, ErrorName>;

@@ -6,7 +6,17 @@ import type { RoleId, StaffRole } from '@causeway/contract';
 
 export type Realm = 'person' | 'staff';
 export type EndReason =
-  'signed-out' | 'elsewhere' | 'idle' | 'refresh-reused' | 'disabled' | 'password-changed';
+  | 'signed-out'
+  | 'elsewhere'
+  | 'idle'
+  | 'refresh-reused'
+  | 'disabled'
+  | 'member-disabled'
+  | 'password-changed'
+  | 'ended-by-owner'
+  | 'ended-by-staff';
+/** What a session was opened with. */
+export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
 
 /** A token with its session and its owner, as stored. */
 export interface TokenRow {
@@ -19,6 +29,8 @@ export interface TokenRow {
   readonly seen_at: Date;
   readonly end_reason: EndReason | null;
   readonly status: 'normal' | 'disabled';
+  /** Where the owner's member is; null of staff. */
+  readonly member_country: string | null;
 }
 
 export interface PersonTokenRow extends TokenRow {
@@ -44,19 +56,20 @@ const wanted = `where t.hash = any (select decode(h, 'hex') from unnest($1::text
 export const personTokens: HotStatement = {
   name: 'session_person_tokens',
   text: `select ${tokenColumns}, o.member_id, o.role_id, o.password_changed_at,
-           m.member_type, m.kyc_status, m.is_developer, m.tier, m.status as member_status
+           m.member_type, m.kyc_status, m.is_developer, m.tier, m.status as member_status,
+           m.country as member_country
            from session_token t join session s on s.id = t.session_id join person o on o.id = s.owner_id
            join member m on m.id = o.member_id ${wanted}`,
 };
 
 export const staffTokens: HotStatement = {
   name: 'session_staff_tokens',
-  text: `select ${tokenColumns}, o.name, o.role
+  text: `select ${tokenColumns}, o.name, o.role, null as member_country
            from staff_session_token t join staff_session s on s.id = t.session_id join staff o on o.id = s.owner_id
            ${wanted}`,
 };
 
-const tables = {
+export const tables = {
   person: { session: 'session', token: 'session_token' },
   staff: { session: 'staff_session', token: 'staff_session_token' },
 } as const;
@@ -67,6 +80,11 @@ export interface NewSession {
   readonly now: Date;
   readonly address: string | null;
   readonly agent: string | null;
+  readonly country: string | null;
+  readonly firstFactor: FirstFactor | null;
+  readonly isBrowserProved: boolean;
+  /** Whether it is to be the owner's only one. */
+  readonly isAlone: boolean;
 }
 
 export interface NewToken {
@@ -75,20 +93,40 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** Opens a session and ends the owner's earlier one. Raises a unique violation when two open at once. */
+/** More than a person has browsers; an older one ends. */
+const SESSIONS_MAX = 10;
+
+/**
+ * Opens a session and ends the owner's earlier one, or the oldest of several. Raises a unique violation when two that are
+ * to be alone open at once.
+ */
 export async function insertSession(
   client: pg.ClientBase,
   realm: Realm,
   session: NewSession,
   tokens: readonly NewToken[],
 ): Promise<void> {
+  const table = tables[realm].session;
   await client.query(
-    `update ${tables[realm].session} set ended_at = $2, end_reason = 'elsewhere' where owner_id = $1 and ended_at is null`,
-    [session.ownerId, session.now],
+    `update ${table} set ended_at = $2, end_reason = 'elsewhere' where owner_id = $1 and ended_at is null
+        and id in (select id from ${table} where owner_id = $1 and ended_at is null
+                    order by seen_at desc offset $3)`,
+    [session.ownerId, session.now, session.isAlone ? 0 : SESSIONS_MAX - 1],
   );
   await client.query(
-    `insert into ${tables[realm].session} (id, owner_id, created_at, seen_at, address, agent) values ($1, $2, $3, $3, $4, $5)`,
-    [session.id, session.ownerId, session.now, session.address, session.agent],
+    `insert into ${table} (id, owner_id, created_at, seen_at, address, agent, country, first_factor, browser_proved, alone)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      session.id,
+      session.ownerId,
+      session.now,
+      session.address,
+      session.agent,
+      session.country,
+      session.firstFactor,
+      session.isBrowserProved,
+      session.isAlone,
+    ],
   );
   await insertTokens(client, realm, session.id, tokens);
 }
@@ -132,28 +170,82 @@ export async function markSeen(
   ]);
 }
 
-export async function endSessions(
-  db: pg.Pool | pg.ClientBase,
+/** A living session as it is listed. */
+export interface SessionRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly country: string | null;
+  readonly first_factor: FirstFactor | null;
+  readonly browser_proved: boolean;
+  /** Where the owner's member is; null of staff. */
+  readonly member_country: string | null;
+}
+
+/** Those that have not ended, the last used first; a call of the last half minute may not be written down yet. */
+export async function livingSessions(
+  pool: pg.Pool,
   realm: Realm,
-  by: { readonly sessionId: string } | { readonly ownerId: string },
+  by: { readonly ownerId: string } | { readonly sessionId: string },
+): Promise<readonly SessionRow[]> {
+  const [column, id] = 'ownerId' in by ? ['owner_id', by.ownerId] : ['id', by.sessionId];
+  const memberCountry = `(select m.country from person p join member m on m.id = p.member_id where p.id = s.owner_id)`;
+  const { rows } = await pool.query<SessionRow>(
+    `select s.id, s.owner_id, s.created_at, s.seen_at, s.address, s.agent, s.country, s.first_factor, s.browser_proved,
+            ${realm === 'person' ? memberCountry : 'null'} as member_country
+       from ${tables[realm].session} s where s.${column} = $1 and s.ended_at is null order by s.seen_at desc`,
+    [id],
+  );
+  return rows;
+}
+
+/** What the next call of a person's session would meet, whatever its token. */
+export interface Standing extends Pick<PersonTokenRow, 'session_id' | 'end_reason' | 'status'> {
+  readonly member_status: 'normal' | 'disabled';
+}
+
+export const personStandings: HotStatement = {
+  name: 'session_person_standings',
+  text: `select s.id as session_id, s.end_reason, o.status, m.status as member_status
+           from session s join person o on o.id = s.owner_id join member m on m.id = o.member_id
+          where s.id = any ($1::uuid[])`,
+};
+
+export async function endSession(
+  pool: pg.Pool,
+  realm: Realm,
+  sessionId: string,
   now: Date,
   reason: EndReason,
 ): Promise<void> {
-  const [column, id] = 'sessionId' in by ? ['id', by.sessionId] : ['owner_id', by.ownerId];
-  await db.query(
-    `update ${tables[realm].session} set ended_at = $2, end_reason = $3 where ${column} = $1 and ended_at is null`,
-    [id, now, reason],
+  await pool.query(
+    `update ${tables[realm].session} set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null`,
+    [sessionId, now, reason],
   );
 }
 
-/** Forgets tokens that have been void for a day, and sessions that ended a month ago. */
-export async function forgetOldSessions(pool: pg.Pool, realm: Realm, now: Date): Promise<void> {
+/** So many at once, that a long neglected table is cleaned without anybody waiting. */
+const SWEPT_AT_ONCE = 5_000;
+
+/** Ends what nobody has used since, forgets tokens that have been void for a day and sessions that ended a month ago. */
+export async function sweepSessions(pool: pg.Pool, realm: Realm, now: Date, idleSince: Date): Promise<void> {
+  const { session, token } = tables[realm];
   await pool.query(
-    `delete from ${tables[realm].token} where expires_at < $1::timestamptz - interval '1 day'`,
+    `update ${session} set ended_at = $1, end_reason = 'idle' where id = any (array(
+       select id from ${session} where ended_at is null and seen_at < $2 limit ${SWEPT_AT_ONCE}))`,
+    [now, idleSince],
+  );
+  await pool.query(
+    `delete from ${token} where hash = any (array(
+       select hash from ${token} where expires_at < $1::timestamptz - interval '1 day' limit ${SWEPT_AT_ONCE}))`,
     [now],
   );
   await pool.query(
-    `delete from ${tables[realm].session} where ended_at < $1::timestamptz - interval '30 days'`,
+    `delete from ${session} where id = any (array(
+       select id from ${session} where ended_at < $1::timestamptz - interval '30 days' limit ${SWEPT_AT_ONCE}))`,
     [now],
   );
 }

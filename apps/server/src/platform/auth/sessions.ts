@@ -1,5 +1,6 @@
-// Sessions: who a token belongs to, one living session an owner, rotation of refresh tokens, and their end.
+// Sessions: who a token belongs to, one or several living sessions an owner, rotation of refresh tokens, and their end.
 import { randomUUID } from 'node:crypto';
+import type { ErrorName } from '@causeway/contract';
 import pg from 'pg';
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -7,15 +8,30 @@ import type { Db } from '../db/db.ts';
 import { gatherReads } from '../db/gather-reads.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
-import type { EndReason, PersonTokenRow, Realm, StaffTokenRow, TokenRow } from './session-store.ts';
+import type {
+  EndReason,
+  FirstFactor,
+  PersonTokenRow,
+  Realm,
+  SessionRow,
+  StaffTokenRow,
+  TokenRow,
+} from './session-store.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { createGate } from './session-gate.ts';
+import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, standingRefusal } from './session-gate.ts';
 import { createTokenCache } from './token-cache.ts';
 
 export interface SessionTimes {
   readonly accessSeconds: number;
   readonly refreshSeconds: number;
   readonly idleSeconds: number;
+  /** Of members in the European Economic Area or the United Kingdom. */
+  readonly idlePsd2Seconds: number;
+}
+
+export interface SessionSettings extends SessionTimes {
+  /** How many sessions a person may have open at once. Staff have one. */
+  readonly perPerson: 'one' | 'several';
 }
 
 export interface Tokens {
@@ -23,60 +39,96 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** Who opens a session, from where and with what: for the list that its owner looks through. */
 export interface SessionOrigin {
   readonly address?: string | undefined;
   readonly agent?: string | undefined;
+  /** Where the address is, when the proxy in front says so. */
+  readonly country?: string | null | undefined;
+  readonly firstFactor?: FirstFactor | undefined;
+  /** Whether signing in has proved the browser to be the owner's: only then may it be trusted from this session. */
+  readonly isBrowserProved?: boolean | undefined;
+}
+
+/** A refresh token came twice: one of the two that have it is a thief. */
+export interface Theft {
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly memberId: string;
 }
 
 export interface Sessions {
-  /** Opens a session; the owner's earlier one ends, and its next call is told so. */
+  /** Opens a session; where one is allowed the owner's earlier one ends, and its next call is told so. */
   create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<Tokens>;
   /** Swaps a refresh token for a new pair. One that was used before ends the whole session. */
   refresh(realm: Realm, refreshToken: string): Promise<Tokens>;
-  end(actor: Actor, reason?: EndReason): Promise<void>;
-  /** Ends what a person or a member of staff has open: disabled, password changed. */
-  endAllOf(realm: Realm, ownerId: string, reason: EndReason): Promise<void>;
+  /** Signs out. Sessions end as part of another write by `endOfSessions`. */
+  end(actor: Actor): Promise<void>;
   person(token: string): Promise<PersonActor>;
   staff(token: string): Promise<StaffActor>;
+  /** As `person`, for who only listens: it does not keep the session from becoming idle. */
+  listener(token: string): Promise<PersonActor>;
+  /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
+  standing(sessionId: string): Promise<ErrorName | undefined>;
+  /** The owner's sessions that live, the last used first. */
+  list(realm: Realm, ownerId: string): Promise<readonly SessionRow[]>;
+  /** Of the session that calls; undefined when it has just ended. */
+  current(actor: PersonActor | StaffActor): Promise<SessionRow | undefined>;
+  /** Asked to end the session of a person by a write of its own, and to tell them. The session just ends when nobody is. */
+  onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
-  /** Deletes tokens and sessions that are long over. */
+  /** Ends idle sessions; deletes tokens and sessions that are long over. */
   clean(): Promise<void>;
 }
 
 export interface SessionsOptions {
   readonly db: Db;
   readonly clock: Clock;
-  readonly times: SessionTimes;
+  readonly settings: SessionSettings;
   readonly pepper: string;
 }
 
-export function createSessions({ db, clock, times, pepper }: SessionsOptions): Sessions {
+export function createSessions({ db, clock, settings, pepper }: SessionsOptions): Sessions {
   const caches = createCaches(db);
+  const standingOf = gatherReads(
+    (ids) => db.run<store.Standing>(store.personStandings, [ids]),
+    (row) => row.session_id,
+  );
+  let theftHandler: ((theft: Theft) => Promise<void>) | undefined;
 
-  async function endWhere(
-    realm: Realm,
-    by: { sessionId: string } | { ownerId: string },
-    ownerId: string,
-    reason: EndReason,
-  ): Promise<void> {
-    await store.endSessions(db.pool, realm, by, clock.now(), reason);
-    caches[realm].forget({ owner: ownerId });
+  async function endOne(realm: Realm, sessionId: string, owner: string, reason: EndReason): Promise<void> {
+    await store.endSession(db.pool, realm, sessionId, clock.now(), reason);
+    caches[realm].forget({ owner });
   }
 
-  const gate = createGate({ db, clock, times, pepper, end: endWhere });
+  const gate = createGate({
+    db,
+    clock,
+    times: settings,
+    pepper,
+    end: (realm, row, reason) => endOne(realm, row.session_id, row.owner_id, reason),
+  });
+
+  async function endStolen(realm: Realm, row: TokenRow): Promise<never> {
+    if (theftHandler && 'member_id' in row) await theftHandler(theftOf(row as PersonTokenRow));
+    else await endOne(realm, row.session_id, row.owner_id, 'refresh-reused');
+    caches[realm].forget({ owner: row.owner_id });
+    throw new Refusal('login-expired', { because: 'a refresh token was used twice' });
+  }
+
+  async function personBy(token: string, isAction: boolean): Promise<PersonActor> {
+    const row = await gate('person', caches.person, token, { kind: 'access', isAction });
+    if (row.member_status === 'disabled') throw new Refusal('member-disabled');
+    return personOf(row);
+  }
 
   return {
-    create: async (realm, ownerId, { address, agent } = {}) => {
+    create: async (realm, ownerId, origin = {}) => {
       const now = clock.now();
-      const { tokens, rows } = issueTokens(now, times, pepper);
-      const session = {
-        id: randomUUID(),
-        ownerId,
-        now,
-        address: address ?? null,
-        agent: agent?.slice(0, 256) ?? null,
-      };
+      const { tokens, rows } = issueTokens(now, settings, pepper);
+      const isAlone = realm === 'staff' || settings.perPerson === 'one';
+      const session = newSession(ownerId, now, origin, isAlone);
       await openedOnce(() =>
         inTransaction(db.pool, (client) => store.insertSession(client, realm, session, rows)),
       );
@@ -84,40 +136,76 @@ export function createSessions({ db, clock, times, pepper }: SessionsOptions): S
       return tokens;
     },
     refresh: async (realm, refreshToken) => {
-      const row = await gate<TokenRow>(realm, caches[realm], refreshToken, 'refresh');
+      const row = await gate<TokenRow>(realm, caches[realm], refreshToken, {
+        kind: 'refresh',
+        isAction: true,
+      });
       const now = clock.now();
-      const { tokens, rows } = issueTokens(now, times, pepper);
-      const first = await inTransaction(db.pool, async (client) => {
+      const { tokens, rows } = issueTokens(now, settings, pepper);
+      const isFirst = await inTransaction(db.pool, async (client) => {
         if (!(await store.useRefreshToken(client, realm, row.hash, now))) return false;
         await store.markSeen(client, realm, row.session_id, now);
         await store.insertTokens(client, realm, row.session_id, rows);
         return true;
       });
-      if (first) return tokens;
-      await endWhere(realm, { sessionId: row.session_id }, row.owner_id, 'refresh-reused');
-      throw new Refusal('login-expired', { because: 'a refresh token was used twice' });
+      return isFirst ? tokens : endStolen(realm, row);
     },
-    end: async (actor, reason = 'signed-out') => {
-      if (actor.kind === 'person') await endWhere('person', actor, actor.personId, reason);
-      if (actor.kind === 'staff') await endWhere('staff', actor, actor.staffId, reason);
+    end: async (actor) => {
+      if (actor.kind === 'person') await endOne('person', actor.sessionId, actor.personId, 'signed-out');
+      if (actor.kind === 'staff') await endOne('staff', actor.sessionId, actor.staffId, 'signed-out');
     },
-    endAllOf: (realm, ownerId, reason) => endWhere(realm, { ownerId }, ownerId, reason),
-    person: async (token) => {
-      const row = await gate('person', caches.person, token, 'access');
-      if (row.member_status === 'disabled') throw new Refusal('member-disabled');
-      return personOf(row);
+    person: (token) => personBy(token, true),
+    listener: (token) => personBy(token, false),
+    staff: async (token) =>
+      staffOf(await gate('staff', caches.staff, token, { kind: 'access', isAction: true })),
+    standing: async (sessionId) => standingRefusal(await standingOf(sessionId)),
+    list: async (realm, ownerId) => {
+      const rows = await store.livingSessions(db.pool, realm, { ownerId });
+      return rows.filter((row) => row.seen_at >= idleSince(clock.now(), settings, row.member_country));
     },
-    staff: async (token) => staffOf(await gate('staff', caches.staff, token, 'access')),
+    current: async (actor) => {
+      const realm = actor.kind;
+      return (await store.livingSessions(db.pool, realm, { sessionId: actor.sessionId }))[0];
+    },
+    onTheft: (handler) => void (theftHandler = handler),
     forget: (of) => {
       caches.person.forget(of);
       caches.staff.forget(of);
     },
     clean: async () => {
+      const now = clock.now();
       for (const realm of ['person', 'staff'] as const)
-        await store.forgetOldSessions(db.pool, realm, clock.now());
+        await store.sweepSessions(db.pool, realm, now, idleSince(now, settings, null));
     },
   };
 }
+
+/** A session that was last seen before is idle, though its last half minute may not be written down. */
+const idleSince = (now: Date, times: SessionTimes, country: string | null): Date =>
+  new Date(now.getTime() - (idleSeconds(times, country) + SEEN_WRITTEN_SECONDS) * 1000);
+
+const theftOf = ({ session_id, owner_id, member_id }: PersonTokenRow): Theft => ({
+  sessionId: session_id,
+  personId: owner_id,
+  memberId: member_id,
+});
+
+const newSession = (
+  ownerId: string,
+  now: Date,
+  { address, agent, country, firstFactor, isBrowserProved = false }: SessionOrigin,
+  isAlone: boolean,
+): store.NewSession => ({
+  id: randomUUID(),
+  ownerId,
+  now,
+  address: address ?? null,
+  agent: agent?.slice(0, 256) ?? null,
+  country: country ?? null,
+  firstFactor: firstFactor ?? null,
+  isBrowserProved,
+  isAlone,
+});
 
 const createCaches = (db: Db) => ({
   person: createTokenCache<PersonTokenRow>(

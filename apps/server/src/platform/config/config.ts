@@ -30,6 +30,11 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** The header in which such a balancer says where an address is. */
+  ADDRESS_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOKEN_PEPPER: secret,
   CODE_PEPPER: secret,
@@ -40,6 +45,8 @@ const schema = z.object({
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSION_IDLE_SECONDS: seconds.default(900),
+  SESSION_IDLE_PSD2_SECONDS: seconds.default(300),
+  SESSIONS_PER_PERSON: z.enum(['one', 'several'], 'must be one or several').default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
@@ -57,6 +64,8 @@ export interface Config {
     readonly host: string;
     readonly publicUrl: string;
     readonly trustedProxies: readonly string[];
+    /** In lower case; null when no proxy says where an address is. */
+    readonly addressCountryHeader: string | null;
     /** Calls a minute of one address or session; null when limits are off (load tests). */
     readonly callsPerMinute: number | null;
   };
@@ -69,6 +78,10 @@ export interface Config {
     readonly accessSeconds: number;
     readonly refreshSeconds: number;
     readonly idleSeconds: number;
+    /** Of members in the European Economic Area or the United Kingdom. */
+    readonly idlePsd2Seconds: number;
+    /** How many sessions a person may have open at once. */
+    readonly perPerson: 'one' | 'several';
   };
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
@@ -99,6 +112,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       trustedProxies: env.TRUSTED_PROXIES.split(',')
         .map((part) => part.trim())
         .filter(Boolean),
+      addressCountryHeader: env.ADDRESS_COUNTRY_HEADER?.toLowerCase() ?? null,
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
     },
     database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
@@ -109,6 +123,8 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       accessSeconds: env.SESSION_ACCESS_SECONDS,
       refreshSeconds: env.SESSION_REFRESH_SECONDS,
       idleSeconds: env.SESSION_IDLE_SECONDS,
+      idlePsd2Seconds: env.SESSION_IDLE_PSD2_SECONDS,
+      perPerson: env.SESSIONS_PER_PERSON,
     },
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,

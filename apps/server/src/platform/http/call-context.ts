@@ -10,6 +10,8 @@ import { languageOf } from './input.ts';
 export interface ContextParts {
   readonly clock: Clock;
   readonly secureCookies: boolean;
+  /** In which header a trusted proxy says where the address is; null when none does. */
+  readonly countryHeader: string | null;
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -19,12 +21,13 @@ export interface ContextParts {
 
 // `never` for the actor: the router has checked that it is of the kind that the handler was bound for.
 export const callContext = (parts: ContextParts): CallContext<never> => {
-  const { clock, secureCookies, endpoint, request, reply, input, file } = parts;
+  const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file } = parts;
   return {
     actor: (request.actor ?? publicActor) as never,
     request: { id: request.id, name: endpoint.name, body: input, address: request.ip },
     language: languageOf(request),
     address: request.ip,
+    country: countryOf(request, countryHeader),
     agent: (request.headers['user-agent'] ?? '').slice(0, 256),
     now: clock.now(),
     header: (name) => {
@@ -47,3 +50,13 @@ export const callContext = (parts: ContextParts): CallContext<never> => {
     },
   };
 };
+
+/**
+ * Anybody may send the header; it counts when a proxy that is trusted has passed the call on, which then overwrites it.
+ * Networks have codes that are no countries (`XX` unknown, `T1` Tor): those say nothing.
+ */
+function countryOf({ headers, ips = [] }: FastifyRequest, header: string | null): string | null {
+  const value = header !== null && ips.length > 1 ? headers[header] : undefined;
+  const isCountry = typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'XX';
+  return isCountry ? value : null;
+}

@@ -9,6 +9,8 @@ export interface CallContext<Who extends Actor = Actor> {
   readonly request: WriteRequest;
   readonly language: Language;
   readonly address: string;
+  /** Where the address is, ISO 3166-1 alpha-2, as a trusted proxy says; null when none does. */
+  readonly country: string | null;
   /** The browser's own description; at most 256 characters. */
   readonly agent: string;
   readonly now: Date;

@@ -58,6 +58,8 @@ export interface RouterOptions {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly secureCookies: boolean;
+  /** In which header a trusted proxy says where an address is; null when none does. */
+  readonly countryHeader: string | null;
 }
 
 /** Also answers which endpoints were bound, for the start-up check and the documents. */

@@ -1,0 +1,43 @@
+// The end of sessions as a part of another write's plan: when the password changes, staff disable somebody, the owner
+// ends one from elsewhere.
+import type { Plan, Statement } from '../spine/plan.ts';
+import { type EndReason, type Realm, tables } from './session-store.ts';
+
+/** All of an owner, all but one, one of them; or those of all people of a member. */
+export type WhoseSessions =
+  | { readonly ownerId: string; readonly except?: string; readonly sessionId?: string }
+  | { readonly memberId: string };
+
+interface EndOfSessions extends Statement {
+  /** Whose tokens memory must forget once it is committed. */
+  readonly ends: { readonly owner: string } | { readonly member: string };
+}
+
+/**
+ * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its own process
+ * refuses the tokens as soon as the write is answered, others when the database has told them.
+ */
+export function endOfSessions(
+  realm: Realm,
+  whose: WhoseSessions,
+  reason: EndReason,
+  now: Date,
+): EndOfSessions {
+  const ending = `update ${tables[realm].session} set ended_at = $1, end_reason = $2 where ended_at is null`;
+  if ('memberId' in whose)
+    return {
+      text: `${ending} and owner_id in (select id from person where member_id = $3)`,
+      values: [now, reason, whose.memberId],
+      ends: { member: whose.memberId },
+    };
+  const { ownerId, except, sessionId } = whose;
+  return {
+    text: `${ending} and owner_id = $3 and ($4::uuid is null or id <> $4) and ($5::uuid is null or id = $5)`,
+    values: [now, reason, ownerId, except ?? null, sessionId ?? null],
+    ends: { owner: ownerId },
+  };
+}
+
+/** Whose sessions a plan that was committed has ended. */
+export const endedBy = ({ statements = [] }: Plan<unknown>): readonly EndOfSessions['ends'][] =>
+  statements.filter((statement): statement is EndOfSessions => 'ends' in statement).map(({ ends }) => ends);
