@@ -15,6 +15,8 @@ import { membersFeature } from './features/members/index.ts';
 import { payeeReviews, payeesFeature } from './features/payees/index.ts';
 import { registrationFeature } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
+import { safetyNoticesFeature } from './features/safety-notices/index.ts';
+import { sessionsFeature } from './features/sessions/index.ts';
 import { signInFeature } from './features/sign-in/index.ts';
 import { transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
@@ -28,6 +30,8 @@ export const features: readonly Feature[] = [
   agreementsFeature,
   invitationsFeature,
   codesFeature,
+  sessionsFeature,
+  safetyNoticesFeature,
   factorsFeature,
   dictionaryFeature,
   filesFeature,

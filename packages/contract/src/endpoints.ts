@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
+import { sessionEndpoints } from './security/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -18,6 +19,7 @@ import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
+  ...sessionEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,

@@ -7,6 +7,9 @@ const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 /** YYYY-MM-DD of the day in Hong Kong. */
 export const hongKongDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);
 
+/** YYYY-MM-DD HH:MM:SS in Hong Kong. */
+export const hongKongTime = (at: Date): string => shifted(at).toISOString().slice(0, 19).replace('T', ' ');
+
 /** Hour of the day in Hong Kong, 0 to 23. */
 export const hongKongHour = (at: Date): number => shifted(at).getUTCHours();
 

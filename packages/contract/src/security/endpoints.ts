@@ -405,6 +405,14 @@ export const setRecheckSetting = endpoint({
   refusals: [...proofRefusals, 'recheck-alone', 'authenticator-needed'],
 });
 
+export const sessionEndpoints = [
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listLoginHistory,
+  exportLoginHistory,
+];
+
 export const securityEndpoints = [
   getSecurity,
   sendSecurityCode,
@@ -424,11 +432,6 @@ export const securityEndpoints = [
   listTrustedBrowsers,
   trustBrowser,
   removeTrustedBrowser,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listLoginHistory,
-  exportLoginHistory,
   getRecheckSetting,
   setRecheckSetting,
 ];
