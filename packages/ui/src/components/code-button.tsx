@@ -5,9 +5,9 @@ import { useUiTexts } from '../language/language-provider.tsx';
 import { cooldownLeft, startCooldown } from './cooldown.ts';
 
 export interface CodeButtonProps {
-  /** Sends the code; the wait begins when it resolves and not when it rejects. */
+  /** Sends the code; the wait begins when it resolves, for as long as its `cooldownSeconds`, and not when it rejects. */
   readonly onSend: () => Promise<unknown>;
-  /** One key a purpose and person, such as 'register:email'. */
+  /** One key a purpose and address, such as 'register:a@example.com'. */
   readonly storageKey: string;
   /** While there is nothing to send a code for: no address, no amount. */
   readonly disabled?: boolean;
@@ -31,8 +31,8 @@ export function CodeButton({ onSend, storageKey, disabled = false }: CodeButtonP
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      await onSend();
-      startCooldown(sessionStorage, key, Date.now());
+      const answer = await onSend();
+      startCooldown(sessionStorage, key, Date.now(), answer);
       setAsked(true);
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
     } catch {

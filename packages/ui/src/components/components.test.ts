@@ -56,6 +56,10 @@ describe('countdowns', () => {
       60, 30, 0, 0,
     ]);
     expect(cooldownLeft(store, 'b', 5_000)).toBe(0);
+    startCooldown(store, 'c', 5_000, { cooldownSeconds: 90 });
+    expect([5_000, 94_001, 95_000].map((now) => cooldownLeft(store, 'c', now))).toEqual([90, 1, 0]);
+    startCooldown(store, 'd', 5_000, { cooldownSeconds: 'soon' });
+    expect(cooldownLeft(store, 'd', 5_000)).toBe(60);
     kept.set('a', 'nonsense');
     expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
   });

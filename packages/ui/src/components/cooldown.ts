@@ -1,17 +1,28 @@
 // The cooldown of a code button, kept in the tab's session so that a reload does not end it.
 
+/** Where the server does not say how long. */
 const COOLDOWN_SECONDS = 60;
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Seconds until another code may be asked for under this key; `now` in milliseconds since the epoch. */
 export function cooldownLeft(store: SessionStore, key: string, now: number): number {
-  const sent = Number(store.getItem(key) ?? Number.NaN);
+  const [sent = Number.NaN, seconds = COOLDOWN_SECONDS] = (store.getItem(key) ?? '')
+    .split(' ')
+    .map(Number.parseFloat);
   // A clock that was set back would otherwise make the wait longer than it ever was.
-  if (!Number.isFinite(sent) || sent > now) return 0;
-  return Math.max(0, Math.ceil(COOLDOWN_SECONDS - (now - sent) / 1000));
+  if (!Number.isFinite(sent) || !Number.isFinite(seconds) || sent > now) return 0;
+  return Math.max(0, Math.ceil(seconds - (now - sent) / 1000));
 }
 
-export function startCooldown(store: SessionStore, key: string, now: number): void {
-  store.setItem(key, String(now));
+/** `answer` is what sending the code answered: its `cooldownSeconds` hold, or a minute. */
+export function startCooldown(store: SessionStore, key: string, now: number, answer?: unknown): void {
+  store.setItem(key, `${now} ${secondsOf(answer)}`);
+}
+
+function secondsOf(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null || !('cooldownSeconds' in answer))
+    return COOLDOWN_SECONDS;
+  const { cooldownSeconds } = answer;
+  return typeof cooldownSeconds === 'number' && cooldownSeconds > 0 ? cooldownSeconds : COOLDOWN_SECONDS;
 }

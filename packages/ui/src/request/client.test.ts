@@ -297,6 +297,12 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('does not end where there is none: a refused sign-in is the form’s to tell', async () => {
+    const { client, events, toasts } = world(() => envelope(101022), { signedIn: false });
+    await failure(client.call(write, {}, { silent: true }));
+    expect([events, toasts]).toEqual([[], []]);
+  });
+
   it('a locked sign-in brings the time that is left', async () => {
     const { client, events, toasts } = world(() => envelope(102072, { remainingSeconds: 125 }), {
       signedIn: false,

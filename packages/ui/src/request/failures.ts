@@ -24,14 +24,13 @@ export function lockedSeconds(data: unknown): number {
     : LOCK_SECONDS;
 }
 
-/** The end of the session that an error means, if it means one. */
+/** The end of the session that an error means, if it means one. Where nobody is signed in, whoever asked says it. */
 function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
+  if (token === undefined) return undefined;
   const { code, msg } = error;
   if (isDisabled(code)) return { kind: 'disabled', code, msg };
   if (isEnded(code)) return { kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg };
-  return code === LOGIN_EXPIRED && token !== undefined
-    ? { kind: 'ended', reason: 'expired', msg }
-    : undefined;
+  return code === LOGIN_EXPIRED ? { kind: 'ended', reason: 'expired', msg } : undefined;
 }
 
 export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
@@ -41,7 +40,7 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
     const end = endOf(error, token);
     if (end !== undefined) {
       // Ten requests of one page fail together; the session ends once.
-      if (token !== undefined && token === endedToken) return;
+      if (token === endedToken) return;
       endedToken = token;
       events.emit(end);
       return;
