@@ -35,6 +35,8 @@ export function queryOf<Request, Response>(
 interface WriteOptions {
   /** The form shows the refusal itself, so no toast does. */
   readonly silent?: boolean;
+  /** More headers, such as the one that names a sign-in that waits. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -43,7 +45,7 @@ interface WriteOptions {
  */
 export function useWrite<Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  { silent = false }: WriteOptions = {},
+  { silent = false, headers = {} }: WriteOptions = {},
 ) {
   const unanswered = useRef<{ readonly body: string; readonly requestId: string }>(undefined);
   return useMutation<Response, Error, Request>({
@@ -53,7 +55,7 @@ export function useWrite<Request, Response>(
       const known = unanswered.current?.body === body ? unanswered.current : undefined;
       const requestId = known?.requestId ?? newRequestId();
       try {
-        const answer = await call(endpoint, request, { requestId, silent });
+        const answer = await call(endpoint, request, { requestId, silent, headers });
         unanswered.current = undefined;
         return answer;
       } catch (error) {

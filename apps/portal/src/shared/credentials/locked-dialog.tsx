@@ -1,21 +1,25 @@
-// Too many failed attempts (102072): the time that is left, second by second; closes when it is over (spec 1 section 4).
-import { minutesAndSeconds, useCountdown, useUiTexts } from '@causeway/ui';
-import { Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+// Too many failed attempts (102072): says so for as long as the lock lasts, then closes (spec 1 section 4).
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { events } from '../api.ts';
-import { useSharedTexts } from '../texts.ts';
+
+const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ default: file.LockedModal })));
 
 interface Lock {
   readonly seconds: number;
+  /** Which of the locks it is: a new one of the same length counts anew. */
   readonly count: number;
 }
 
+const unlocked: Lock = { seconds: 0, count: 0 };
+
+interface LockedDialogProps {
+  /** The lock has ended while one looked. */
+  readonly onOver?: () => void;
+}
+
 /** Draw it once around whatever asks for a proof: it opens by itself, whichever call was refused. */
-export function LockedDialog() {
-  const t = useSharedTexts('credentials');
-  const uiTexts = useUiTexts('ui.action');
-  const [lock, setLock] = useState<Lock>({ seconds: 0, count: 0 });
-  const left = useCountdown(lock.seconds, String(lock.count));
+export function LockedDialog({ onOver }: LockedDialogProps) {
+  const [lock, setLock] = useState(unlocked);
   useEffect(
     () =>
       events.subscribe((event) => {
@@ -24,18 +28,19 @@ export function LockedDialog() {
       }),
     [],
   );
+  if (lock.seconds === 0) return null;
+  const close = (): void => setLock(({ count }) => ({ seconds: 0, count }));
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': uiTexts('close') }}
-      onClose={() => setLock({ seconds: 0, count: 0 })}
-      opened={lock.seconds > 0 && left > 0}
-      title={t('lockedTitle')}
-      zIndex={400}
-    >
-      <Text>{t('lockedText')}</Text>
-      <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
-        {minutesAndSeconds(left)}
-      </Text>
-    </Modal>
+    <Suspense fallback={null}>
+      <LockedModal
+        count={lock.count}
+        onClose={close}
+        onOver={() => {
+          close();
+          onOver?.();
+        }}
+        seconds={lock.seconds}
+      />
+    </Suspense>
   );
 }

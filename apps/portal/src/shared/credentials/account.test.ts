@@ -1,0 +1,51 @@
+// An account is one of two things, and a number that cannot be one is told before anything is sent.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accountFieldsOf, accountKey, accountOf, isRealPhone, noAccount, phoneRule } from './account.ts';
+
+const values = { email: ' Alex@Example.com ', countryCode: '852', mobile: '61234567' };
+
+describe('an account', () => {
+  it('travels as one of the two, whatever else was typed', () => {
+    expect(accountOf('email', values)).toEqual({ email: 'Alex@Example.com' });
+    expect(accountOf('mobile', values)).toEqual({ countryCode: '852', mobile: '61234567' });
+  });
+
+  it('has one key however its address is written', () => {
+    expect(accountKey('email', values)).toBe(
+      accountKey('email', { ...noAccount, email: 'alex@example.com' }),
+    );
+    expect(accountKey('mobile', values)).toBe('+85261234567');
+  });
+});
+
+describe('a mobile number', () => {
+  const schema = z.object(accountFieldsOf.mobile).check(phoneRule());
+  /** The first fault of each field, as a form shows it. */
+  const faults = (countryCode: string, mobile: string) => {
+    const issues = schema.safeParse({ countryCode, mobile }).error?.issues ?? [];
+    const first = issues.filter(
+      ({ path }, at) => issues.findIndex((other) => other.path[0] === path[0]) === at,
+    );
+    return first.map(({ path, message }) => [path[0], message]);
+  };
+
+  it.each([
+    ['86', '13800138000', []],
+    ['86', '1380013800', [['mobile', 'mobile-wrong']]],
+    ['65', '81234567', []],
+    ['65', '12345', [['mobile', 'mobile-wrong']]],
+    ['', '81234567', [['countryCode', 'country-code-empty']]],
+    ['65', '', [['mobile', 'mobile-empty']]],
+  ])('+%s %s', (countryCode, mobile, expected) => {
+    expect(faults(countryCode, mobile)).toEqual(expected);
+  });
+
+  it.each([
+    ['852', '61234567', true],
+    ['852', '11111111', false],
+    ['65', '81234567', true],
+  ])('+%s %s may be one that was issued: %s', async (countryCode, mobile, expected) => {
+    expect(await isRealPhone({ ...noAccount, countryCode, mobile })).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+// How a person is found: by email, or by mobile with its calling code; as a form holds it and as a call carries it.
+import { callingCode, email, isPhoneLength, message, phoneDigits } from '@causeway/contract';
+import * as z from 'zod/mini';
+
+export const accountWays = ['email', 'mobile'] as const;
+export type AccountWay = (typeof accountWays)[number];
+
+/** Both ways side by side, so that changing one's mind loses nothing that was typed. */
+export interface AccountValues {
+  readonly email: string;
+  readonly countryCode: string;
+  readonly mobile: string;
+}
+
+export const noAccount: AccountValues = { email: '', countryCode: '', mobile: '' };
+
+/** What a call carries: one of the two (`hasOneAccount` of the contract). */
+export type Account = { readonly email: string } | { readonly countryCode: string; readonly mobile: string };
+
+export const accountOf = (way: AccountWay, values: AccountValues): Account =>
+  way === 'email'
+    ? { email: values.email.trim() }
+    : { countryCode: values.countryCode, mobile: values.mobile };
+
+/** One text an account, for what is counted by it: the cooldown of its codes. */
+export const accountKey = (way: AccountWay, values: AccountValues): string =>
+  way === 'email' ? values.email.trim().toLowerCase() : `+${values.countryCode}${values.mobile}`;
+
+/** The fields of each way, for the schema of a form. */
+export const accountFieldsOf = {
+  email: { email },
+  mobile: { countryCode: callingCode, mobile: phoneDigits },
+} as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The rule over both parts of a number, told at the number as soon as both are there. */
+export const phoneRule = () =>
+  z.refine(
+    (values: unknown) => {
+      const { countryCode, mobile } = values as Partial<AccountValues>;
+      const isComplete = isText(countryCode) && isText(mobile) && /^\d{6,15}$/.test(mobile);
+      return !isComplete || isPhoneLength({ callingCode: countryCode, number: mobile });
+    },
+    { error: message('mobile-wrong'), path: ['mobile'], when: () => true },
+  );
+
+/** Where a number stands that no network has issued (DESIGN section 9); the server asks the same. */
+export async function isRealPhone({ countryCode, mobile }: AccountValues): Promise<boolean> {
+  const numbers = await import('libphonenumber-js/min').catch(() => undefined);
+  // Without a connection to fetch the rules with, the server's word is enough.
+  if (numbers === undefined) return true;
+  return numbers.parsePhoneNumberFromString(`+${countryCode}${mobile}`)?.isValid() === true;
+}

@@ -1,0 +1,48 @@
+// A code that was sent, and the button that sends it.
+import { CodeButton } from '@causeway/ui';
+import { Text, TextInput } from '@mantine/core';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { CodeLine } from './code-line.tsx';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly digits?: 4 | 6;
+  readonly input: ComponentProps<typeof TextInput>;
+  /** Sends the code; what it answers tells how long to wait for another. Rejects where nothing was sent. */
+  readonly onSend: () => Promise<{ readonly cooldownSeconds: number }>;
+  /** One key a purpose and address. */
+  readonly storageKey: string;
+  readonly disabled?: boolean;
+  /** Said once the code is under way. */
+  readonly sent: ReactNode;
+}
+
+export function CodeField(props: CodeFieldProps) {
+  const { label, digits = 4, input, onSend, storageKey, disabled = false, sent } = props;
+  const [sentFor, setSentFor] = useState<string>();
+  const send = async (): Promise<{ readonly cooldownSeconds: number }> => {
+    setSentFor(undefined);
+    const answer = await onSend();
+    setSentFor(storageKey);
+    return answer;
+  };
+  return (
+    <>
+      <CodeLine isWrong={Boolean(input.error)}>
+        <TextInput
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label={label}
+          maxLength={digits}
+          {...input}
+        />
+        <CodeButton disabled={disabled} onSend={send} storageKey={storageKey} />
+      </CodeLine>
+      {sentFor === storageKey && (
+        <Text c="dimmed" role="status" size="sm">
+          {sent}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// The number is found wherever it lies, none is made up, and the payload says what ALTCHA's does.
+import { describe, expect, it } from 'vitest';
+import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
+
+async function challengeOf(number: number, maxnumber: number): Promise<WorkChallenge> {
+  const salt = 'a1b2c3?expires=1790000000&';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}${number}`));
+  return {
+    algorithm: 'SHA-256',
+    challenge: Buffer.from(digest).toString('hex'),
+    salt,
+    signature: 'ab12',
+    maxnumber,
+  };
+}
+
+describe('the proof of work', () => {
+  it.each([0, 255, 256, 999, 1000])('finds %i among a thousand', async (number) => {
+    expect(await solve(await challengeOf(number, 1000))).toBe(number);
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await solve(await challengeOf(1001, 1000))).toBeUndefined();
+  });
+
+  it('is carried as JSON in base64', async () => {
+    const challenge = await challengeOf(7, 10);
+    expect(JSON.parse(atob(workPayload(challenge, 7)))).toEqual({
+      algorithm: 'SHA-256',
+      challenge: challenge.challenge,
+      number: 7,
+      salt: challenge.salt,
+      signature: 'ab12',
+    });
+  });
+});

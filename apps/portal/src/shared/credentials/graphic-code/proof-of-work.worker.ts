@@ -1,0 +1,15 @@
+// Solves one proof of work beside the page, so that the page goes on answering.
+import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
+
+/** Told to the page: the solved challenge, or nothing where it cannot be solved. */
+export type WorkAnswer = string | null;
+
+addEventListener('message', (event: MessageEvent<WorkChallenge>) => {
+  const answer = async (): Promise<WorkAnswer> => {
+    const number = await solve(event.data);
+    return number === undefined ? null : workPayload(event.data, number);
+  };
+  void answer()
+    .catch(() => null)
+    .then((said) => postMessage(said));
+});

@@ -1,0 +1,32 @@
+// The refusals that the pages at the door answer in their own way. Their codes stand here once more, checked against the
+// catalogue by the compiler, because the catalogue itself brings every text in three languages to a first visit.
+import type { catalogue } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+
+const codes = {
+  'account-not-registered': 101008,
+  'agreement-changed': 110014,
+  'already-registered': 110005,
+  'code-cooldown': 110003,
+  'graphic-code-needed': 110010,
+  'invitation-code-exhausted': 110013,
+  'invitation-code-expired': 110012,
+  'login-locked': 102072,
+  'reset-expired': 110015,
+  'same-password': 110016,
+  'sign-in-expired': 110011,
+  'trusted-browser-limit': 110020,
+  'wrong-account-type': 110006,
+  'wrong-code': 110002,
+  'wrong-graphic-code': 110004,
+  'wrong-invitation-code': 110008,
+} as const;
+
+type RefusalName = keyof typeof codes;
+
+/** Does not compile where a code differs from the catalogue's. @public For the compiler alone. */
+export const codesAreTheCatalogues: { readonly [Name in RefusalName]: (typeof catalogue)[Name]['code'] } =
+  codes;
+
+export const isRefusal = (error: unknown, ...names: readonly RefusalName[]): boolean =>
+  isRequestError(error) && names.some((name) => error.code === codes[name]);
