@@ -2,6 +2,7 @@
 import {
   type EnterpriseRecord,
   type PersonalRecord,
+  getAgreements,
   newCaptcha,
   queryIdentityCheck,
   register,
@@ -29,12 +30,15 @@ export async function registered(stage: Stage, { type, people }: SeedMember): Pr
   const captcha = { captchaCheckType: 'register', captchaVerifyParam: { id, answer: GRAPHIC_CODE } } as const;
   await open(sendRegistrationCode, { type, email, language: 'en', ...captcha });
   const code = await stage.world.codeIn({ to: email, word: '' });
+  const { agreement, privacy } = await open(getAgreements, {});
   const { token, user } = await open(register, {
     type,
     email,
     code,
     password: seedPassword,
     consent: true,
+    agreementVersion: agreement.version,
+    privacyVersion: privacy.version,
     language: 'en',
   });
   return { email, memberId: user.memberId, call: createCall(stage.serverUrl, token) };

@@ -12,6 +12,7 @@ import {
   type WalletTransaction,
   addPayee,
   applyForCollectionAccounts,
+  getAgreements,
   getBalances,
   getPayee,
   getTransfer,
@@ -77,12 +78,15 @@ export class Member {
       captchaVerifyParam: { id, answer: GRAPHIC_CODE },
     });
     const code = await box.code(email, cursor);
+    const { agreement, privacy } = await api.call(getAgreements, {});
     const { token, user } = await api.call(register, {
       type,
       email,
       code,
       password,
       consent: true,
+      agreementVersion: agreement.version,
+      privacyVersion: privacy.version,
       language,
     });
     return new Member(outside, who, user.memberId, token);

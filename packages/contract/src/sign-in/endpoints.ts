@@ -201,6 +201,7 @@ export const getMenu = endpoint({
 export const signInEndpoints = [
   newCaptcha,
   sendRegistrationCode,
+  sendRegistrationSms,
   register,
   signIn,
   refreshSession,

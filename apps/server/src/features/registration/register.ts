@@ -3,42 +3,73 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
+import { type Address, addressOf } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { Insert, WriteRequest } from '../../platform/spine/plan.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Insert } from '../../platform/spine/plan.ts';
+import { joinParts } from '../../platform/spine/plan-part.ts';
+import { consentRows, refuseOldVersions } from '../agreements/index.ts';
 import { checkCode } from '../codes/index.ts';
-import { personByEmail } from '../sign-in/index.ts';
+import { useInvitation } from '../invitations/index.ts';
+import { loginRecord } from '../sessions/index.ts';
 import { codesOf } from './send-registration-code.ts';
-import { insert, isInvitationCode, isMemberId } from './store.ts';
+import { insert, isMemberId, ownerOf } from './store.ts';
+import { subjectOf } from './subject.ts';
 
 type Registration = RequestOf<typeof endpoint>;
+type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
 
-/** Answers the new person's id; the session is opened after. */
+/**
+ * Answers the new person's id; the session is opened after. Refuses, in this order: invalid-input for a number that no
+ * mobile has, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
+ * code and an address that is taken use the code up.
+ */
 export const register = (
   context: FeatureContext,
-  request: WriteRequest,
+  call: Call,
   input: Registration,
 ): Promise<{ personId: string }> =>
-  context.spine.write<{ personId: string }>(publicActor, request, async (now) => {
-    const proof = { purpose: 'register', subject: input.email, code: input.code } as const;
+  context.spine.write<{ personId: string }>(publicActor, call.request, async (now) => {
+    const address = addressOf(input, input.language);
+    refuseOldVersions(input, now);
+    const refused = { action: `${call.request.name}-refused`, subject: subjectOf(context, address) };
+    const proof = { purpose: 'register', subject: address.address, code: input.code } as const;
     const { isRight, part } = await checkCode(codesOf(context), proof, now);
-    const ids = { memberId: await newMemberId(context), personId: randomUUID() };
-    const audit = { action: 'sign-in.register', subject: { kind: 'person', id: ids.personId } };
-    if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit };
-    if (await personByEmail(context.db, input.email)) {
-      return { answer: new Refusal('already-registered'), ...part, audit };
-    }
-    const invitation = input.invitationCode?.toUpperCase() || null;
-    if (invitation !== null && !(await isInvitationCode(context.db, invitation, now)))
-      refuse('wrong-invitation-code');
+    if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };
+    if (await ownerOf(context.db, address))
+      return { answer: new Refusal('already-registered'), ...part, audit: refused };
+    const invitation = await useInvitation(context, input.invitationCode, now);
 
-    const passwordHash = await context.passwords.hash(input.password);
+    const newcomer = {
+      memberId: await newMemberId(context),
+      personId: randomUUID(),
+      passwordHash: await context.passwords.hash(input.password),
+      invitation: invitation.code,
+    };
+    const { memberId, personId } = newcomer;
     return {
-      answer: { personId: ids.personId },
-      ...part,
-      inserts: [...part.inserts, ...newRows(input, ids, { passwordHash, invitation, now })],
-      conflicts: { person_email: 'already-registered' },
-      audit: { ...audit, memberId: ids.memberId, after: { type: input.type, roleId: 1, invitation } },
+      answer: { personId },
+      ...joinParts(part, invitation, {
+        inserts: [
+          ...newRows(input, address, newcomer, now),
+          ...consentRows(input, { personId, language: input.language, address: call.address }, now),
+          loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
+        ],
+        conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
+      }),
+      audit: {
+        action: call.request.name,
+        subject: { kind: 'person', id: personId },
+        memberId,
+        after: {
+          type: input.type,
+          roleId: 1,
+          invitation: invitation.code,
+          agreementVersion: input.agreementVersion,
+          privacyVersion: input.privacyVersion,
+        },
+      },
     };
   });
 
@@ -50,10 +81,18 @@ async function newMemberId({ db }: FeatureContext): Promise<string> {
   }
 }
 
+interface Newcomer {
+  readonly memberId: string;
+  readonly personId: string;
+  readonly passwordHash: string;
+  readonly invitation: string | null;
+}
+
 const newRows = (
-  { type, email, language }: Registration,
-  { memberId, personId }: { readonly memberId: string; readonly personId: string },
-  { passwordHash, invitation, now }: { passwordHash: string; invitation: string | null; now: Date },
+  { type, language }: Registration,
+  address: Address,
+  { memberId, personId, passwordHash, invitation }: Newcomer,
+  now: Date,
 ): readonly Insert[] => [
   insert('member', {
     id: memberId,
@@ -66,10 +105,11 @@ const newRows = (
     id: personId,
     member_id: memberId,
     role_id: 1,
-    email,
+    email: address.channel === 'mail' ? address.address : null,
+    country_code: address.channel === 'sms' ? address.countryCode : null,
+    mobile: address.channel === 'sms' ? address.mobile : null,
     password_hash: passwordHash,
     language,
-    consented_at: now,
     created_at: now,
   }),
 ];

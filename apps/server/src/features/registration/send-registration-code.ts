@@ -1,43 +1,52 @@
-// Sends the registration code. Known and unknown addresses are answered alike: only the mail tells its reader.
-import type { RequestOf, ResponseOf, sendRegistrationCode as endpoint } from '@causeway/contract';
+// Sends the registration code by mail or SMS. Known and unknown addresses are answered alike, for the same work: only
+// the message tells its reader.
+import type {
+  RequestOf,
+  ResponseOf,
+  sendRegistrationCode as byMail,
+  sendRegistrationSms as bySms,
+} from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
+import { addressOf } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { joinParts } from '../../platform/spine/plan-part.ts';
 import { issueCode } from '../codes/index.ts';
-import { personByEmail, useCaptcha } from '../sign-in/index.ts';
+import { useCaptcha } from '../sign-in/index.ts';
+import { subjectOf } from './subject.ts';
+import { ownerOf } from './store.ts';
 
-type Answer = ResponseOf<typeof endpoint>;
+type Answer = ResponseOf<typeof byMail>;
 
+/** Refuses invalid-input for a number that no mobile has, wrong-graphic-code, code-cooldown, too-many-requests. */
 export const sendRegistrationCode = (
   context: FeatureContext,
   request: WriteRequest,
-  input: RequestOf<typeof endpoint>,
+  input: RequestOf<typeof byMail> | RequestOf<typeof bySms>,
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, request, async (now) => {
-    const audit = {
-      action: 'sign-in.send-registration-code',
-      subject: { kind: 'graphic-code', id: input.captchaVerifyParam.id },
-    };
+    const address = addressOf(input, input.language);
+    const audit = { action: request.name, subject: subjectOf(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     }
-    const known = await personByEmail(context.db, input.email);
+    const owner = await ownerOf(context.db, address);
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
       {
         purpose: 'register',
-        subject: input.email,
-        channel: 'mail',
-        address: input.email,
-        language: input.language,
-        message: { template: known ? 'already-registered' : 'register' },
+        subject: address.address,
+        channel: address.channel,
+        address: address.address,
+        language: owner?.language ?? input.language,
+        message: { template: owner ? 'already-registered' : 'register' },
       },
       now,
     );
 
-    return { answer: { cooldownSeconds }, ...part, updates: [...part.updates, ...captcha.updates], audit };
+    return { answer: { cooldownSeconds }, ...joinParts(part, captcha), audit };
   });
 
 export const codesOf = ({ db, config }: FeatureContext) => ({ db, codePepper: config.secrets.codePepper });

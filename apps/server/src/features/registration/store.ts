@@ -1,6 +1,7 @@
-// All SQL of registering: members, their first person, invitations.
+// All SQL of registering: the member, its first person, and whether an address is taken.
 import type { Language, MemberType, RoleId } from '@causeway/contract';
 import type { ColumnType } from 'kysely';
+import type { Address } from '../../platform/address.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 
@@ -22,22 +23,17 @@ interface PersonTable {
   readonly member_id: string;
   readonly role_id: RoleId;
   readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
   readonly password_hash: string | null;
   readonly language: Language;
-  readonly consented_at: Date;
   readonly created_at: Date;
   readonly version: Version;
-}
-
-interface InvitationCodeTable {
-  readonly code: string;
-  readonly valid_until: Date | null;
 }
 
 interface RegistrationTables {
   readonly member: MemberTable;
   readonly person: PersonTable;
-  readonly invitation_code: InvitationCodeTable;
 }
 
 export const { insert } = rowsOf<RegistrationTables>();
@@ -47,12 +43,12 @@ const tables = (db: Db) => db.tables<RegistrationTables>();
 export const isMemberId = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const isInvitationCode = async (db: Db, code: string, now: Date): Promise<boolean> => {
-  const found = await tables(db)
-    .selectFrom('invitation_code')
-    .select('code')
-    .where('code', '=', code)
-    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
-    .executeTakeFirst();
-  return found !== undefined;
+/** The language of whose address it is; undefined when it is nobody's. */
+export const ownerOf = (db: Db, address: Address): Promise<{ readonly language: Language } | undefined> => {
+  const person = tables(db).selectFrom('person').select('language');
+  const found =
+    address.channel === 'mail'
+      ? person.where((row) => row(row.fn<string>('lower', ['email']), '=', address.address))
+      : person.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile);
+  return found.executeTakeFirst();
 };
