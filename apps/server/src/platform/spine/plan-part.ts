@@ -25,7 +25,10 @@ export const joinParts = (...parts: readonly Partial<PlanPart>[]): PlanPart => (
   conflicts: Object.assign({}, ...parts.map(({ conflicts = {} }) => conflicts)),
 });
 
-const oneForEachRow = (updates: readonly Update[]): readonly Update[] =>
-  [...Map.groupBy(updates, ({ table, id, version }) => JSON.stringify([table, id, version])).values()].map(
-    (same) => same.reduce((one, next) => ({ ...one, set: { ...one.set, ...next.set } })),
-  );
+const oneForEachRow = (updates: readonly Update[]): readonly Update[] => {
+  const rows = Map.groupBy(updates, ({ table, id, version }) => JSON.stringify([table, id, version]));
+  return [...rows.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, set: Object.assign({}, ...same.map(({ set }) => set)) }] : [];
+  });
+};
