@@ -7,6 +7,8 @@ import { type CodeMessage, codeMail, codeSms } from './messages.ts';
 const messages: readonly CodeMessage[] = [
   { template: 'register' },
   { template: 'already-registered' },
+  { template: 'reset' },
+  { template: 'reset-unknown' },
   {
     template: 'transfer',
     txnNo: 'T20260302ABCDEFGHIJ',

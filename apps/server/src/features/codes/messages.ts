@@ -7,6 +7,9 @@ export type CodeMessage =
   | { readonly template: 'register' }
   /** To an address that has an account: whoever owns it learns so, whoever merely typed it does not. */
   | { readonly template: 'already-registered' }
+  | { readonly template: 'reset' }
+  /** To an address that has no account: its answer in the browser is that of one that has. */
+  | { readonly template: 'reset-unknown' }
   | {
       readonly template: 'transfer';
       readonly txnNo: string;
@@ -64,6 +67,44 @@ const words: Readonly<Record<CodeTemplate, Readonly<Record<Language, Words>>>> =
       subject: '您已擁有 Causeway 帳戶',
       opening: '有人使用此電郵申請註冊，而此電郵已有帳戶。請直接登入使用。本次申請的驗證碼為：',
       notYou: '如非您本人操作，請忽略此郵件：您的帳戶沒有任何變動。',
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Your Causeway password reset code',
+      opening: 'Enter this code to set a new password:',
+      notYou:
+        'If you did not ask for it, do not give the code to anybody: your password stays as it is without it.',
+    },
+    'zh-Hans': {
+      subject: '您的 Causeway 密码重置验证码',
+      opening: '请输入以下验证码设置新密码：',
+      notYou: '如非您本人操作，请勿将验证码告知任何人：没有验证码，您的密码不会改变。',
+    },
+    'zh-Hant': {
+      subject: '您的 Causeway 密碼重設驗證碼',
+      opening: '請輸入以下驗證碼設定新密碼：',
+      notYou: '如非您本人操作，請勿將驗證碼告知任何人：沒有驗證碼，您的密碼不會改變。',
+    },
+  },
+  'reset-unknown': {
+    en: {
+      subject: 'You have no Causeway account here',
+      opening:
+        'Somebody asked for a new password for a Causeway account of this address or number, but there is none. You may have registered with another one. The code of this request is:',
+      notYou: 'If it was not you, you can ignore this message.',
+    },
+    'zh-Hans': {
+      subject: '您尚无 Causeway 账户',
+      opening:
+        '有人为使用此邮箱或手机号码的 Causeway 账户申请新密码，但不存在该账户。您可能使用了其他邮箱或号码注册。本次申请的验证码为：',
+      notYou: '如非您本人操作，请忽略此信息。',
+    },
+    'zh-Hant': {
+      subject: '您尚無 Causeway 帳戶',
+      opening:
+        '有人為使用此電郵或手機號碼的 Causeway 帳戶申請新密碼，但不存在該帳戶。您可能使用了其他電郵或號碼註冊。本次申請的驗證碼為：',
+      notYou: '如非您本人操作，請忽略此訊息。',
     },
   },
   transfer: {
