@@ -1,17 +1,22 @@
 // Opens the line on which the server tells a page that its session has ended (contract: `pushPath`), and keeps it open
 // while somebody is signed in here. What it hears, it says as the refusal of a call would be said.
-import { getMemberInfo, pushMessage, pushPath } from '@causeway/contract';
-import { IDLE_SESSION, isDisabled, isEnded, type SessionEvent } from '@causeway/ui';
-import { call, events } from '../../shared/api.ts';
+import { pushMessage, pushPath } from '@causeway/contract';
+import {
+  IDLE_SESSION,
+  browserLanguage,
+  isDisabled,
+  isEnded,
+  languageHeader,
+  type SessionEvent,
+} from '@causeway/ui';
+import { events } from '../../shared/api.ts';
 import { session } from '../../shared/session/session.ts';
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent } from './push-state.ts';
 
-/** Undefined for a code that ends no session: newer servers may know more than this page. */
-function endOf(code: number, msg: string): SessionEvent | undefined {
+function endOf(code: number, msg: string): SessionEvent {
   if (isDisabled(code)) return { kind: 'disabled', code, msg };
-  return isEnded(code)
-    ? { kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg }
-    : undefined;
+  if (code === IDLE_SESSION) return { kind: 'ended', reason: 'idle', msg };
+  return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg };
 }
 
 function parsed(text: unknown): ReturnType<typeof pushMessage.safeParse> | undefined {
@@ -22,16 +27,17 @@ function parsed(text: unknown): ReturnType<typeof pushMessage.safeParse> | undef
   }
 }
 
-/** Where the page came from, with the scheme of sockets. */
+/** Where the page came from, with the scheme of sockets; a socket carries no Language header. */
 function address(): string {
   const url = new URL(pushPath, window.location.href);
+  url.searchParams.set('language', languageHeader(browserLanguage.current()));
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
 
 function listen(socket: WebSocket, number: number, happened: (event: PushEvent) => void): void {
   socket.addEventListener('open', () => happened({ kind: 'opened', socket: number }));
-  socket.addEventListener('close', () => happened({ kind: 'closed', socket: number }));
+  socket.addEventListener('close', ({ code }) => happened({ kind: 'closed', socket: number, code }));
   socket.addEventListener('message', ({ data }) => {
     const message = parsed(data);
     if (message?.success === true) happened({ kind: 'message', socket: number, message: message.data });
@@ -70,10 +76,7 @@ export function followPush(): () => void {
         clearTimeout(timer);
         return;
       case 'ended':
-        tell(endOf(effect.code, effect.msg));
-        return;
-      case 'ask':
-        ask();
+        events.emit(endOf(effect.code, effect.msg));
         return;
     }
   }
@@ -91,14 +94,4 @@ export function followPush(): () => void {
     window.removeEventListener('offline', offline);
     happened({ kind: 'token', token: undefined });
   };
-}
-
-function tell(end: SessionEvent | undefined): void {
-  if (end === undefined) ask();
-  else events.emit(end);
-}
-
-/** A call, whose refusal says all that there is to say: refreshed, or out. */
-function ask(): void {
-  call(getMemberInfo, {}, { silent: true, quiet: true }).catch(() => undefined);
 }

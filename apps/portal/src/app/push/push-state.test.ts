@@ -1,4 +1,5 @@
 // The line to the server: opened for who is signed in, quiet offline, patient when it is lost, and clear about an end.
+import { pushClose } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent, type PushState } from './push-state.ts';
 
@@ -16,7 +17,7 @@ function after(...events: readonly PushEvent[]): { state: PushState; effects: Pu
 
 const token = (text: string | undefined): PushEvent => ({ kind: 'token', token: text });
 const opened = (socket = 1): PushEvent => ({ kind: 'opened', socket });
-const closed = (socket = 1): PushEvent => ({ kind: 'closed', socket });
+const closed = (socket = 1, code = 1006): PushEvent => ({ kind: 'closed', socket, code });
 const ready = (socket = 1): PushEvent => ({ kind: 'message', socket, message: { event: 'ready' } });
 const ended = (code: number, socket = 1): PushEvent => ({
   kind: 'message',
@@ -55,24 +56,24 @@ describe('the line to the server', () => {
     expect(after(...signedIn, token('one')).effects).toHaveLength(2);
   });
 
-  it.each([102023, 102032, 101022, 102040])('says that the session has ended with %i, and closes', (code) => {
-    const { state, effects } = after(...signedIn, ended(code));
-    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
-    expect(state.link).toBe('spent');
+  it.each([401, 102023, 102032, 101022, 102040])(
+    'says that the session has ended with %i, and closes',
+    (code) => {
+      const { state, effects } = after(...signedIn, ended(code));
+      expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
+      expect(state.link).toBe('spent');
+    },
+  );
+
+  it('waits for a newer token when its own is refused, and asks for none', () => {
+    const refused = [token('one'), opened(), closed(1, pushClose.tokenRefused)];
+    expect(after(...refused).effects).toHaveLength(2);
+    expect(after(...refused, due).state.link).toBe('spent');
+    expect(after(...refused, token('two')).effects.at(-1)).toEqual({ kind: 'open', socket: 2 });
   });
 
-  it('asks the server when a token that was good is refused: the session may have ended', () => {
-    expect(after(...signedIn, ended(401)).effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ask' }]);
-  });
-
-  it('waits for a newer token, without a call, when its token was old from the start', () => {
-    const refused = after(token('one'), opened(), ended(401));
-    expect(refused.effects.at(-1)).toEqual({ kind: 'close' });
-    expect(refused.state.link).toBe('spent');
-    expect(after(token('one'), opened(), ended(401), token('two')).effects.at(-1)).toEqual({
-      kind: 'open',
-      socket: 2,
-    });
+  it.each([1001, 1006, pushClose.tooMany, pushClose.tokenLate])('comes back later after %i', (code) => {
+    expect(after(...signedIn, closed(1, code)).effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
   });
 
   it('comes back later when the line is lost, and later still when it fails again', () => {

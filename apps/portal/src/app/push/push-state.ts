@@ -1,15 +1,14 @@
 // The line to the server that tells a page by itself that its session has ended, as a pure machine: what is, and what
 // happens, give what is next and what is to be done. Only `push-client.ts` touches sockets and timers.
-import type { PushMessage } from '@causeway/contract';
-import { LOGIN_EXPIRED } from '@causeway/ui';
+import { pushClose, type PushMessage } from '@causeway/contract';
 
 /**
  * - `none`: nobody is signed in, or the browser is offline
  * - `connecting`: until the server has said that it knows the token
  * - `open`: the server will tell
  * - `waiting`: the line was lost; another attempt is due later
- * - `spent`: the server does not take this token. A newer one comes with the next call of the page: this line never
- *   asks for one itself, or it would keep somebody signed in who does nothing.
+ * - `spent`: the server does not take this token, or has said that its session is over. A newer one comes with the next
+ *   call of the page: this line never asks for one itself, or it would keep somebody signed in who does nothing.
  */
 export type PushLink = 'none' | 'connecting' | 'open' | 'waiting' | 'spent';
 
@@ -26,7 +25,8 @@ export interface PushState {
 export type PushEvent =
   | { readonly kind: 'token'; readonly token: string | undefined }
   | { readonly kind: 'online' | 'offline' | 'due' }
-  | { readonly kind: 'opened' | 'closed'; readonly socket: number }
+  | { readonly kind: 'opened'; readonly socket: number }
+  | { readonly kind: 'closed'; readonly socket: number; readonly code: number }
   | { readonly kind: 'message'; readonly socket: number; readonly message: PushMessage };
 
 export type PushEffect =
@@ -35,9 +35,7 @@ export type PushEffect =
   | { readonly kind: 'close' | 'stop-waiting' }
   | { readonly kind: 'wait'; readonly failures: number }
   /** The session is over: the same as a refusal with this code. */
-  | { readonly kind: 'ended'; readonly code: number; readonly msg: string }
-  /** The access token holds no longer; whether the session does, the next call finds out. */
-  | { readonly kind: 'ask' };
+  | { readonly kind: 'ended'; readonly code: number; readonly msg: string };
 
 type Step = readonly [PushState, readonly PushEffect[]];
 
@@ -67,12 +65,8 @@ function begin(state: PushState): Step {
 
 function heard(state: PushState, message: PushMessage): Step {
   if (message.event === 'ready') return stay({ ...state, link: 'open', failures: 0 });
-  const over: PushState = { ...state, link: 'spent' };
-  if (message.code !== LOGIN_EXPIRED) {
-    return [over, [{ kind: 'close' }, { kind: 'ended', code: message.code, msg: message.msg }]];
-  }
-  // A token that was good a moment ago means news of the session; one that never was, only that it is old.
-  return [over, [{ kind: 'close' }, ...(state.link === 'open' ? [{ kind: 'ask' } as const] : [])]];
+  const { code, msg } = message;
+  return [{ ...state, link: 'spent' }, [{ kind: 'close' }, { kind: 'ended', code, msg }]];
 }
 
 function fromSocket(state: PushState, event: Extract<PushEvent, { readonly socket: number }>): Step {
@@ -84,6 +78,7 @@ function fromSocket(state: PushState, event: Extract<PushEvent, { readonly socke
     case 'message':
       return heard(state, event.message);
     case 'closed': {
+      if (event.code === pushClose.tokenRefused) return stay({ ...state, link: 'spent' });
       const failures = state.failures + 1;
       return [{ ...state, link: 'waiting', failures }, [{ kind: 'wait', failures }]];
     }
