@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { endedBy } from './platform/auth/end-of-sessions.ts';
-import { listenForChanges } from './platform/auth/listen.ts';
+import { type Changed, listenForChanges } from './platform/auth/listen.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { hashToken } from './platform/auth/tokens.ts';
@@ -30,6 +30,7 @@ import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
 import { type TickRunner, createTickRunner } from './platform/jobs/ticks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
+import { type Push, type PushLimits, createPush } from './platform/push/push.ts';
 import { createSpine } from './platform/spine/spine.ts';
 
 export interface AppParts {
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly features: readonly Feature[];
   /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
+  /** Of the sockets of pages; the usual ones when not given. */
+  readonly pushLimits?: Partial<PushLimits>;
 }
 
 export interface App {
@@ -73,8 +76,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
   const ticks = createTickRunner({ pool: pools.main, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
-  const listening = listenForChanges(config.database.url, context.sessions, log);
-  const { http, bound } = await createHttp(parts, context, metrics, () => readiness(pools.main, jobs));
+  const push = createPush({ sessions: context.sessions, log, limits: parts.pushLimits });
+  const { http, bound } = await createHttp(parts, context, { metrics, push }, () =>
+    readiness(pools.main, jobs),
+  );
+  const heard = (changed: Changed): void => {
+    context.sessions.forget(changed);
+    push.recheck(changed);
+  };
+  const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
     feature.jobs?.(jobs, context);
     feature.ticks?.(ticks, context);
@@ -151,17 +161,18 @@ async function createContext(
 async function createHttp(
   { config, features, providers, log }: AppParts,
   context: FeatureContext,
-  metrics: Metrics,
+  { metrics, push }: { readonly metrics: Metrics; readonly push: Push },
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({ log, metrics, trustedProxies: config.http.trustedProxies });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
+  const limits = createCallLimits(config.http.callsPerMinute);
+  await push.serve(http, limits);
   serveHealth(http, { readiness: ready, metrics });
   await http.register(async (app) => {
     await acceptUploads(app);
     await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
-    const limits = createCallLimits(config.http.callsPerMinute);
     const router = createRouter({
       ...context,
       root: http,

@@ -20,6 +20,7 @@ import { handClock } from './clock/clock.ts';
 import { readConfig } from './config/config.ts';
 import { testEnvironment } from './environment.testing.ts';
 import type { Feature } from './feature.ts';
+import type { PushLimits } from './push/push.ts';
 
 export interface TestOptions {
   readonly features: readonly Feature[];
@@ -27,6 +28,7 @@ export interface TestOptions {
   readonly providers?: Partial<Providers>;
   readonly startAt?: Date;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly pushLimits?: Partial<PushLimits>;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
 }
@@ -68,6 +70,7 @@ export async function testServer(options: TestOptions) {
     clock,
     log: pino({ level: options.logLevel ?? 'silent' }),
     features: options.features,
+    ...(options.pushLimits && { pushLimits: options.pushLimits }),
   });
   return {
     app,

@@ -1,7 +1,10 @@
 // What the server tells a page by itself, over one WebSocket a page: that its session has ended.
 import * as z from 'zod/mini';
 
-/** The first message of the page is its access token as a text; the server closes what does not say it in ten seconds. */
+/**
+ * The first and only message of the page is its access token as a text; the server closes what does not say it in ten
+ * seconds. `?language=` takes what the Language header does, which a page cannot send with a socket.
+ */
 export const pushPath = '/api/common-api/push';
 
 /** `code` and `msg` are those of the refusal that the next call would get. */
@@ -10,3 +13,15 @@ export const pushMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('session-ended'), code: z.int(), msg: z.string() }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/** Why the server closed the socket, besides 1001 (it stops) and 1000 (it has said that the session ended). */
+export const pushClose = {
+  /** The token is unknown or over: come again with a new one. */
+  tokenRefused: 4401,
+  /** No token came in time. */
+  tokenLate: 4408,
+  /** Too many sockets of this person or this address: come again later. */
+  tooMany: 4429,
+  /** Something else than one token was said. */
+  misused: 4400,
+} as const;

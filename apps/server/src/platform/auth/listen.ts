@@ -2,14 +2,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Sessions } from './sessions.ts';
+
+/** Who changed; all of them when nobody can say. */
+export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
 
 export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Keeps one connection open; while it is broken the memory is emptied, and it lives for seconds anyway. */
-export function listenForChanges(databaseUrl: string, sessions: Sessions, log: Logger): Listening {
+/** Keeps one connection open; while it is broken anybody may have changed, and memory lives for seconds anyway. */
+export function listenForChanges(
+  databaseUrl: string,
+  onChange: (changed: Changed) => void,
+  log: Logger,
+): Listening {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
@@ -23,11 +29,11 @@ export function listenForChanges(databaseUrl: string, sessions: Sessions, log: L
       connection.on('error', () => resolve());
       connection.on('end', () => resolve());
     });
-    connection.on('notification', ({ payload }) => forget(sessions, payload ?? ''));
+    connection.on('notification', ({ payload }) => onChange(changedOf(payload ?? '')));
     client = connection;
     await connection.connect();
     await connection.query('listen principal_changed');
-    sessions.forget('all');
+    onChange('all');
     await lost;
   };
 
@@ -36,7 +42,7 @@ export function listenForChanges(databaseUrl: string, sessions: Sessions, log: L
       await listenOnce().catch((error: unknown) =>
         log.warn({ err: error }, 'cannot listen for changes of sessions'),
       );
-      sessions.forget('all');
+      onChange('all');
       await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -51,7 +57,7 @@ export function listenForChanges(databaseUrl: string, sessions: Sessions, log: L
   };
 }
 
-function forget(sessions: Sessions, payload: string): void {
+function changedOf(payload: string): Changed {
   const [what, id = ''] = payload.split(':');
-  sessions.forget(what === 'member' ? { member: id } : { owner: id });
+  return what === 'member' ? { member: id } : { owner: id };
 }

@@ -230,14 +230,27 @@ export async function endSession(
 /** So many at once, that a long neglected table is cleaned without anybody waiting. */
 const SWEPT_AT_ONCE = 5_000;
 
-/** Ends what nobody has used since, forgets tokens that have been void for a day and sessions that ended a month ago. */
-export async function sweepSessions(pool: pg.Pool, realm: Realm, now: Date, idleSince: Date): Promise<void> {
-  const { session, token } = tables[realm];
+/** Ends what nobody has used since: `psd2Since` for members of those countries, `since` for everybody else. */
+export async function endIdleSessions(
+  pool: pg.Pool,
+  realm: Realm,
+  now: Date,
+  idle: { readonly since: Date; readonly psd2Since: Date; readonly psd2Countries: readonly string[] },
+): Promise<void> {
+  const { session } = tables[realm];
+  const isPsd2 = `exists (select from person p join member m on m.id = p.member_id
+                           where p.id = s.owner_id and m.country = any ($4::text[]) and s.seen_at < $3)`;
   await pool.query(
-    `update ${session} set ended_at = $1, end_reason = 'idle' where id = any (array(
-       select id from ${session} where ended_at is null and seen_at < $2 limit ${SWEPT_AT_ONCE}))`,
-    [now, idleSince],
+    `update ${session} set ended_at = $1, end_reason = 'idle' where ended_at is null and id = any (array(
+       select s.id from ${session} s where s.ended_at is null and s.seen_at < greatest($2::timestamptz, $3)
+          and (s.seen_at < $2 or ${isPsd2}) limit ${SWEPT_AT_ONCE}))`,
+    [now, idle.since, idle.psd2Since, idle.psd2Countries],
   );
+}
+
+/** Forgets tokens that have been void for a day, and sessions that ended a month ago. */
+export async function forgetOldSessions(pool: pg.Pool, realm: Realm, now: Date): Promise<void> {
+  const { session, token } = tables[realm];
   await pool.query(
     `delete from ${token} where hash = any (array(
        select hash from ${token} where expires_at < $1::timestamptz - interval '1 day' limit ${SWEPT_AT_ONCE}))`,

@@ -17,6 +17,7 @@ import type {
   StaffTokenRow,
   TokenRow,
 } from './session-store.ts';
+import { psd2Countries } from './psd2.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, standingRefusal } from './session-gate.ts';
 import { createTokenCache } from './token-cache.ts';
@@ -78,7 +79,9 @@ export interface Sessions {
   onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
-  /** Ends idle sessions; deletes tokens and sessions that are long over. */
+  /** Ends those that nobody uses any more, so that their pages are told without making a call. */
+  endIdle(): Promise<void>;
+  /** Deletes tokens and sessions that are long over. */
   clean(): Promise<void>;
 }
 
@@ -161,7 +164,9 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
     standing: async (sessionId) => standingRefusal(await standingOf(sessionId)),
     list: async (realm, ownerId) => {
       const rows = await store.livingSessions(db.pool, realm, { ownerId });
-      return rows.filter((row) => row.seen_at >= idleSince(clock.now(), settings, row.member_country));
+      return rows.filter(
+        (row) => row.seen_at >= idleSince(clock.now(), idleSeconds(settings, row.member_country)),
+      );
     },
     current: async (actor) => {
       const realm = actor.kind;
@@ -172,17 +177,23 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
       caches.person.forget(of);
       caches.staff.forget(of);
     },
-    clean: async () => {
+    endIdle: async () => {
       const now = clock.now();
+      const since = idleSince(now, settings.idleSeconds);
+      const psd2Since = idleSince(now, settings.idlePsd2Seconds);
       for (const realm of ['person', 'staff'] as const)
-        await store.sweepSessions(db.pool, realm, now, idleSince(now, settings, null));
+        await store.endIdleSessions(db.pool, realm, now, { since, psd2Since, psd2Countries });
+    },
+    clean: async () => {
+      for (const realm of ['person', 'staff'] as const)
+        await store.forgetOldSessions(db.pool, realm, clock.now());
     },
   };
 }
 
 /** A session that was last seen before is idle, though its last half minute may not be written down. */
-const idleSince = (now: Date, times: SessionTimes, country: string | null): Date =>
-  new Date(now.getTime() - (idleSeconds(times, country) + SEEN_WRITTEN_SECONDS) * 1000);
+const idleSince = (now: Date, seconds: number): Date =>
+  new Date(now.getTime() - (seconds + SEEN_WRITTEN_SECONDS) * 1000);
 
 const theftOf = ({ session_id, owner_id, member_id }: PersonTokenRow): Theft => ({
   sessionId: session_id,

@@ -6,6 +6,7 @@ import type { Ticks } from './ticks.ts';
 const ANSWERS_AT_ONCE = 5_000;
 
 export function defineUpkeep(ticks: Ticks, { db, sessions, config }: FeatureContext): void {
+  ticks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
   ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
   // By the database's own time: a moved business clock must not make a repeat look new. Answers to events of
   // providers stay, for a bank may tell of an old credit at any time.

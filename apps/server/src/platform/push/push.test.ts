@@ -1,0 +1,269 @@
+// The push of ended sessions, over real sockets: who is told, of what, and who is not let in.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { type PushMessage, languageHeader, pushClose, pushMessage, pushPath } from '@causeway/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemActor } from '../actor.ts';
+import { endOfSessions } from '../auth/end-of-sessions.ts';
+import { requestIdOf } from '../spine/request-id.ts';
+import { type TestServer, testServer } from '../testing.ts';
+
+interface Page {
+  readonly said: readonly PushMessage[];
+  /** The code that the socket was closed with. */
+  readonly closed: Promise<number>;
+  say(text: string): void;
+  close(): void;
+  next(event: PushMessage['event']): Promise<PushMessage>;
+}
+
+let server: TestServer;
+let address: string;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  server = await testServer({
+    features: [],
+    pushLimits: { tokenMilliseconds: 1_000, ofPerson: 3, waitingOfAddress: 5, pingMilliseconds: 200 },
+  });
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  address = `127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+afterAll(() => server.stop());
+
+async function openPage(query = ''): Promise<Page> {
+  const socket = new WebSocket(`ws://${address}${pushPath}${query}`);
+  const said: PushMessage[] = [];
+  const closing = Promise.withResolvers<number>();
+  let heard = Promise.withResolvers<void>();
+  socket.addEventListener('message', ({ data }) => {
+    said.push(pushMessage.parse(JSON.parse(String(data))));
+    heard.resolve();
+    heard = Promise.withResolvers();
+  });
+  socket.addEventListener('close', ({ code }) => {
+    closing.resolve(code);
+    heard.resolve();
+  });
+  await once(socket, 'open');
+  const page: Page = {
+    said,
+    closed: closing.promise,
+    say: (text) => socket.send(text),
+    close: () => socket.close(),
+    next: async (event) => {
+      for (let tries = 0; tries < 3; tries += 1) {
+        const found = said.find((message) => message.event === event);
+        if (found) return found;
+        await heard.promise;
+      }
+      throw new Error(`the server did not say ${event}`);
+    },
+  };
+  pages.push(page);
+  return page;
+}
+
+async function listeningPage(token: string, query = ''): Promise<Page> {
+  const page = await openPage(query);
+  page.say(token);
+  await page.next('ready');
+  return page;
+}
+
+const ended = (page: Page) => page.next('session-ended');
+
+test('a member that staff disable is told at once, in the language of the page, and the socket closes', async () => {
+  const { token, memberId } = await server.signedInPerson();
+  const page = await listeningPage(token, `?language=${languageHeader('zh-Hant')}`);
+  await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
+  expect(await ended(page)).toEqual({
+    event: 'session-ended',
+    code: 102040,
+    msg: '會員已被停用，請聯絡您的客戶經理。',
+  });
+  expect(await page.closed).toBe(1000);
+});
+
+test('all people of a member are told, and nobody else', async () => {
+  const first = await server.signedInPerson({ memberType: 1 });
+  const second = await server.signedInPerson({ memberId: first.memberId, roleId: 2 });
+  const stranger = await server.signedInPerson();
+  const theirs = await listeningPage(stranger.token);
+  const own = await Promise.all([first, second].map(({ token }) => listeningPage(token)));
+  await server.pool.query(`update member set status = 'disabled' where id = $1`, [first.memberId]);
+  await Promise.all(own.map(ended));
+  expect(theirs.said).toEqual([{ event: 'ready' }]);
+});
+
+test('who signs in elsewhere ends the page before, with the words of 102023', async () => {
+  const { token, personId } = await server.signedInPerson();
+  const page = await listeningPage(token);
+  await server.context.sessions.create('person', personId);
+  expect(await ended(page)).toMatchObject({ code: 102023 });
+});
+
+test.each([
+  ['password-changed', 401],
+  ['ended-by-staff', 401],
+  ['disabled', 101022],
+] as const)(
+  'a session that another write ended (%s) is told with the next call’s code',
+  async (reason, code) => {
+    const { token, personId } = await server.signedInPerson();
+    const page = await listeningPage(token);
+    await server.context.spine.write(
+      systemActor('test'),
+      { id: requestIdOf(`push ${reason}`), name: 'test', body: {} },
+      async (now) => ({
+        answer: {},
+        statements: [endOfSessions('person', { ownerId: personId }, reason, now)],
+        audit: { action: 'test', subject: { kind: 'person', id: personId } },
+      }),
+    );
+    expect(await ended(page)).toMatchObject({ code });
+  },
+);
+
+test('a page that nobody touches is told when its session is idle, and listening does not keep it', async () => {
+  const { token } = await server.signedInPerson();
+  await server.clock.advance(600);
+  const page = await listeningPage(token);
+  await server.clock.advance(331);
+  expect(await ended(page)).toMatchObject({ code: 102032 });
+});
+
+test('a change that ends no session says nothing', async () => {
+  const { token, personId } = await server.signedInPerson();
+  const page = await listeningPage(token);
+  await server.pool.query(`update person set language = 'zh-Hans' where id = $1`, [personId]);
+  await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
+  expect(await ended(page)).toMatchObject({ code: 101022 });
+  expect(page.said.map(({ event }) => event)).toEqual(['ready', 'session-ended']);
+});
+
+test('a page whose member was disabled before it came is told why', async () => {
+  const { token, memberId } = await server.signedInPerson();
+  await server.context.sessions.person(token);
+  await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
+  const page = await openPage();
+  page.say(token);
+  expect(await ended(page)).toMatchObject({ code: 102040 });
+});
+
+test.each([
+  ['an unknown token', 'A'.repeat(43)],
+  ['no token at all', 'hello'],
+  ['an unsigned JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+])('%s is sent away', async (_, said) => {
+  const page = await openPage();
+  page.say(said);
+  expect(await page.closed).toBe(pushClose.tokenRefused);
+  expect(page.said).toEqual([]);
+});
+
+test('a refresh token and a token of staff open nothing', async () => {
+  const { refreshToken } = await server.signedInPerson();
+  const staff = await server.signedInStaff();
+  for (const token of [refreshToken, staff.token]) {
+    const page = await openPage();
+    page.say(token);
+    expect(await page.closed).toBe(pushClose.tokenRefused);
+  }
+});
+
+test('a page that says no token in time is closed', async () => {
+  const page = await openPage();
+  expect(await page.closed).toBe(pushClose.tokenLate);
+});
+
+test('whoever goes on talking is closed', async () => {
+  const { token } = await server.signedInPerson();
+  const page = await listeningPage(token);
+  page.say(token);
+  expect(await page.closed).toBe(pushClose.misused);
+});
+
+test('a message longer than any token ends the socket', async () => {
+  const page = await openPage();
+  page.say('A'.repeat(10_000));
+  expect(await page.closed).not.toBe(1000);
+});
+
+test('one person cannot hold more sockets than allowed, and gets a place back when one closes', async () => {
+  const { token } = await server.signedInPerson();
+  const [first] = await Promise.all([1, 2, 3].map(() => listeningPage(token)));
+  const fourth = await openPage();
+  fourth.say(token);
+  expect(await fourth.closed).toBe(pushClose.tooMany);
+  first?.close();
+  await first?.closed;
+  await expect
+    .poll(async () => {
+      const page = await openPage();
+      page.say(token);
+      return Promise.race([page.next('ready').then(() => 'in'), page.closed]);
+    })
+    .toBe('in');
+});
+
+test('sockets that say nothing are counted by address', async () => {
+  const silent = await Promise.all([1, 2, 3, 4, 5].map(() => openPage()));
+  const sixth = await openPage();
+  expect(await sixth.closed).toBe(pushClose.tooMany);
+  expect(await Promise.all(silent.map(({ closed }) => closed))).toEqual(
+    silent.map(() => pushClose.tokenLate),
+  );
+});
+
+test('who no longer answers is cut off', async () => {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  const raw = connect(port, '127.0.0.1');
+  raw.write(
+    [
+      `GET ${pushPath} HTTP/1.1`,
+      'Host: causeway.example',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  raw.resume();
+  await once(raw, 'close');
+});
+
+test.each(['/api/member-api/web/mem/memberInfo', '/healthz', '/nowhere'])(
+  'an upgrade of %s opens no socket',
+  async (path) => {
+    const socket = new WebSocket(`ws://${address}${path}`);
+    const opened = await Promise.race([
+      once(socket, 'open')
+        .then(() => once(socket, 'close'))
+        .then(() => 'closed at once'),
+      new Promise((resolve) => socket.addEventListener('error', () => resolve('refused'))),
+    ]);
+    expect(['refused', 'closed at once']).toContain(opened);
+  },
+);
+
+test('without an upgrade there is nothing at its address', async () => {
+  const answer = await server.app.http.inject({ url: pushPath });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
+});
+
+test('a stop closes the sockets and does not wait for them', async () => {
+  const own = await testServer({ features: [] });
+  await own.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.app.http.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${pushPath}`);
+  await once(socket, 'open');
+  const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  await own.stop();
+  expect(await closed).toBe(1001);
+});

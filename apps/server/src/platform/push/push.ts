@@ -1,0 +1,224 @@
+// Tells pages at once that their session has ended. A page opens a socket and says its access token; whenever the
+// database tells of a change of its person, member or session, the server looks again whether the session would be let
+// through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
+import {
+  type ErrorName,
+  type Language,
+  type PushMessage,
+  catalogue,
+  languageFromHeader,
+  pushClose,
+  pushPath,
+} from '@causeway/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { PersonActor } from '../actor.ts';
+import type { Changed } from '../auth/listen.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { CallLimits } from '../http/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { type Connection, createConnections } from './connections.ts';
+
+export interface PushLimits {
+  /** How long a page may take to say its token. */
+  readonly tokenMilliseconds: number;
+  /** How often a socket is asked whether anybody is there; who has not answered by the next time is cut off. */
+  readonly pingMilliseconds: number;
+  /** Sockets of one person, and of those that have not said their token yet, of one address and in all. */
+  readonly ofPerson: number;
+  readonly waitingOfAddress: number;
+  readonly waiting: number;
+}
+
+const usualLimits: PushLimits = {
+  tokenMilliseconds: 10_000,
+  pingMilliseconds: 30_000,
+  ofPerson: 20,
+  waitingOfAddress: 50,
+  waiting: 1_000,
+};
+
+/** A token and nothing longer. */
+const MESSAGE_BYTES_MAX = 256;
+/** For a page to answer that the server goes; then it is cut off. */
+const FAREWELL_MILLISECONDS = 1_000;
+
+export interface PushOptions {
+  readonly sessions: Pick<Sessions, 'listener' | 'standing'>;
+  readonly log: Logger;
+  readonly limits?: Partial<PushLimits> | undefined;
+}
+
+export interface Push {
+  /** Before any route is made: from then on upgrades are routed as other calls are. */
+  serve(app: FastifyInstance, calls: CallLimits): Promise<void>;
+  /** Looks again at the sessions of those pages; tells and closes those that are over. */
+  recheck(whose: Changed): void;
+}
+
+export function createPush({ sessions, log, limits: given }: PushOptions): Push {
+  const limits = { ...usualLimits, ...given };
+  const connections = createConnections();
+  const waiting = createWaiting(limits);
+
+  const endRefused = async (connection: Connection): Promise<boolean> => {
+    const refusal = await sessions.standing(connection.person.sessionId);
+    if (refusal !== undefined) tellEnd(connection.socket, refusal, connection.language);
+    return refusal !== undefined;
+  };
+
+  async function admit(socket: WebSocket, token: string, language: Language): Promise<void> {
+    const person = await listenerOf(sessions, socket, token, language);
+    if (!person || socket.readyState !== socket.OPEN) return;
+    if (connections.of({ owner: person.personId }).length >= limits.ofPerson)
+      return socket.close(pushClose.tooMany);
+    const connection = { socket, language, person };
+    connections.add(connection);
+    socket.once('close', () => connections.remove(connection));
+    // What memory knew may be seconds old, and what was told meanwhile was told to nobody.
+    if (!(await endRefused(connection))) say(socket, { event: 'ready' });
+  }
+
+  function open(socket: WebSocket, request: FastifyRequest): void {
+    if (!waiting.enter(request.ip)) return socket.close(pushClose.tooMany);
+    const late = setTimeout(() => socket.close(pushClose.tokenLate), limits.tokenMilliseconds);
+    const settled = once(() => {
+      clearTimeout(late);
+      waiting.leave(request.ip);
+    });
+    socket.once('close', settled);
+    socket.once('message', (data, isBinary) => {
+      settled();
+      socket.on('message', () => socket.close(pushClose.misused));
+      if (isBinary || !(data instanceof Buffer)) return socket.close(pushClose.misused);
+      admit(socket, data.toString('latin1'), languageOf(request)).catch((error: unknown) => {
+        log.warn({ err: error }, 'a page could not be let in to listen');
+        socket.close(1011);
+      });
+    });
+  }
+
+  return {
+    serve: async (app, calls) => {
+      await app.register(fastifyWebsocket, {
+        options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false },
+        errorHandler: (error, socket, request) => {
+          request.log.debug({ err: error }, 'a socket broke');
+          socket.terminate();
+        },
+        preClose: (done) => {
+          for (const socket of app.websocketServer.clients) farewell(socket);
+          app.websocketServer.close();
+          done();
+        },
+      });
+      app.route({
+        method: 'GET',
+        url: pushPath,
+        onRequest: (request, _reply, done) => {
+          calls.refuseTooMany(request);
+          done();
+        },
+        handler: () => Promise.reject(new Refusal('not-found')),
+        wsHandler: open,
+      });
+      keepAsking(app, limits.pingMilliseconds);
+    },
+    recheck: (whose) => {
+      for (const connection of connections.of(whose))
+        endRefused(connection).catch((error: unknown) =>
+          log.warn({ err: error }, 'whether a session has ended cannot be looked up'),
+        );
+    },
+  };
+}
+
+/** Whose token it is; a page that is refused is told why, or with an unknown token only to come again. */
+async function listenerOf(
+  sessions: PushOptions['sessions'],
+  socket: WebSocket,
+  token: string,
+  language: Language,
+): Promise<PersonActor | undefined> {
+  try {
+    return await sessions.listener(token);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.refusal === 'login-expired') socket.close(pushClose.tokenRefused);
+    else tellEnd(socket, error.refusal, language);
+    return undefined;
+  }
+}
+
+const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.stringify(message));
+
+function tellEnd(socket: WebSocket, refusal: ErrorName, language: Language): void {
+  if (socket.readyState !== socket.OPEN) return;
+  const { code, text } = catalogue[refusal];
+  say(socket, { event: 'session-ended', code, msg: text[language] });
+  socket.close(1000);
+}
+
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const { language } = query as { readonly language?: unknown };
+  return languageFromHeader(typeof language === 'string' ? language : headers['accept-language']);
+}
+
+interface Waiting {
+  /** False when there are too many already. */
+  enter(address: string): boolean;
+  leave(address: string): void;
+}
+
+function createWaiting(limits: PushLimits): Waiting {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  return {
+    enter: (address) => {
+      const own = byAddress.get(address) ?? 0;
+      if (all >= limits.waiting || own >= limits.waitingOfAddress) return false;
+      byAddress.set(address, own + 1);
+      all += 1;
+      return true;
+    },
+    leave: (address) => {
+      const own = (byAddress.get(address) ?? 1) - 1;
+      if (own === 0) byAddress.delete(address);
+      else byAddress.set(address, own);
+      all -= 1;
+    },
+  };
+}
+
+/** A laptop that was shut says nothing more and never closes. */
+function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
+  const answered = new WeakSet<WebSocket>();
+  app.websocketServer.on('connection', (socket) => {
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
+  });
+  const asking = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (!answered.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, everyMilliseconds);
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(asking);
+    done();
+  });
+}
+
+function farewell(socket: WebSocket): void {
+  socket.close(1001);
+  setTimeout(() => socket.terminate(), FAREWELL_MILLISECONDS).unref();
+}
+
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) run();
+    isDone = true;
+  };
+}
