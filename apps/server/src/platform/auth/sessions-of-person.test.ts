@@ -1,0 +1,250 @@
+// Sessions beyond one token: several a person, how long they stay without an action, their list, their end as a part of
+// another write.
+import { randomUUID } from 'node:crypto';
+import { anyRole, anyone, endpoint, nothing } from '@causeway/contract';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor } from '../actor.ts';
+import type { Feature } from '../feature.ts';
+import { requestIdOf } from '../spine/request-id.ts';
+import { type TestServer, type TestSession, testServer } from '../testing.ts';
+import { type WhoseSessions, endOfSessions } from './end-of-sessions.ts';
+import { isPsd2Country } from './psd2.ts';
+import type { EndReason } from './session-store.ts';
+
+const base = { prefix: 'common-api', request: nothing } as const;
+const call = endpoint({
+  ...base,
+  name: 'test.call',
+  summary: 'Any call',
+  path: '/test/call',
+  access: anyRole,
+  response: nothing,
+});
+const place = endpoint({
+  ...base,
+  name: 'test.place',
+  summary: 'Where the caller is',
+  path: '/test/place',
+  access: anyone,
+  response: z.object({ address: z.string(), country: z.nullable(z.string()) }),
+});
+
+const feature: Feature = {
+  name: 'test',
+  routes: (router) => {
+    router.member(call, async () => ({}));
+    router.open(place, async (_input, { address, country }) => ({ address, country }));
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [feature] });
+});
+afterAll(() => server.stop());
+
+const refusalOf = async (session: TestSession, of = server) => (await of.call(call, {}, { session })).refusal;
+
+const end = (whose: WhoseSessions, reason: EndReason, of = server) =>
+  of.context.spine.write(
+    systemActor('test'),
+    { id: requestIdOf(randomUUID()), name: 'test', body: {} },
+    async (now) => ({
+      answer: {},
+      statements: [endOfSessions('person', whose, reason, now)],
+      audit: { action: 'test', subject: { kind: 'test', id: 'test' } },
+    }),
+  );
+
+describe('without an action', () => {
+  test.each([
+    ['DE', 301],
+    ['NO', 301],
+    ['GB', 301],
+    ['HK', 901],
+    ['CH', 901],
+  ])('a member in %s is out after %i seconds, and not before', async (country, seconds) => {
+    const session = await server.signedInPerson({ country });
+    await server.clock.advance(seconds - 6);
+    expect(await refusalOf(session)).toBeUndefined();
+    await server.clock.advance(seconds);
+    expect(await refusalOf(session)).toBe('idle-session');
+  });
+
+  test('a session that was never used again is over by itself', async () => {
+    const { personId } = await server.signedInPerson({ country: 'FR' });
+    expect(await server.context.sessions.list('person', personId)).toHaveLength(1);
+    await server.clock.advance(331);
+    expect(await server.context.sessions.list('person', personId)).toHaveLength(0);
+    const { rows } = await server.pool.query(`select end_reason from session where owner_id = $1`, [
+      personId,
+    ]);
+    expect(rows).toEqual([{ end_reason: 'idle' }]);
+  });
+
+  test('a country outside of the Area, or none, has no shorter time', () => {
+    expect(['US', 'CH', null].map(isPsd2Country)).toEqual([false, false, false]);
+  });
+});
+
+describe('the end of sessions by another write', () => {
+  test.each([
+    ['password-changed', 'login-expired'],
+    ['ended-by-owner', 'login-expired'],
+    ['ended-by-staff', 'login-expired'],
+    ['disabled', 'account-disabled'],
+    ['member-disabled', 'member-disabled'],
+  ] as const)('(%s) refuses the next call already, and the refresh', async (reason, refusal) => {
+    const session = await server.signedInPerson();
+    expect(await refusalOf(session)).toBeUndefined();
+    await end({ ownerId: session.personId }, reason);
+    expect(await refusalOf(session)).toBe(refusal);
+    await expect(server.context.sessions.refresh('person', session.refreshToken)).rejects.toMatchObject({
+      refusal,
+    });
+  });
+
+  test('of a member ends those of all its people, and of nobody else', async () => {
+    const first = await server.signedInPerson();
+    const second = await server.signedInPerson({ memberId: first.memberId, roleId: 2 });
+    const stranger = await server.signedInPerson();
+    expect(await refusalOf(second)).toBeUndefined();
+    await end({ memberId: first.memberId }, 'member-disabled');
+    expect(await Promise.all([first, second, stranger].map((one) => refusalOf(one)))).toEqual([
+      'member-disabled',
+      'member-disabled',
+      undefined,
+    ]);
+  });
+
+  test('one session by its id only where it is the owner’s', async () => {
+    const victim = await server.signedInPerson();
+    const { sessionId } = await server.context.sessions.person(victim.token);
+    const attacker = await server.signedInPerson();
+    await end({ ownerId: attacker.personId, sessionId }, 'ended-by-owner');
+    expect(await refusalOf(victim)).toBeUndefined();
+  });
+});
+
+test('a disabled person and a disabled member are refused at their next call', async () => {
+  const person = await server.signedInPerson();
+  const member = await server.signedInPerson();
+  expect([await refusalOf(person), await refusalOf(member)]).toEqual([undefined, undefined]);
+  const disable = (table: 'person' | 'member', id: string) =>
+    server.context.spine.write(
+      systemActor('test'),
+      { id: requestIdOf(`disable ${id}`), name: 'test', body: {} },
+      async () => ({
+        answer: {},
+        updates: [{ table, id, version: 1, set: { status: 'disabled' } }],
+        audit: { action: 'test', subject: { kind: table, id } },
+      }),
+    );
+  await disable('person', person.personId);
+  await disable('member', member.memberId);
+  expect([await refusalOf(person), await refusalOf(member)]).toEqual(['account-disabled', 'member-disabled']);
+});
+
+test('a session remembers from where and how it was opened', async () => {
+  const { personId } = await server.signedInPerson();
+  const { token } = await server.context.sessions.create('person', personId, {
+    address: '203.0.113.7',
+    agent: 'A browser',
+    country: 'HK',
+    firstFactor: 'passkey',
+    isBrowserProved: true,
+  });
+  const actor = await server.context.sessions.person(token);
+  expect(await server.context.sessions.current(actor)).toMatchObject({
+    id: actor.sessionId,
+    owner_id: personId,
+    address: '203.0.113.7',
+    agent: 'A browser',
+    country: 'HK',
+    first_factor: 'passkey',
+    browser_proved: true,
+  });
+});
+
+describe('where several are allowed', () => {
+  let several: TestServer;
+  beforeAll(async () => {
+    several = await testServer({ features: [feature], environment: { SESSIONS_PER_PERSON: 'several' } });
+  });
+  afterAll(() => several.stop());
+
+  test('signing in elsewhere leaves the first one open, and both are listed', async () => {
+    const first = await several.signedInPerson();
+    const second = await several.context.sessions.create('person', first.personId);
+    expect([await refusalOf(first, several), await refusalOf(second, several)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await several.context.sessions.list('person', first.personId)).toHaveLength(2);
+  });
+
+  test('all but one end together', async () => {
+    const first = await several.signedInPerson();
+    const second = await several.context.sessions.create('person', first.personId);
+    const { sessionId } = await several.context.sessions.person(second.token);
+    await end({ ownerId: first.personId, except: sessionId }, 'password-changed', several);
+    expect([await refusalOf(first, several), await refusalOf(second, several)]).toEqual([
+      'login-expired',
+      undefined,
+    ]);
+  });
+
+  test('of more than ten the one that was not used for longest ends', async () => {
+    const first = await several.signedInPerson();
+    for (let i = 0; i < 10; i += 1) {
+      await several.clock.advance(1);
+      await several.context.sessions.create('person', first.personId);
+    }
+    expect(await refusalOf(first, several)).toBe('logged-in-elsewhere');
+    expect(await several.context.sessions.list('person', first.personId)).toHaveLength(10);
+  });
+
+  test('staff have one all the same', async () => {
+    const { staffId, token } = await several.signedInStaff();
+    await several.context.sessions.create('staff', staffId);
+    await expect(several.context.sessions.staff(token)).rejects.toMatchObject({
+      refusal: 'logged-in-elsewhere',
+    });
+  });
+});
+
+describe('the country of an address', () => {
+  let behind: TestServer;
+  beforeAll(async () => {
+    behind = await testServer({
+      features: [feature],
+      environment: { TRUSTED_PROXIES: '127.0.0.1', ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' },
+    });
+  });
+  afterAll(() => behind.stop());
+
+  const from = async (headers: Record<string, string>, of = behind) =>
+    (await of.call(place, {}, { headers })).data;
+
+  test('is what the trusted proxy says', async () => {
+    expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'DE' })).toEqual({
+      address: '203.0.113.7',
+      country: 'DE',
+    });
+  });
+
+  test('is unknown when the caller says it and no proxy passed the call on', async () => {
+    expect(await from({ 'cf-ipcountry': 'DE' })).toMatchObject({ country: null });
+    expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'DE' }, server)).toMatchObject({
+      address: '127.0.0.1',
+      country: null,
+    });
+  });
+
+  test.each(['XX', 'T1', 'de', 'Germany', '<b>'])('is unknown when the proxy says %s', async (said) => {
+    expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': said })).toMatchObject({
+      country: null,
+    });
+  });
+});
