@@ -22,13 +22,18 @@ export const onRefusal = (tell: (why: Refusal) => void): void => {
 /** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
 let isPlaceKept = true;
 
+/** While one signs out by hand the server may tell this page of it before it has answered: that is no news. */
+let isLeaving = false;
+
 /** Ends the session here and on the server, whatever the server answers. */
 export async function leave(): Promise<void> {
   isPlaceKept = false;
+  isLeaving = true;
   if (session.current() !== undefined) {
     await call(signOut, {}, { silent: true }).catch(() => undefined);
   }
   session.end();
+  isLeaving = false;
 }
 
 const isPage = (address: string): boolean => {
@@ -136,7 +141,7 @@ async function letIn(router: AnyRouter): Promise<void> {
 
 /** What a session event of the request client sets off (spec 1 sections 4 and 8). */
 export function endSession(message: string): void {
-  toast(message, 'bad');
+  if (!isLeaving) toast(message, 'bad');
   session.end();
 }
 
