@@ -1,7 +1,7 @@
-// The refusals that the pages at the door answer in their own way. Their codes stand here once more, checked against the
+// The refusals that pages answer in their own way. Their codes stand here once more, checked against the
 // catalogue by the compiler, because the catalogue itself brings every text in three languages to a first visit.
 import type { catalogue } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
+import { isRequestError, type RequestError } from '@causeway/ui';
 
 const codes = {
   'account-not-registered': 101008,
@@ -12,7 +12,10 @@ const codes = {
   'invitation-code-exhausted': 110013,
   'invitation-code-expired': 110012,
   'login-locked': 102072,
+  'passkey-refused': 110023,
   'reset-expired': 110015,
+  'same-email': 110017,
+  'same-mobile': 110018,
   'same-password': 110016,
   'sign-in-expired': 110011,
   'trusted-browser-limit': 110020,
@@ -20,6 +23,7 @@ const codes = {
   'wrong-code': 110002,
   'wrong-graphic-code': 110004,
   'wrong-invitation-code': 110008,
+  'wrong-password': 110019,
 } as const;
 
 type RefusalName = keyof typeof codes;
@@ -28,5 +32,5 @@ type RefusalName = keyof typeof codes;
 export const codesAreTheCatalogues: { readonly [Name in RefusalName]: (typeof catalogue)[Name]['code'] } =
   codes;
 
-export const isRefusal = (error: unknown, ...names: readonly RefusalName[]): boolean =>
+export const isRefusal = (error: unknown, ...names: readonly RefusalName[]): error is RequestError =>
   isRequestError(error) && names.some((name) => error.code === codes[name]);
