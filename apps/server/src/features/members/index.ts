@@ -1,11 +1,23 @@
-// Members as staff see them: found, looked at, with their people, balances and journals.
+// Members as staff see them: found, looked at with their people, balances and journals; and their access, which staff
+// take, give back and protect.
 import * as contract from '@causeway/contract';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { memberBalances, toRow } from '../accounts/index.ts';
 import { type Market, createMarket } from '../exchange/index.ts';
+import { memberStanding, waitingAbout } from './access-store.ts';
+import { disableAccess, enableAccess } from './disable-access.ts';
+import { endPersonSessions } from './end-person-sessions.ts';
 import { memberJournals } from './member-journals.ts';
+import { personAccess, personLogins } from './person-access.ts';
+import { revokeFactor } from './revoke-factor.ts';
+import { setAccountTypeOpen } from './set-account-type-open.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
+import { unlockPerson } from './unlock-person.ts';
+import { toWaiting } from './wire.ts';
+
+export { accessReviews } from './review-access.ts';
 
 export const membersFeature: Feature = {
   name: 'members',
@@ -18,23 +30,48 @@ export const membersFeature: Feature = {
     });
     router.staff(contract.getMember, ({ memberId }) => memberDetail(context, market, memberId));
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
+    accessRoutes(router, context);
   },
 };
+
+function accessRoutes(router: Router, context: FeatureContext): void {
+  router.staff(contract.getPersonAccess, ({ personId }, { now }) => personAccess(context, personId, now));
+  router.staff(contract.listPersonLogins, (input) => personLogins(context, input));
+  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input));
+  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input));
+  router.staff(contract.unlockPerson, (input, call) => unlockPerson(context, call, input));
+  router.staff(contract.endPersonSessions, (input, call) => endPersonSessions(context, call, input));
+  router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input));
+  router.staff(contract.setAccountTypeOpen, (input, call) => setAccountTypeOpen(context, call, input));
+}
 
 async function memberDetail(
   { db }: FeatureContext,
   market: Market,
   memberId: string,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
-  const member = (await memberById(db, memberId)) ?? refuse('not-found');
-  const [people, held, { mid }] = await Promise.all([
+  const [member, standing] = await Promise.all([memberById(db, memberId), memberStanding(db, memberId)]);
+  if (!member || !standing) return refuse('not-found');
+  const [people, held, { mid }, waiting] = await Promise.all([
     peopleOf(db, memberId),
     memberBalances(db, memberId),
     market.rates(),
+    waitingAbout(db, { memberId, personId: null }),
   ]);
   return {
     member: rowOf(member),
-    people: people.map(({ id, email, role_id: roleId, status }) => ({ personId: id, email, roleId, status })),
+    access: {
+      disabledReason: standing.disabled_reason,
+      isAfterFraud: standing.is_after_fraud,
+      isAccountTypeOpen: standing.is_account_type_open,
+      waiting: waiting.map(toWaiting),
+    },
+    people: people.map(({ id, role_id, country_code, ...person }) => ({
+      ...person,
+      personId: id,
+      roleId: role_id,
+      countryCode: country_code,
+    })),
     balances: held.map((line) => toRow(line, mid)),
   };
 }

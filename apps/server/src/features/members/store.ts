@@ -16,7 +16,10 @@ interface MemberTables {
     readonly id: string;
     readonly member_id: string;
     readonly role_id: number;
+    readonly name: string | null;
     readonly email: string | null;
+    readonly country_code: string | null;
+    readonly mobile: string | null;
     readonly status: string;
     readonly created_at: Date;
   };
@@ -93,7 +96,7 @@ export const peopleOf = (db: Db, memberId: string) =>
   db
     .tables<MemberTables>()
     .selectFrom('person')
-    .select(['id', 'email', 'role_id', 'status'])
+    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')

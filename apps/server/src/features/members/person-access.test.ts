@@ -1,0 +1,175 @@
+// A person as staff see and help them: standing, sign-ins, the lock, the sessions, the account type.
+import { randomUUID } from 'node:crypto';
+import {
+  endPersonSessions,
+  getMember,
+  getPersonAccess,
+  listPersonLogins,
+  setAccountTypeOpen,
+  unlockPerson,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accessServer, equip, lock } from './access.testing.ts';
+
+const server = await accessServer();
+afterAll(server.stop);
+
+// A session each time: the clock of some tests goes further than a session lives.
+const staff = async () => ({ session: await server.signedInStaff('reviewer') });
+const auditor = async () => ({ session: await server.signedInStaff('auditor') });
+const reason = 'Asked by phone.';
+
+describe('a person', () => {
+  test('is shown with sessions, factors and what protects the account', async () => {
+    const person = await server.signedInPerson({ name: 'Ada Wong', email: `${randomUUID()}@example.com` });
+    const changedAt = await equip(server, person);
+    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      person.personId,
+      changedAt,
+    ]);
+    expect(await server.accessOf(person.personId)).toMatchObject({
+      memberId: person.memberId,
+      roleId: 1,
+      name: 'Ada Wong',
+      status: 'normal',
+      lockedUntil: null,
+      protectedUntil: new Date(changedAt.getTime() + 24 * 60 * 60 * 1000).toISOString(),
+      authenticatorBoundAt: changedAt.toISOString(),
+      passkeys: [{ name: 'Laptop' }, { name: 'Phone' }],
+      sessions: [{ isCurrent: false }],
+      trustedBrowsers: [{ browser: 'Firefox', os: 'Linux', isCurrent: false }],
+      waiting: [],
+    });
+    await server.clock.advance(24 * 60 * 60);
+    expect((await server.accessOf(person.personId)).protectedUntil).toBeNull();
+  });
+
+  test('shows no token, secret or code of theirs', async () => {
+    const person = await server.signedInPerson();
+    await equip(server, person);
+    const text = JSON.stringify(await server.accessOf(person.personId));
+    expect(text).not.toContain('sealed');
+    expect(text).not.toContain(person.token);
+  });
+
+  test('has sign-ins, newest first, page by page', async () => {
+    const { personId } = await server.signedInPerson();
+    for (const [i, outcome] of ['registered', 'wrong-credentials', 'signed-in'].entries())
+      await server.pool.query(
+        `insert into login_record (person_id, at, outcome, method, agent, address, country)
+         values ($1, $2, $3, 'password', null, '203.0.113.7', 'HK')`,
+        [personId, new Date(Date.UTC(2026, 2, 2, 2, i)), outcome],
+      );
+    const page = async (pageNo: number) =>
+      (await server.call(listPersonLogins, { personId, pageNo, pageSize: 2 }, await auditor())).data;
+    const first = await page(1);
+    expect(first.total).toBe(3);
+    expect(first.list.map(({ outcome }) => outcome)).toEqual(['signed-in', 'wrong-credentials']);
+    expect((await page(2)).list).toMatchObject([
+      { outcome: 'registered', address: '203.0.113.7', country: 'HK' },
+    ]);
+  });
+
+  test('who is nobody is not found', async () => {
+    const personId = randomUUID();
+    expect((await server.call(getPersonAccess, { personId }, await auditor())).refusal).toBe('not-found');
+    const page = { personId, pageNo: 1, pageSize: 10 };
+    expect((await server.call(listPersonLogins, page, await auditor())).refusal).toBe('not-found');
+  });
+});
+
+describe('the lock', () => {
+  const unlock = async (personId: string, as = staff()) =>
+    (await server.call(unlockPerson, { personId, reason }, await as)).refusal;
+
+  test('is ended, and written down', async () => {
+    const person = await server.signedInPerson();
+    await lock(server, person);
+    const { lockedUntil } = await server.accessOf(person.personId);
+    expect(lockedUntil).not.toBeNull();
+    expect(await unlock(person.personId)).toBeUndefined();
+    expect((await server.accessOf(person.personId)).lockedUntil).toBeNull();
+    const [line] = await server.trailOf(`person:${person.personId}`);
+    expect(line).toMatchObject({ action: 'members.unlock', reason, memberId: person.memberId });
+  });
+
+  test('that is not there, or has ended by itself, was decided already', async () => {
+    const person = await server.signedInPerson();
+    expect(await unlock(person.personId)).toBe('already-decided');
+    await lock(server, person);
+    await server.clock.advance(60 * 60);
+    expect(await unlock(person.personId)).toBe('already-decided');
+  });
+
+  test('of two who end it at once one ends it', async () => {
+    const person = await server.signedInPerson();
+    await lock(server, person);
+    const both = await Promise.all([unlock(person.personId), unlock(person.personId)]);
+    expect(both.map((refusal) => refusal ?? 'ended').toSorted()).toEqual(['already-decided', 'ended']);
+  });
+
+  test('is not the auditor’s to end, nor anybody’s of nobody', async () => {
+    const { personId } = await server.signedInPerson();
+    expect(await unlock(personId, auditor())).toBe('forbidden');
+    expect(await unlock(randomUUID())).toBe('not-found');
+  });
+});
+
+describe('the sessions of a person', () => {
+  const end = async (personId: string, as = staff()) =>
+    (await server.call(endPersonSessions, { personId, reason }, await as)).refusal;
+
+  test('end at once, and their owner is told', async () => {
+    const person = await server.signedInPerson();
+    const other = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    expect(await server.standing(person)).toBeUndefined();
+    expect(await end(person.personId)).toBeUndefined();
+    expect(await server.standing(person)).toBe('login-expired');
+    expect(await server.standing(other)).toBeUndefined();
+    expect(await server.mailsTo(person.personId)).toHaveLength(1);
+    const [line] = await server.trailOf(`person:${person.personId}`);
+    expect(line).toMatchObject({ action: 'members.end-sessions', reason });
+  });
+
+  test('may be none', async () => {
+    const { personId } = await server.signedInPerson();
+    expect(await end(personId)).toBeUndefined();
+    expect(await end(personId)).toBeUndefined();
+  });
+
+  test('are not the auditor’s to end, nor anybody’s of nobody', async () => {
+    const { personId } = await server.signedInPerson();
+    expect(await end(personId, auditor())).toBe('forbidden');
+    expect(await end(randomUUID())).toBe('not-found');
+  });
+});
+
+describe('the account type of a member', () => {
+  const set = async (memberId: string, isOpen: boolean, as = staff()) =>
+    (await server.call(setAccountTypeOpen, { memberId, isOpen, reason }, await as)).refusal;
+  const isOpen = async (memberId: string) =>
+    (await server.call(getMember, { memberId }, await auditor())).data.access.isAccountTypeOpen;
+
+  test('is closed and opened, each once', async () => {
+    const person = await server.signedInPerson();
+    const { memberId } = person;
+    expect(await set(memberId, true)).toBe('already-decided');
+    expect(await set(memberId, false)).toBeUndefined();
+    expect(await isOpen(memberId)).toBe(false);
+    expect(await set(memberId, false)).toBe('already-decided');
+    expect(await server.standing(person)).toBeUndefined();
+    expect(await set(memberId, true)).toBeUndefined();
+    expect(await isOpen(memberId)).toBe(true);
+    const trail = await server.trailOf(`member:${memberId}`);
+    expect(trail.map(({ action }) => action)).toEqual([
+      'members.open-account-type',
+      'members.close-account-type',
+    ]);
+  });
+
+  test('is not the auditor’s to close, nor nobody’s', async () => {
+    const { memberId } = await server.signedInPerson();
+    expect(await set(memberId, false, auditor())).toBe('forbidden');
+    expect(await set('1000000000', false)).toBe('not-found');
+  });
+});

@@ -1,0 +1,68 @@
+// How a person stands: their status and locks, what they prove themselves with, where they are signed in.
+import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { factorsOf } from '../factors/index.ts';
+import { loginHistoryOf, openSessionsOf } from '../sessions/index.ts';
+import { lockOf } from '../sign-in/index.ts';
+import { trustedBrowsersOf } from '../trusted-browsers/index.ts';
+import { type Person, personById, waitingAbout } from './access-store.ts';
+import { toWaiting } from './wire.ts';
+
+export async function personAccess(
+  context: FeatureContext,
+  personId: string,
+  now: Date,
+): Promise<PersonAccess> {
+  const person = (await personById(context.db, personId)) ?? refuse('not-found');
+  const [lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] = await Promise.all([
+    lockOf(context, personId, now),
+    factorsOf(context, personId),
+    openSessionsOf(context, personId, null),
+    trustedBrowsersOf(context, personId, now),
+    waitingAbout(context.db, { memberId: person.member_id, personId }),
+  ]);
+  return {
+    ...whoIs(person),
+    status: person.status,
+    disabledReason: person.disabled_reason,
+    isAfterFraud: person.is_after_fraud,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    protectedUntil: protectedUntil(person, now)?.toISOString() ?? null,
+    authenticatorBoundAt: authenticator?.boundAt.toISOString() ?? null,
+    passkeys: passkeys.map(({ passkeyId, name, addedAt }) => ({
+      passkeyId,
+      name,
+      addedAt: addedAt.toISOString(),
+    })),
+    sessions,
+    trustedBrowsers,
+    waiting: waiting.map(toWaiting),
+  };
+}
+
+const whoIs = (person: Person) => ({
+  personId: person.id,
+  memberId: person.member_id,
+  roleId: person.role_id,
+  name: person.name,
+  email: person.email,
+  countryCode: person.country_code,
+  mobile: person.mobile,
+});
+
+/** Of exchange and transfer after a change of the password (spec 1 section 4). */
+const PROTECTION_MS = 24 * 60 * 60 * 1000;
+
+const protectedUntil = ({ password_changed_at: changedAt }: Person, now: Date): Date | null => {
+  const until = changedAt && new Date(changedAt.getTime() + PROTECTION_MS);
+  return until && until > now ? until : null;
+};
+
+export async function personLogins(
+  context: FeatureContext,
+  { personId, ...page }: RequestOf<typeof listPersonLogins>,
+): Promise<{ list: LoginRecord[]; total: number }> {
+  if (!(await personById(context.db, personId))) refuse('not-found');
+  return loginHistoryOf(context, personId, page);
+}

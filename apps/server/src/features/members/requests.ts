@@ -1,0 +1,82 @@
+// What a request of staff is about: whether that is still as it was when it was asked, and what approving does.
+import type { ReviewDetail } from '@causeway/contract';
+import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { type AccessRequest, type RequestKind, memberStanding, personById } from './access-store.ts';
+import { disablingOf, enabled } from './disable-access.ts';
+import { type Factor, factorOf } from './factor.ts';
+import type { Subject } from './subject.ts';
+
+export interface Asked {
+  readonly isUnchanged: boolean;
+  /** What else who decides has to know. */
+  readonly facts: ReviewDetail['fields'];
+  effect(): Promise<Partial<PlanPart>>;
+}
+
+type RevokeKind = Exclude<RequestKind, 'enable-person' | 'enable-member'>;
+
+const factors = {
+  'revoke-authenticator': 'authenticator',
+  'revoke-passkeys': 'passkeys',
+  'revoke-trusted-browsers': 'trusted-browsers',
+} as const satisfies Record<RevokeKind, Factor>;
+
+export const askedAbout = async (
+  context: FeatureContext,
+  request: AccessRequest,
+  now: Date,
+): Promise<Asked> =>
+  request.kind === 'enable-person' || request.kind === 'enable-member'
+    ? toEnable(request, await disabledSubject(context, request))
+    : toRevoke(context, request, factors[request.kind], now);
+
+async function disabledSubject(
+  { db }: FeatureContext,
+  { member_id: memberId, person_id: personId }: AccessRequest,
+): Promise<Subject | undefined> {
+  if (personId === null) {
+    const row = await memberStanding(db, memberId);
+    return row && { kind: 'member', row, memberId };
+  }
+  const row = await personById(db, personId);
+  return row && { kind: 'person', row, memberId };
+}
+
+function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {
+  if (subject === undefined) return gone;
+  const { disabled_at: at, disabled_reason: reason } = subject.row;
+  return {
+    isUnchanged: disablingOf(subject) === request.seen,
+    facts: [
+      { key: 'disabledAt', value: at?.toISOString() ?? '' },
+      { key: 'disabledReason', value: reason ?? '' },
+    ],
+    effect: () => Promise.resolve({ updates: [enabled(subject)] }),
+  };
+}
+
+async function toRevoke(
+  context: FeatureContext,
+  request: AccessRequest,
+  factor: Factor,
+  now: Date,
+): Promise<Asked> {
+  const { person_id: personId, seen } = request;
+  const bound = personId === null ? undefined : await factorOf(context, personId, factor, now);
+  if (personId === null || bound === undefined) return gone;
+  return {
+    isUnchanged: bound.seen === seen,
+    facts: [bound.fact],
+    // Whoever has the lost device has its session too.
+    effect: async () =>
+      joinParts(await bound.remove(), {
+        statements: [endOfSessions('person', { ownerId: personId }, 'ended-by-staff', now)],
+        jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
+      }),
+  };
+}
+
+const gone: Asked = { isUnchanged: false, facts: [], effect: () => Promise.resolve({}) };
