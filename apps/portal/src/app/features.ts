@@ -8,6 +8,7 @@ import { deposits } from '../features/deposits/index.ts';
 import { exchange } from '../features/exchange/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { payees } from '../features/payees/index.ts';
+import { security } from '../features/security/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { transfers } from '../features/transfers/index.ts';
 import { verification } from '../features/verification/index.ts';
@@ -24,6 +25,7 @@ const features = [
   deposits,
   exchange,
   payees,
+  security,
   transfers,
   walletTransactions,
 ] as const;

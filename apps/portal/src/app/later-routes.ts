@@ -11,7 +11,6 @@ export const laterRoutes = [
   'add-new-payee-review',
   'sub-account-transaction',
   'developer-platform',
-  'permission-settings',
   'user-list',
   'messages',
 ] as const satisfies readonly RouteName[];

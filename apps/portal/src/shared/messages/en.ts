@@ -207,6 +207,10 @@ export const en = {
       goOn: 'Continue',
     },
   },
+  protected: {
+    title: 'Your account is protected until {time}',
+    text: 'After a change of the login password nothing can be exchanged or transferred for 24 hours. Deposits and everything else go on as usual.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this page will be lost.',

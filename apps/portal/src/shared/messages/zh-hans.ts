@@ -204,6 +204,10 @@ export const zhHans = {
       goOn: '继续',
     },
   },
+  protected: {
+    title: '账户保护至 {time}',
+    text: '登录密码修改后的 24 小时内，不能兑换和转账；入金及其他功能不受影响。',
+  },
   unsaved: {
     title: '不保存就离开？',
     text: '您在此页面所做的更改将会丢失。',

@@ -204,6 +204,10 @@ export const zhHant = {
       goOn: '繼續',
     },
   },
+  protected: {
+    title: '帳戶保護至 {time}',
+    text: '登入密碼更改後的 24 小時內，不能兌換及轉帳；存款及其他功能不受影響。',
+  },
   unsaved: {
     title: '不儲存便離開？',
     text: '您在此頁面所作的更改將會失去。',

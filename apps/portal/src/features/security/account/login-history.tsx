@@ -1,0 +1,112 @@
+// Sign-ins of this person, the failed ones too, page by page and as a file.
+import { exportLoginHistory, listLoginHistory, type LoginRecord } from '@causeway/contract';
+import {
+  DataTable,
+  DownloadIcon,
+  EmptyState,
+  StatusTag,
+  TimeText,
+  saveDownload,
+  toast,
+  type TableColumn,
+  type Tone,
+} from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../../../shared/api.ts';
+import { useListAddress } from '../../../shared/list-address.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { DeviceText, PlaceText, useBrowserName } from '../origin.tsx';
+import { Settings } from '../setting-row.tsx';
+import { useTexts } from '../texts.ts';
+
+const tones = {
+  'signed-in': 'good',
+  'wrong-credentials': 'bad',
+  'wrong-code': 'bad',
+  locked: 'bad',
+  barred: 'bad',
+  registered: 'done',
+  'password-reset': 'info',
+} as const satisfies Record<LoginRecord['outcome'], Tone>;
+
+export function LoginHistory() {
+  const t = useTexts('security.history');
+  const columns = useColumns();
+  const { page, paging } = useListAddress();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listLoginHistory, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Settings title={t('title')}>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState title={t('none')} />}
+        error={data === undefined ? error : undefined}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onRetry={() => void refetch()}
+        rowKey={({ at, outcome }) => `${at} ${outcome}`}
+        rows={data?.list}
+        tools={<Export total={data?.total} />}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </Settings>
+  );
+}
+
+function useColumns(): readonly TableColumn<LoginRecord>[] {
+  const t = useTexts('security.history');
+  const browserName = useBrowserName();
+  return [
+    { key: 'at', title: t('at'), card: 'head', render: ({ at }) => <TimeText at={at} /> },
+    {
+      key: 'outcome',
+      title: t('outcome'),
+      card: 'mark',
+      render: ({ outcome }) => <StatusTag tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusTag>,
+    },
+    {
+      key: 'method',
+      title: t('method'),
+      render: ({ method }) => (method === null ? '–' : t(`methods.${method}`)),
+    },
+    { key: 'browser', title: t('browser'), render: browserName },
+    { key: 'device', title: t('device'), render: (row) => <DeviceText of={row} /> },
+    { key: 'place', title: t('place'), render: (row) => <PlaceText of={row} /> },
+  ];
+}
+
+function Export({ total }: { readonly total: number | undefined }) {
+  const t = useTexts('security.history');
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    if (total === 0) {
+      toast(t('exportEmpty'), 'wait');
+      return;
+    }
+    setBusy(true);
+    try {
+      saveDownload(await download(exportLoginHistory, {}), 'sign-in-history.csv');
+      toast(t('exportDone'), 'good');
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      disabled={total === undefined}
+      leftSection={<DownloadIcon size={16} />}
+      loading={isBusy}
+      onClick={() => void run()}
+      size="compact-sm"
+      variant="subtle"
+    >
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+// The ways to prove a change: which are offered, in which order, and when what was entered is a proof.
+import { describe, expect, it } from 'vitest';
+import { offeredMethods, readEntry } from './proof-entry.ts';
+
+describe('offeredMethods', () => {
+  it('offers the passkey first and recovery codes last', () => {
+    expect(offeredMethods(['recovery', 'authenticator', 'passkey'], true)).toEqual([
+      'passkey',
+      'authenticator',
+      'recovery',
+    ]);
+  });
+
+  it('leaves the passkey out where the browser has none', () => {
+    expect(offeredMethods(['passkey', 'authenticator'], false)).toEqual(['authenticator']);
+  });
+
+  it('offers nothing that the server does not take', () => {
+    expect(offeredMethods(['sms'], true)).toEqual(['sms']);
+    expect(offeredMethods([], true)).toEqual([]);
+  });
+});
+
+describe('readEntry', () => {
+  it.each([
+    ['email', '1234', { method: 'email', code: '1234' }],
+    ['sms', '0000', { method: 'sms', code: '0000' }],
+    ['authenticator', '123456', { method: 'authenticator', code: '123456' }],
+    ['recovery', ' abcde-12345 ', { method: 'recovery', code: 'ABCDE-12345' }],
+    ['password', 'Lantern#42', { method: 'password', password: 'Lantern#42' }],
+  ] as const)('%s %s is a proof', (method, text, expected) => {
+    expect(readEntry(method, text)).toEqual({ ok: true, proof: expected });
+  });
+
+  it.each([
+    ['email', '', 'code-empty'],
+    ['email', '123', 'code-wrong'],
+    ['authenticator', '1234', 'code-wrong'],
+    ['recovery', 'ABCDE', 'code-wrong'],
+    ['password', '', 'required'],
+  ] as const)('%s “%s” is none: %s', (method, text, message) => {
+    expect(readEntry(method, text)).toEqual({ ok: false, message });
+  });
+});

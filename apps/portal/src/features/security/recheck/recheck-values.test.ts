@@ -1,0 +1,56 @@
+// The recheck form: what may be typed, what it means, and who may not change it.
+import type { SecurityInfo } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';
+
+const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '' });
+
+describe('recheckForm', () => {
+  it.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
+    expect(recheckForm.safeParse(filled(text)).success).toBe(true);
+  });
+
+  it.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('refuses “%s”', (text) => {
+    const read = recheckForm.safeParse(filled(text));
+    expect(read.error?.issues.map(({ message, path }) => [path, message])).toEqual([
+      [['exchange'], 'recheck-threshold'],
+    ]);
+  });
+});
+
+describe('settingOf', () => {
+  it('reads blank as unlimited and tidies what was typed', () => {
+    expect(settingOf({ newPayee: true, exchange: '012.', transfer: '' })).toEqual({
+      newPayee: true,
+      exchange: '12',
+      transfer: null,
+    });
+  });
+
+  it('gives back what the server said', () => {
+    const setting = { newPayee: true, exchange: null, transfer: '5000.00' };
+    expect(settingOf(valuesOf(setting))).toEqual(setting);
+  });
+});
+
+describe('obstacleOf', () => {
+  const bare: Pick<SecurityInfo, 'authenticator' | 'passkeys'> = { authenticator: null, passkeys: [] };
+  const bound = {
+    ...bare,
+    authenticator: {
+      boundAt: '2026-01-01T00:00:00Z',
+      forLogin: true,
+      forTransfer: false,
+      recoveryCodesLeft: 10,
+    },
+  };
+
+  it.each([
+    ['an operator, whatever else', 2, true, bound, 'notAdmin'],
+    ['an admin of a business of one', 1, false, bound, 'alone'],
+    ['an admin without a second factor', 1, true, bare, 'factor'],
+    ['an admin with a second person and a second factor', 1, true, bound, undefined],
+  ] as const)('%s', (_who, role, canChange, info, expected) => {
+    expect(obstacleOf(role, canChange, info)).toBe(expected);
+  });
+});

@@ -1,0 +1,61 @@
+// The recheck setting as a form holds it, and who may not change it; pure.
+import {
+  message,
+  recheckThreshold,
+  type RecheckSetting,
+  type RoleId,
+  type SecurityInfo,
+} from '@causeway/contract';
+import * as z from 'zod/mini';
+
+/** As typed; blank is unlimited. */
+export interface RecheckValues {
+  newPayee: boolean;
+  exchange: string;
+  transfer: string;
+}
+
+/** `12.` and `012` are what a person means by 12. */
+const tidy = (text: string): string => text.replace(/\.$/, '').replace(/^0+(?=\d)/, '');
+
+const blankOrThreshold = z.string().check(
+  z.refine((text) => text === '' || recheckThreshold.safeParse(tidy(text)).success, {
+    error: message('recheck-threshold'),
+  }),
+);
+
+export const recheckForm = z.object({
+  newPayee: z.boolean(),
+  exchange: blankOrThreshold,
+  transfer: blankOrThreshold,
+});
+
+export const valuesOf = ({ newPayee, exchange, transfer }: RecheckSetting): RecheckValues => ({
+  newPayee,
+  exchange: exchange ?? '',
+  transfer: transfer ?? '',
+});
+
+const threshold = (text: string): string | null => (text === '' ? null : tidy(text));
+
+export const settingOf = ({ newPayee, exchange, transfer }: RecheckValues): RecheckSetting => ({
+  newPayee,
+  exchange: threshold(exchange),
+  transfer: threshold(transfer),
+});
+
+/** Why the setting cannot be changed here: the words for each are the page's. */
+export type Obstacle = 'notAdmin' | 'alone' | 'factor';
+
+const admin: RoleId = 1;
+
+/** In the order in which they are overcome: a role, a second person, a second factor. */
+export function obstacleOf(
+  roleId: RoleId,
+  canChange: boolean,
+  { authenticator, passkeys }: Pick<SecurityInfo, 'authenticator' | 'passkeys'>,
+): Obstacle | undefined {
+  if (roleId !== admin) return 'notAdmin';
+  if (!canChange) return 'alone';
+  return authenticator === null && passkeys.length === 0 ? 'factor' : undefined;
+}

@@ -1,0 +1,48 @@
+// One setting: what it is, how it stands, what may be done about it.
+import { Card, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './security.module.css';
+
+interface SettingsProps {
+  readonly title: ReactNode;
+  readonly about?: ReactNode;
+  /** Beside the title: how it stands, a button for all of it. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card of settings. */
+export function Settings({ title, about, tools, children }: SettingsProps) {
+  return (
+    <Card className={classes.card} component="section" withBorder>
+      <div className={classes.head}>
+        <Title order={2}>{title}</Title>
+        {tools}
+      </div>
+      {about !== undefined && <p className={classes.quiet}>{about}</p>}
+      {children}
+    </Card>
+  );
+}
+
+interface SettingRowProps {
+  readonly title: ReactNode;
+  readonly mark?: ReactNode;
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function SettingRow({ title, mark, text, actions }: SettingRowProps) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        <div className={classes.name}>
+          {title}
+          {mark}
+        </div>
+        {text !== undefined && <div className={classes.quiet}>{text}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
