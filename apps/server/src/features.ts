@@ -12,6 +12,7 @@ import { factorsFeature } from './features/factors/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
 import { membersFeature } from './features/members/index.ts';
+import { passwordResetFeature } from './features/password-reset/index.ts';
 import { payeeReviews, payeesFeature } from './features/payees/index.ts';
 import { registrationFeature } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
@@ -27,6 +28,7 @@ import type { Feature } from './platform/feature.ts';
 export const features: readonly Feature[] = [
   signInFeature(),
   registrationFeature,
+  passwordResetFeature,
   agreementsFeature,
   invitationsFeature,
   codesFeature,

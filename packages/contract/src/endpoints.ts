@@ -12,6 +12,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
 import { sessionEndpoints } from './security/endpoints.ts';
+import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -19,6 +20,7 @@ import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
+  ...passwordResetEndpoints,
   ...sessionEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,

@@ -49,3 +49,12 @@ export function mobileAddress(countryCode: string, mobile: string): MobileAddres
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return undefined;
   return { channel: 'sms', address: parsed.number, countryCode, mobile: parsed.nationalNumber };
 }
+
+/** How the trail names whose account it may be: a keyed hash, so that it is no list of addresses. */
+export const addressSubject = (
+  { hashSecret }: { readonly hashSecret: (secret: string) => string },
+  { address }: Address,
+): { readonly kind: string; readonly id: string } => ({
+  kind: 'address',
+  id: hashSecret(`address ${address}`).slice(0, 32),
+});

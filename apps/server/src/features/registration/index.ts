@@ -17,7 +17,7 @@ export const registrationFeature: Feature = {
     router.open(contract.register, async (input, call) => {
       const { personId } = await register(context, call, input);
       // The code has just been read in this person's mail or telephone: the browser is theirs, and may be trusted.
-      return { ...(await openSession(context, personId, call)), offerTrust: true };
+      return { ...(await openSession(context, personId, call, { isBrowserProved: true })), offerTrust: true };
     });
   },
 };

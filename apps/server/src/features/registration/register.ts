@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
-import { type Address, addressOf } from '../../platform/address.ts';
+import { type Address, addressOf, addressSubject } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,7 +15,6 @@ import { useInvitation } from '../invitations/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { codesOf } from './send-registration-code.ts';
 import { insert, isMemberId, ownerOf } from './store.ts';
-import { subjectOf } from './subject.ts';
 
 type Registration = RequestOf<typeof endpoint>;
 type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
@@ -33,7 +32,7 @@ export const register = (
   context.spine.write<{ personId: string }>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
     refuseOldVersions(input, now);
-    const refused = { action: `${call.request.name}-refused`, subject: subjectOf(context, address) };
+    const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
     const proof = { purpose: 'register', subject: address.address, code: input.code } as const;
     const { isRight, part } = await checkCode(codesOf(context), proof, now);
     if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };

@@ -7,14 +7,13 @@ import type {
   sendRegistrationSms as bySms,
 } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
-import { addressOf } from '../../platform/address.ts';
+import { addressOf, addressSubject } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import { issueCode } from '../codes/index.ts';
 import { useCaptcha } from '../sign-in/index.ts';
-import { subjectOf } from './subject.ts';
 import { ownerOf } from './store.ts';
 
 type Answer = ResponseOf<typeof byMail>;
@@ -27,7 +26,7 @@ export const sendRegistrationCode = (
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, request, async (now) => {
     const address = addressOf(input, input.language);
-    const audit = { action: request.name, subject: subjectOf(context, address) };
+    const audit = { action: request.name, subject: addressSubject(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };

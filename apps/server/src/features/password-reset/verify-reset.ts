@@ -1,0 +1,153 @@
+// Proves who asks for a new password, by a code that was sent to the account's address or by its authenticator, and
+// gives leave to set one. What is wrong with the account is told only after a right proof.
+import {
+  type AccountType,
+  type Language,
+  type RequestOf,
+  isIndividual,
+  ruleMessages,
+  type verifyReset as endpoint,
+} from '@causeway/contract';
+import { publicActor } from '../../platform/actor.ts';
+import { type Address, addressOf, addressSubject } from '../../platform/address.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Plan } from '../../platform/spine/plan.ts';
+import { type PlanPart, joinParts, noPart } from '../../platform/spine/plan-part.ts';
+import { checkCode } from '../codes/index.ts';
+import { checkAuthenticator } from '../factors/index.ts';
+import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { useCaptcha } from '../sign-in/index.ts';
+import { newLeave } from './leave.ts';
+import { codesOf } from './send-reset-code.ts';
+import { type Person, personOf } from './store.ts';
+
+type Input = RequestOf<typeof endpoint>;
+export type ResetCall = Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'language'>;
+
+/** Of the leave; its token is derived after the write. */
+interface Verified {
+  readonly leaveId: string;
+  readonly expiresAt: string;
+}
+
+interface Proved {
+  /** Undefined for a right code of an address that has no account. */
+  readonly person: Person | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly part: PlanPart;
+}
+
+/**
+ * Refuses invalid-input; for the authenticator graphic-code-needed, wrong-graphic-code and login-locked; wrong-code; and
+ * after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
+ */
+export const verifyReset = (context: FeatureContext, call: ResetCall, input: Input): Promise<Verified> =>
+  context.spine.write<Verified>(publicActor, call.request, async (now) => {
+    const address = addressOf(input, call.language);
+    refuseOtherMethod(input, address, call.language);
+    const { person, refusal, part } =
+      input.method === 'authenticator'
+        ? await proveByAuthenticator(context, call, { input, address }, now)
+        : await proveByCode(context, { input, address }, now);
+    const barred = refusal ?? barredFrom(input.type, person);
+    const audit = (action: string): Plan<Verified>['audit'] => ({
+      action,
+      subject: person ? { kind: 'person', id: person.id } : addressSubject(context, address),
+      ...(person && { memberId: person.memberId }),
+      after: { method: input.method },
+    });
+    if (barred || !person)
+      return {
+        answer: barred ?? new Refusal('account-not-registered'),
+        ...part,
+        audit: audit(`${call.request.name}-refused`),
+      };
+
+    const leave = newLeave(context, { personId: person.id, method: input.method }, now);
+    return {
+      answer: { leaveId: leave.id, expiresAt: leave.expiresAt.toISOString() },
+      ...joinParts(part, { inserts: [leave.insert] }),
+      audit: audit(call.request.name),
+    };
+  });
+
+/** A code by mail proves a mailbox, one by SMS a telephone; the lengths tell them from an authenticator's. */
+function refuseOtherMethod({ method, code }: Input, { channel }: Address, language: Language): void {
+  const broken = (path: string, rule: 'format' | 'code-wrong'): never =>
+    refuse('invalid-input', { data: { fields: [{ path, message: ruleMessages[rule][language] }] } });
+  if (method !== 'authenticator' && (method === 'email') !== (channel === 'mail')) broken('method', 'format');
+  if (code.length !== (method === 'authenticator' ? 6 : 4)) broken('code', 'code-wrong');
+}
+
+async function proveByCode(
+  context: FeatureContext,
+  { input, address }: { readonly input: Input; readonly address: Address },
+  now: Date,
+): Promise<Proved> {
+  const attempt = { purpose: 'reset', subject: address.address, code: input.code } as const;
+  const { isRight, part } = await checkCode(codesOf(context), attempt, now);
+  if (!isRight) return { person: undefined, refusal: new Refusal('wrong-code'), part };
+  return { person: await personOf(context.db, address), refusal: undefined, part };
+}
+
+/** Guesses count into the lock of signing in. Nobody's account, and one without an authenticator, count alike. */
+async function proveByAuthenticator(
+  context: FeatureContext,
+  call: ResetCall,
+  { input, address }: { readonly input: Input; readonly address: Address },
+  now: Date,
+): Promise<Proved> {
+  if (!input.captchaVerifyParam) refuse('graphic-code-needed');
+  const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
+  const graphic: Partial<PlanPart> = { updates: captcha.updates };
+  if (!captcha.isRight)
+    return {
+      person: undefined,
+      refusal: new Refusal('wrong-graphic-code'),
+      part: joinParts(graphic),
+    };
+  const person = await personOf(context.db, address);
+  const account = person?.id ?? address.address;
+  const attempts = await countedAttempts(context, { realm: 'person', account }, now);
+  const { isRight, part } = await checkAuthenticator(context, person?.id ?? nobody, input.code, now);
+  if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, succeeded(attempts)) };
+  const failure = failed(attempts, now, 'wrong-code');
+  const traces = person ? tracesOf(person, call, failure, now) : noPart;
+  return {
+    person: undefined,
+    refusal: failure.answer,
+    part: joinParts(graphic, part, { updates: failure.updates }, traces),
+  };
+}
+
+/** Asked about in place of a person who is not there, so that the same is looked up. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What the owner of the account sees of a failure. */
+const tracesOf = (
+  { id }: Person,
+  call: ResetCall,
+  { isLocked }: { readonly isLocked: boolean },
+  now: Date,
+): Partial<PlanPart> => ({
+  inserts: [
+    loginRecord(
+      { ...call, now },
+      { personId: id, outcome: isLocked ? 'locked' : 'wrong-code', method: null },
+    ),
+  ],
+  jobs: isLocked ? [safetyNotice('login-locked', id, { ...call, now }, {})] : [],
+});
+
+/** Why somebody with a right proof may set no password here. */
+const barredFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
+  if (!person) return undefined;
+  if (person.status === 'disabled') return new Refusal('account-disabled');
+  if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
+  const own: AccountType = isIndividual(person.memberType) ? 'individual' : 'business';
+  return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
+};
