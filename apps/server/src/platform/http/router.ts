@@ -12,6 +12,7 @@ import { success } from './envelope.ts';
 import { type InputReader, inputReader, readUploadFields } from './input.ts';
 import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
+import { Refusal } from '../refusal.ts';
 import { requireRequestId } from './request-id.ts';
 
 type AnswerOf<E> = ResponseOf<E> | Download;
@@ -111,6 +112,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const upload = endpoint.transport === 'upload' ? await readUploadFields(request) : undefined;
+  // A form of another page could be sent so without the browser asking first.
+  if (!upload && request.isMultipart()) throw new Refusal('malformed');
   const input = read(request, upload?.fields);
   const context = callContext({ ...options, endpoint, request, reply, input, file: upload?.file });
   const result: unknown = await handler(input, context);
