@@ -4,11 +4,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { sendCodeJob } from './issue-code.ts';
 import { after, daySeconds } from './rules.ts';
 import { sendCode } from './send-code.ts';
-import { forgetCodesBefore } from './store.ts';
+import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 
 export { type CheckedCode, checkCode } from './check-code.ts';
 export type { Approves } from './derive-code.ts';
-export { type CodePurpose, type CodeRequest, issueCode } from './issue-code.ts';
+export { type CodePurpose, type CodeRequest, codesOf, issueCode } from './issue-code.ts';
 
 export const codesFeature: Feature = {
   name: 'codes',
@@ -29,6 +29,9 @@ export const codesFeature: Feature = {
     ticks.define({
       name: 'codes.forget',
       everySeconds: 3600,
-      handle: (now) => forgetCodesBefore(db, after(now, -2 * daySeconds)),
+      handle: async (now) => {
+        await forgetCodesBefore(db, after(now, -2 * daySeconds));
+        await forgetEventsBefore(db, after(now, -daySeconds));
+      },
     }),
 };

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, ProofPurpose } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import { type Approves, bindingOf } from './derive-code.ts';
+import { countedSending } from './day-limits.ts';
 import type { CodeMessage } from './messages.ts';
 import { after, codeSeconds, codesPerDay, cooldownSeconds, daySeconds, isCoolingDown } from './rules.ts';
 import { type VerificationCode, codeOf, rows } from './store.ts';
@@ -13,7 +15,15 @@ export interface CodesContext {
   readonly db: Db;
   /** The server's secret that codes are derived with. */
   readonly codePepper: string;
+  /** True where all limits of calls are off: for load runs. */
+  readonly isUnlimited?: boolean;
 }
+
+export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): CodesContext => ({
+  db,
+  codePepper: config.secrets.codePepper,
+  isUnlimited: config.http.callsPerMinute === null,
+});
 
 export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
 
@@ -25,6 +35,8 @@ export interface CodeRequest {
   readonly channel: 'mail' | 'sms';
   /** Mail address, or number in E.164. */
   readonly address: string;
+  /** The caller's network address, where anybody may call. */
+  readonly network?: string;
   readonly language: Language;
   readonly message: CodeMessage;
   /** What it approves, and nothing else; empty when it only proves the address. */
@@ -38,12 +50,16 @@ export interface IssuedCode {
 
 export const sendCodeJob = 'codes.send';
 
-/** Refuses `code-cooldown` within 60 seconds of the code before, `too-many-requests` after ten in a day. */
+/**
+ * Refuses `code-cooldown` within 60 seconds of the code before, `too-many-requests` after ten in a day, and beyond what an
+ * address may get and a network may ask for.
+ */
 export async function issueCode(context: CodesContext, request: CodeRequest, now: Date): Promise<IssuedCode> {
   const before = await codeOf(context.db, request.purpose, request.subject);
   if (before && isCoolingDown(before, now)) refuse('code-cooldown');
   const day = dayOf(before, now);
   if (day.count > codesPerDay) refuse('too-many-requests', { because: 'codes of a day' });
+  const counted = await countedSending(context, request, now);
 
   const id = before?.id ?? randomUUID();
   const { template, ...details } = request.message;
@@ -67,7 +83,10 @@ export async function issueCode(context: CodesContext, request: CodeRequest, now
     cooldownSeconds,
     part: {
       ...noPart,
-      inserts: before ? [] : [rows.insert('verification_code', { id, purpose, subject, ...issued })],
+      inserts: [
+        ...(before ? [] : [rows.insert('verification_code', { id, purpose, subject, ...issued })]),
+        ...counted,
+      ],
       updates: before ? [rows.update('verification_code', before, issued)] : [],
       jobs: [{ name: sendCodeJob, data: { codeId: id, nonce: issued.nonce } }],
       // Two first codes of one subject at the same instant: one of them has just been sent.

@@ -4,6 +4,12 @@ export const cooldownSeconds = 60;
 const attemptsMax = 5;
 /** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
 export const codesPerDay = 10;
+/** To one address, whoever asked for whatever. */
+export const codesPerAddress = 20;
+/** An office behind one address stays below; a guesser over many accounts comes to it within minutes. */
+export const codesPerNetwork = 300;
+/** Of 10,000 each: a chance of one in a hundred for a network that guesses all day. */
+export const wrongPerNetwork = 100;
 export const daySeconds = 24 * 60 * 60;
 
 export const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);

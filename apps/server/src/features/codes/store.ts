@@ -1,6 +1,6 @@
 // The rows of codes: one for each purpose and subject.
 import type { Language } from '@causeway/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { gatherReads } from '../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -27,8 +27,19 @@ export interface VerificationCodeTable {
   readonly version: ColumnType<number, number | undefined>;
 }
 
+export type CodeEventKind = 'sent' | 'wrong';
+
+interface CodeEventTable {
+  readonly id: Generated<string>;
+  readonly kind: CodeEventKind;
+  /** A keyed hash of an address or a network. */
+  readonly source: string;
+  readonly at: Date;
+}
+
 interface CodeTables {
   readonly verification_code: VerificationCodeTable;
+  readonly code_event: CodeEventTable;
 }
 
 export type VerificationCode = Selectable<VerificationCodeTable>;
@@ -70,6 +81,28 @@ export const codeOf = (db: Db, purpose: string, subject: string): Promise<Verifi
 
 export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
   db.tables<CodeTables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How many there were of each source since then. */
+export async function eventCounts(
+  db: Db,
+  kind: CodeEventKind,
+  sources: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await db.run<{ source: string; count: number }>(eventsCounted, [kind, sources, since]);
+  return new Map(counted.map(({ source, count }) => [source, count]));
+}
+
+const eventsCounted = {
+  name: 'codes_events_counted',
+  text: `select source, count(*)::integer as count from code_event
+          where kind = $1 and source = any ($2) and at > $3 group by source`,
+};
+
+/** Forgets what no longer counts towards a day's limit. */
+export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {
+  await db.tables<CodeTables>().deleteFrom('code_event').where('at', '<', at).execute();
+};
 
 /** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
 export const forgetCodesBefore = async (db: Db, at: Date): Promise<void> => {
