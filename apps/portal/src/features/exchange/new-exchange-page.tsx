@@ -4,6 +4,7 @@ import { decimal, isPositive } from '@causeway/money';
 import { EmptyState, ErrorState, ExchangeIcon, LoadingState, PageHeader } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../shared/navigation.ts';
+import { ProtectedNotice } from '../../shared/protected-notice.tsx';
 import { queryOf } from '../../shared/queries.ts';
 import { VerifiedOnly } from '../../shared/verified-only.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
@@ -19,6 +20,7 @@ export function NewExchangePage() {
   return (
     <>
       <PageHeader actions={<Explanation />} description={t('description')} title={t('title')} />
+      {receipt === undefined && <ProtectedNotice />}
       <VerifiedOnly>{receipt === undefined ? <Start /> : <Receipt txnNo={receipt} />}</VerifiedOnly>
     </>
   );

@@ -1,9 +1,10 @@
 // The overview: total and balances, what waits, notices, recent transactions; on the first visits the path to a first payment.
-import { getNotices, getOverview, type Overview } from '@causeway/contract';
+import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useGo } from '../../shared/navigation.ts';
+import { ProtectedNotice } from '../../shared/protected-notice.tsx';
 import { queryOf } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
 import { useUser } from '../../shared/session/session.ts';
@@ -12,6 +13,8 @@ import { GettingStarted } from './getting-started.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import classes from './overview.module.css';
 import { RecentTransactions } from './recent-transactions.tsx';
+import { SafetyCard } from './safety-card.tsx';
+import { openSafety, quickSteps } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { TodosCard } from './todos-card.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -22,6 +25,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader actions={<MoneyActions />} title={t('title')} />
+      <ProtectedNotice />
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (
@@ -41,14 +45,17 @@ function Waiting({ error, onRetry }: { readonly error: Error | null; readonly on
 
 function OverviewContent({ overview }: { readonly overview: Overview }) {
   const notices = useQuery(queryOf(getNotices, {}));
+  const security = useQuery(queryOf(getSecurity, {}, { quiet: true }));
   const isStarting = overview.steps.some(({ done }) => !done);
+  const unsafe = openSafety(security.data);
   return (
     <div className={classes.grid}>
-      {isStarting && <GettingStarted steps={overview.steps} />}
+      {isStarting && <GettingStarted steps={quickSteps(overview.steps, security.data)} />}
       <div className={classes.columns}>
         <TotalCard overview={overview} />
         <div className={classes.side}>
           <TodosCard todos={overview.todos} />
+          {!isStarting && unsafe.length > 0 && <SafetyCard steps={unsafe} />}
           <NoticesCard notices={notices.data} />
         </div>
       </div>

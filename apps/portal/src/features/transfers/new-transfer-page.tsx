@@ -4,6 +4,7 @@ import { PageHeader, ProgressSteps, type ProgressStep } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../shared/navigation.ts';
+import { ProtectedNotice } from '../../shared/protected-notice.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { VerifiedOnly } from '../../shared/verified-only.tsx';
 import { ChoosePayee } from './choose-payee.tsx';
@@ -22,6 +23,7 @@ export function NewTransferPage() {
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
+      <ProtectedNotice />
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>

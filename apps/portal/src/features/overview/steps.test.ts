@@ -1,0 +1,46 @@
+// The quick-entry steps: their order, what is done, and what may be begun.
+import { describe, expect, it } from 'vitest';
+import { openSafety, quickSteps } from './steps.ts';
+
+const money = [
+  { step: 'kyc', done: true },
+  { step: 'collection-account', done: false },
+  { step: 'deposit', done: false },
+] as const;
+const bare = { email: 'a***@example.com', mobile: null, authenticator: null };
+
+describe('quickSteps', () => {
+  it('puts safety between verification and the money, as the spec lists them', () => {
+    expect(quickSteps([...money], bare).map(({ step }) => step)).toEqual([
+      'kyc',
+      'email',
+      'mobile',
+      'authenticator',
+      'collection-account',
+      'deposit',
+    ]);
+  });
+
+  it('opens what is not bound at any time, and of the money what comes next', () => {
+    const open = quickSteps([...money], bare).filter(({ isOpen }) => isOpen);
+    expect(open.map(({ step }) => step)).toEqual(['mobile', 'authenticator', 'collection-account']);
+  });
+
+  it('leaves safety out while it is not known', () => {
+    expect(quickSteps([...money], undefined).map(({ step }) => step)).toEqual([
+      'kyc',
+      'collection-account',
+      'deposit',
+    ]);
+  });
+});
+
+describe('openSafety', () => {
+  it('names what is not bound', () => {
+    expect(openSafety(bare)).toEqual(['mobile', 'authenticator']);
+  });
+
+  it('names nothing while that is not known', () => {
+    expect(openSafety(undefined)).toEqual([]);
+  });
+});
