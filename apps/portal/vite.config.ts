@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       host: '127.0.0.1',
-      proxy: { '/api': 'http://127.0.0.1:8080', '/world': 'http://127.0.0.1:8080' },
+      proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true }, '/world': 'http://127.0.0.1:8080' },
     },
   };
 });
