@@ -413,6 +413,8 @@ export const sessionEndpoints = [
   exportLoginHistory,
 ];
 
+export const trustedBrowserEndpoints = [listTrustedBrowsers, trustBrowser, removeTrustedBrowser];
+
 export const securityEndpoints = [
   getSecurity,
   sendSecurityCode,
@@ -429,9 +431,6 @@ export const securityEndpoints = [
   addPasskey,
   renamePasskey,
   removePasskey,
-  listTrustedBrowsers,
-  trustBrowser,
-  removeTrustedBrowser,
   getRecheckSetting,
   setRecheckSetting,
 ];

@@ -5,9 +5,9 @@ import { language, memberId, nothing } from '../fields.ts';
 import { version } from '../agreements/endpoints.ts';
 import { accountFields, callingCode, hasOneAccount, phoneDigits } from '../rules/phone.ts';
 import { code, consent, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
-import { captchaVerifyParam, newCaptcha } from './captcha.ts';
+import { captchaEndpoints, captchaVerifyParam } from './captcha.ts';
 import { accountType, memberInfo, session } from './schemas.ts';
-import { signedIn } from './verification.ts';
+import { signInStepEndpoints, signedIn } from './verification.ts';
 
 const codeSent = z.object({ cooldownSeconds: z.int() });
 const sendRefusals = ['wrong-graphic-code', 'graphic-code-needed', 'code-cooldown'] as const;
@@ -82,6 +82,8 @@ const barred = [
   'member-disabled',
   'new-browser',
   'two-factor-needed',
+  /** The same request again, after what it began is over. */
+  'sign-in-expired',
 ] as const;
 
 /** After failures the graphic code is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
@@ -199,11 +201,15 @@ export const getMenu = endpoint({
 });
 
 export const signInEndpoints = [
-  newCaptcha,
+  ...captchaEndpoints,
   sendRegistrationCode,
   sendRegistrationSms,
   register,
   signIn,
+  sendSignInMail,
+  sendSignInSms,
+  signInByCode,
+  ...signInStepEndpoints,
   refreshSession,
   signOut,
   getMemberInfo,

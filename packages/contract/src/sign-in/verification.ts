@@ -86,6 +86,7 @@ export const continueSignIn = endpoint({
     'passkey-refused',
     'login-locked',
     'two-factor-needed',
+    'account-type-unavailable',
     'account-disabled',
     'member-disabled',
   ],
@@ -123,7 +124,16 @@ export const bindAtSignIn = endpoint({
   write: true,
   request: z.object({ ...request, code: code(6) }),
   response: z.extend(signedIn, { recoveryCodes }),
-  refusals: [...lost, 'wrong-code', 'authenticator-bound', 'account-disabled', 'member-disabled'],
+  refusals: [
+    ...lost,
+    'wrong-code',
+    'authenticator-bound',
+    'authenticator-needed',
+    'login-locked',
+    'account-type-unavailable',
+    'account-disabled',
+    'member-disabled',
+  ],
 });
 
 export const beginPasskeySignIn = endpoint({
@@ -149,6 +159,7 @@ export const signInByPasskey = endpoint({
   request: z.object({ ...request, passkey: passkeyAssertion }),
   response: signedIn,
   refusals: [
+    ...lost,
     'passkey-refused',
     'wrong-account-type',
     'account-type-unavailable',

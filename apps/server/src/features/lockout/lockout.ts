@@ -50,17 +50,22 @@ export async function countedAttempts(
   return attempts;
 }
 
+export interface Failure {
+  readonly answer: Refusal;
+  /** In a row, this one included. */
+  readonly failures: number;
+  readonly isLocked: boolean;
+  readonly updates: readonly Update[];
+}
+
 /** Counts a failure; the one that fills the measure locks, and says so. Failures an hour apart are not one attack. */
-export function failed(
-  attempts: Attempts,
-  now: Date,
-  refusal: ErrorName = 'wrong-credentials',
-): { readonly answer: Refusal; readonly isLocked: boolean; readonly updates: readonly Update[] } {
+export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wrong-credentials'): Failure {
   const isFresh = later(attempts.last_failed_at, lockSeconds) > now && attempts.locked_until === null;
   const failures = (isFresh ? attempts.failures : 0) + 1;
   const until = failures >= failuresMax ? later(now, lockSeconds) : null;
   return {
     answer: until ? lockedRefusal(until, now) : new Refusal(refusal),
+    failures,
     isLocked: until !== null,
     updates: [update('sign_in_attempts', attempts, { failures, last_failed_at: now, locked_until: until })],
   };

@@ -1,6 +1,8 @@
 // Signing in and out, for members' people and for staff.
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAttemptsBefore } from '../lockout/index.ts';
+import { forgetPendingBefore } from './pending-store.ts';
+import { forgetPressureBefore } from './pressure-store.ts';
 import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
 import { forgetBefore } from './store.ts';
 
@@ -8,6 +10,7 @@ export { useCaptcha } from './graphic-code/captcha.ts';
 export { lockOf, unlockPart } from './lock-of-person.ts';
 export { openSession } from './session-answer.ts';
 export { personByEmail } from './store.ts';
+export { starredEmail, starredMobile } from './starred.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
 export type { SignInOptions } from './routes.ts';
 
@@ -26,6 +29,8 @@ export const signInFeature = (options: SignInOptions = {}): Feature => ({
       handle: async (now) => {
         const yesterday = new Date(now.getTime() - DAY);
         await forgetBefore(db, yesterday);
+        await forgetPendingBefore(db, yesterday);
+        await forgetPressureBefore(db, yesterday);
         await forgetAttemptsBefore(db, yesterday);
       },
     }),

@@ -12,6 +12,7 @@ export interface Means {
   readonly hasPasskey: boolean;
   /** An authenticator is bound. */
   readonly hasAuthenticator: boolean;
+  readonly recoveryCodesLeft: number;
   /** It is asked for at each sign-in. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
@@ -40,7 +41,8 @@ export const nextStep = (means: Means, shown: Shown): Step | null => {
  */
 export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] => {
   const factors: readonly VerifyMethod[] = [
-    ...(means.hasAuthenticator ? (['authenticator', 'recovery'] as const) : []),
+    ...(means.hasAuthenticator ? (['authenticator'] as const) : []),
+    ...(means.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
     ...(means.hasPasskey ? (['passkey'] as const) : []),
   ];
   if (step === 'bind-authenticator') return [];

@@ -1,6 +1,6 @@
 // What the portal is told of a session and of the person it belongs to.
 import type { MemberInfo, Session, UserInfo } from '@causeway/contract';
-import type { Tokens } from '../../platform/auth/sessions.ts';
+import type { SessionOrigin, Tokens } from '../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { type PersonWithMember, personById } from './store.ts';
@@ -50,12 +50,13 @@ export async function sessionAnswer(
   return { ...tokens, tokenExpiresAt: tokenExpiry(context), user };
 }
 
-/** Opens a session for who has just proved to be this person. */
+/** Opens a session for who has just proved to be this person, and tells it by what, and whether the browser is theirs. */
 export async function openSession(
   context: FeatureContext,
   personId: string,
-  { address, agent }: Pick<CallContext, 'address' | 'agent'>,
+  { address, agent, country }: Pick<CallContext, 'address' | 'agent' | 'country'>,
+  by: Pick<SessionOrigin, 'firstFactor' | 'isBrowserProved'> = {},
 ): Promise<Session> {
-  const tokens = await context.sessions.create('person', personId, { address, agent });
+  const tokens = await context.sessions.create('person', personId, { address, agent, country, ...by });
   return sessionAnswer(context, tokens, personId);
 }

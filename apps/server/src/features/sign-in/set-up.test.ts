@@ -1,15 +1,13 @@
 // Adding staff and colleagues: once, and so that they can sign in.
 import { randomUUID } from 'node:crypto';
-import { getMemberInfo, signIn, staffSignIn } from '@causeway/contract';
+import { getMemberInfo, staffSignIn } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testServer } from '../../platform/testing.ts';
-import { codesFeature } from '../codes/index.ts';
-import { addPerson, addStaff, makeDeveloper, signInFeature } from './index.ts';
+import { addPerson, addStaff, makeDeveloper } from './index.ts';
+import { password, signInServer } from './sign-in.testing.ts';
 
-const server = await testServer({ features: [signInFeature(), codesFeature] });
+const server = await signInServer();
 afterAll(server.stop);
 
-const password = 'Causeway-1';
 let email = '';
 beforeEach(() => {
   email = `set-up-${randomUUID()}@example.com`;
@@ -38,7 +36,7 @@ describe('a colleague', () => {
   test('can sign in to the member', async () => {
     const { memberId } = await server.signedInPerson({ memberType: 1 });
     const { personId } = await add(memberId);
-    const { data } = await server.call(signIn, { type: 'business', email, password });
+    const data = await server.browser().signedIn(email, 'business');
     expect(data.user).toMatchObject({ personId, memberId, roleId: 3, language: 'zh-Hant' });
     expect(await add(memberId)).toEqual({ personId });
   });

@@ -33,6 +33,12 @@ export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly Br
       return timingSafeEqual(Buffer.from(seal(keyed, mark)), Buffer.from(sealed)) ? [mark] : [];
     });
 
+/** Somebody trusts, or once trusted, the browser that shows this cookie: no stranger to the house. */
+export const isKnownBrowser = (
+  keyed: Keyed,
+  call: { readonly cookie: (name: string) => string | undefined },
+): boolean => readMarks(keyed, call.cookie(browserCookie)).length > 0;
+
 /** The cookie with this mark first, in place of an earlier one of the same trust; the oldest beyond five falls out. */
 export const withMark = (keyed: Keyed, cookie: string | undefined, mark: BrowserMark): string =>
   [mark, ...readMarks(keyed, cookie).filter(({ id }) => id !== mark.id)]

@@ -7,6 +7,7 @@ import { removal } from './recognise.ts';
 import { browsersOf, forgetIdleBrowsers } from './store.ts';
 import { removeBrowser, trustBrowser } from './trust-browser.ts';
 
+export { isKnownBrowser } from './browser-cookie.ts';
 export { type AgentDescription, describeAgent } from './describe-agent.ts';
 export { trustedBrowsersOf } from './list.ts';
 export {

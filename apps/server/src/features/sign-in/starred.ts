@@ -1,0 +1,13 @@
+// Addresses partly starred: enough for their owner to know them by, too little for anybody else to write to.
+
+/** `a***e@example.com`; of a mailbox of two letters or fewer only the first. */
+export const starredEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = '', ...rest] = email.slice(0, at);
+  const last = rest.length > 1 ? rest.at(-1) : '';
+  return `${first}***${last}${email.slice(at)}`;
+};
+
+/** `+852 ****1234`. */
+export const starredMobile = (countryCode: string, mobile: string): string =>
+  `+${countryCode} ****${mobile.slice(-Math.min(4, mobile.length - 3))}`;

@@ -1,0 +1,170 @@
+// Trusting a browser: from a session that proved it, known again by its cookie alone, for as long as it is used.
+import { listTrustedBrowsers, removeTrustedBrowser, signOut, trustBrowser } from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type TestBrowser, desktopAgent, signInServer } from '../sign-in/sign-in.testing.ts';
+
+const server = await signInServer({ environment: { TRUSTED_BROWSER_IDLE_DAYS: '30' } });
+afterAll(server.stop);
+
+const DAY = 24 * 60 * 60;
+
+const trusted = async (email: string, browser = server.browser()) => {
+  const { token } = await browser.signedIn(email);
+  expect((await browser.call(trustBrowser, {}, { token })).refusal).toBeUndefined();
+  return { browser, token };
+};
+const signedInAgain = async (browser: TestBrowser, email: string) =>
+  (await browser.byPassword(email)).refusal;
+
+describe('a trusted browser', () => {
+  test('signs in without another proof', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    const answer = await browser.byPassword(email);
+    expect(answer.data).toMatchObject({ offerTrust: false });
+  });
+
+  test('is known by its cookie, not by what it says of itself', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    expect(await signedInAgain(server.browser(desktopAgent), email)).toBe('new-browser');
+    browser.kept.address = '203.0.113.7';
+    expect(await signedInAgain(browser, email)).toBeUndefined();
+  });
+
+  test('keeps its cookie from scripts and other sites', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    const answer = await browser.call(trustBrowser, {}, { token });
+    const cookie = String(answer.headers['set-cookie']);
+    for (const part of ['causeway_browser=', 'HttpOnly', 'SameSite=Strict', 'Max-Age=2592000', 'Path=/'])
+      expect(cookie).toContain(part);
+  });
+
+  test('gets a new cookie with each sign-in; the one before is a copy and ends the trust', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    const thief = browser.copy();
+    const before = browser.kept.cookie;
+    expect(await signedInAgain(browser, email)).toBeUndefined();
+    expect(browser.kept.cookie).not.toBe(before);
+    expect(await signedInAgain(thief, email)).toBe('new-browser');
+    expect(await signedInAgain(browser, email)).toBe('new-browser');
+  });
+
+  test('is a new one after thirty days without a sign-in', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    await server.clock.advance(29 * DAY);
+    expect(await signedInAgain(browser, email)).toBeUndefined();
+    await server.clock.advance(30 * DAY);
+    expect(await signedInAgain(browser, email)).toBe('new-browser');
+  });
+
+  test('may be shared by several people', async () => {
+    const [one, two] = [await server.somebody(), await server.somebody()];
+    const { browser } = await trusted(one.email);
+    expect(await signedInAgain(browser, two.email)).toBe('new-browser');
+    await browser
+      .prove({ method: 'email', code: await browser.stepCode(two.email) })
+      .then(({ data }) => browser.call(trustBrowser, {}, { token: data.token }));
+    expect(await signedInAgain(browser, one.email)).toBeUndefined();
+    expect(await signedInAgain(browser, two.email)).toBeUndefined();
+  });
+
+  test.each([
+    ['another id', (cookie: string) => cookie.replace(/=[0-9a-f]{8}/, '=00000000')],
+    ['another turn', (cookie: string) => cookie.replace(/\.\d+\./, '.7.')],
+    ['another seal', (cookie: string) => cookie.replace(/[0-9a-f]{8}$/, '00000000')],
+    ['nothing', () => 'causeway_browser='],
+  ])('is not one with %s in its cookie', async (_what, forge) => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    browser.kept.cookie = forge(browser.kept.cookie);
+    expect(await signedInAgain(browser, email)).toBe('new-browser');
+  });
+});
+
+describe('trusting', () => {
+  test('is for the session that proved its browser, and no other', async () => {
+    const { token, refreshToken } = await server.signedInPerson();
+    expect(refreshToken).toBeTypeOf('string');
+    expect((await server.browser().call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+    expect((await server.browser().call(trustBrowser, {})).refusal).toBe('login-expired');
+  });
+
+  test('twice keeps one', async () => {
+    const { email } = await server.somebody();
+    const { browser, token } = await trusted(email);
+    await browser.call(trustBrowser, {}, { token });
+    expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(1);
+  });
+
+  test('ends at ten, also for two at the same instant', async () => {
+    const { email, personId } = await server.somebody();
+    for (let slot = 1; slot <= 9; slot++)
+      await server.pool.query(
+        `insert into trusted_browser (id, person_id, slot, agent, added_at, last_used_at)
+         values (gen_random_uuid(), $1, $2, '', $3, $3)`,
+        [personId, slot, server.clock.now()],
+      );
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    const other = browser.copy();
+    const both = await Promise.all([browser, other].map((one) => one.call(trustBrowser, {}, { token })));
+    const refusals = both.map(({ refusal }) => refusal).filter((refusal) => refusal !== undefined);
+    expect(refusals).toHaveLength(1);
+    expect(['trusted-browser-limit', 'changed-meanwhile']).toContain(refusals[0]);
+    const third = await browser.copy().call(trustBrowser, {}, { token });
+    expect(third.refusal === undefined || third.refusal === 'trusted-browser-limit').toBe(true);
+    expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(10);
+  });
+});
+
+describe('the list', () => {
+  test('says what each is, and which one asks', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    await server.clock.advance(3 * DAY + 60);
+    const phone = server.browser(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    );
+    const { token } = await trusted(email, phone);
+    const { data } = await phone.call(listTrustedBrowsers, {}, { token });
+    expect(data).toMatchObject([
+      {
+        browser: 'Safari',
+        browserVersion: '26',
+        os: 'iOS',
+        device: 'phone',
+        daysSinceLastLogin: 0,
+        isCurrent: true,
+      },
+      {
+        browser: 'Chrome',
+        browserVersion: '141',
+        os: 'Linux',
+        device: 'desktop',
+        daysSinceLastLogin: 3,
+        isCurrent: false,
+      },
+    ]);
+    expect(browser.kept.cookie).not.toBe('');
+  });
+
+  test('loses what is removed, whose browser is then a new one', async () => {
+    const { email } = await server.somebody();
+    const { browser, token } = await trusted(email);
+    const { data: list } = await browser.call(listTrustedBrowsers, {}, { token });
+    const browserId = list[0]?.browserId ?? expect.unreachable('nothing is listed');
+    const stranger = await server.signedInPerson();
+    const byStranger = await server.call(removeTrustedBrowser, { browserId }, { session: stranger });
+    expect(byStranger.refusal).toBe('not-found');
+    expect((await browser.call(removeTrustedBrowser, { browserId }, { token })).refusal).toBeUndefined();
+    expect((await browser.call(removeTrustedBrowser, { browserId }, { token })).refusal).toBe('not-found');
+    expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toEqual([]);
+    await browser.call(signOut, {}, { token });
+    expect(await signedInAgain(browser, email)).toBe('new-browser');
+  });
+});
