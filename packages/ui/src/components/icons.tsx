@@ -81,6 +81,12 @@ export const PeopleIcon = icon(
     <path d="M2 16.5c0-3 2.5-4.5 5.5-4.5s5.5 1.5 5.5 4.5M13 4.3a3 3 0 0 1 0 5.4M15 12.4c1.8.6 3 2 3 4.1" />
   </>,
 );
+export const InvitationIcon = icon(
+  <>
+    <path d="M3.5 8.5v7a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-7" />
+    <path d="M3.5 8.5 10 3.5l6.5 5-6.5 4Z" />
+  </>,
+);
 export const InflowIcon = icon(<path d="M15 5 5 15m0-8v8h8" />);
 export const OutflowIcon = icon(<path d="M5 15 15 5m-8 0h8v8" />);
 export const ExchangeIcon = icon(<path d="M3 7h13m-4-4 4 4-4 4M17 13H4m4-4-4 4 4 4" />);
