@@ -1,10 +1,12 @@
-// How the value of a record's field is shown: an amount as one, a country by its name, an account number to be copied.
+// How the value of a record's field is shown: an amount as one, a country by its name, a time in the reader's own zone,
+// an account number to be copied.
 import { currencyCodes } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 
 export type FieldValue =
   | { readonly kind: 'amount'; readonly value: string; readonly currency: CurrencyCode }
   | { readonly kind: 'country'; readonly code: string }
+  | { readonly kind: 'time'; readonly at: string }
   /** A word of the server's, such as PENDING: the console has its text. */
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'copy'; readonly text: string }
@@ -30,6 +32,7 @@ export function fieldValueOf(key: string, text: string): FieldValue {
   const [, value, code] = /^(-?\d+(?:\.\d+)?) ([A-Z]{3,4})$/.exec(text) ?? [];
   const currency = currencyCodes.find((each) => each === code);
   if (value !== undefined && currency !== undefined) return { kind: 'amount', value, currency };
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return { kind: 'time', at: text };
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return { kind: 'country', code: text };
   if (words.has(key)) return { kind: 'word', word: text };
   return { kind: copied.has(key) ? 'copy' : 'text', text };

@@ -1,4 +1,5 @@
-// Reasons that come up again and again, by kind, in all three languages at once: the member reads them, not the console.
+// Reasons that come up again and again, by kind, in all three languages at once: they are for who reads them, mostly the
+// member, and not for who chooses them.
 import type { ReviewKind } from '@causeway/contract';
 import type { Language } from '@causeway/ui';
 
@@ -91,6 +92,23 @@ const reasons: Readonly<Record<ReviewKind, readonly Reason[]>> = {
       en: 'The payer’s name is not known to us. Payments of third parties are not accepted.',
       'zh-Hans': '付款人身份不明，不接受第三方付款。',
       'zh-Hant': '付款人身份不明，不接受第三方付款。',
+    },
+  ],
+  access: [
+    {
+      en: 'The evidence does not prove the identity. Call back on the number that we keep, then ask again.',
+      'zh-Hans': '所附依据不足以证明身份。请按我方留存的号码回拨核实后重新申请。',
+      'zh-Hant': '所附依據不足以證明身份。請按我方留存的號碼回撥核實後重新申請。',
+    },
+    {
+      en: 'The fraud has not been cleared up.',
+      'zh-Hans': '欺诈情况尚未查清。',
+      'zh-Hant': '欺詐情況尚未查清。',
+    },
+    {
+      en: 'It has changed since it was asked.',
+      'zh-Hans': '申请后情况已有变化。',
+      'zh-Hant': '申請後情況已有變化。',
     },
   ],
 };

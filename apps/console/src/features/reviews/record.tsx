@@ -64,6 +64,8 @@ function Value({ field, label, text }: ValueProps) {
       return <WireAmountText currency={value.currency} value={value.value} />;
     case 'country':
       return new Intl.DisplayNames(language, { type: 'region' }).of(value.code) ?? value.code;
+    case 'time':
+      return <TimeText at={value.at} />;
     case 'word':
       return word(value.word, value.word);
     case 'copy':

@@ -74,7 +74,7 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
         <Textarea
           autosize
           data-autofocus
-          description={t('reasonHint')}
+          description={t(kind === 'access' ? 'reasonHintStaff' : 'reasonHint')}
           label={t('reason')}
           maxLength={REASON_LENGTH}
           maxRows={8}
