@@ -14,6 +14,7 @@ const SHEET = [
       ['?', 'help'],
       ['g r', 'goReviews'],
       ['g m', 'goMembers'],
+      ['g i', 'goInvitations'],
       ['g t', 'goTreasury'],
       ['g a', 'goAudit'],
       ['/', 'search'],
@@ -25,7 +26,7 @@ const SHEET = [
       ['j', 'next'],
       ['k', 'previous'],
       ['Enter', 'openIt'],
-      ['0–5', 'kinds'],
+      ['0–6', 'kinds'],
     ],
   },
   {
@@ -38,6 +39,10 @@ const SHEET = [
       ['u', 'back'],
     ],
   },
+  {
+    title: 'inInvitations',
+    keys: [['n', 'issue']],
+  },
 ] as const;
 
 export function KeyHelp() {
@@ -49,6 +54,7 @@ export function KeyHelp() {
     '?': open,
     'g r': () => go(href('reviews')),
     'g m': () => go(href('members')),
+    'g i': () => go(href('invitations')),
     'g t': () => go(href('treasury')),
     'g a': () => go(href('audit')),
   });

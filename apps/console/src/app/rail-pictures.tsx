@@ -1,11 +1,12 @@
 // The pictures of the rail.
-import { ListIcon, PeopleIcon, ShieldIcon, WalletIcon } from '@causeway/ui';
+import { InvitationIcon, ListIcon, PeopleIcon, ShieldIcon, WalletIcon } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import type { RailRoute } from '../shared/routes.ts';
 
 export const railPictures: Readonly<Record<RailRoute, ReactNode>> = {
   reviews: <ShieldIcon />,
   members: <PeopleIcon />,
+  invitations: <InvitationIcon />,
   treasury: <WalletIcon />,
   audit: <ListIcon />,
 };

@@ -41,7 +41,7 @@ export function useWrite<Request, Response>(endpoint: Endpoint<Request, Response
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
     mutationFn: async (request) => {
-      const body = JSON.stringify(request);
+      const body = JSON.stringify([endpoint.name, request]);
       const known = unanswered.current?.body === body ? unanswered.current : undefined;
       const requestId = known?.requestId ?? newRequestId();
       try {

@@ -16,12 +16,14 @@ describe('an address', () => {
     ['/reviews/payee/1?queue=payee', 'review'],
     ['/members/', 'members'],
     ['/members/1000000001', 'member'],
+    ['/members/1000000001/people/00000000-0000-4000-8000-000000000001', 'person'],
     ['/', undefined],
     ['/members/1/2', undefined],
   ] as const)('%s is of the page %s', (address, name) => expect(routeAt(address)).toBe(name));
 
   test('has its entry in the rail', () => {
     expect(railEntryOf('review')).toBe('reviews');
+    expect(railEntryOf('person')).toBe('members');
     expect(railEntryOf('audit')).toBe('audit');
     expect(railEntryOf(undefined)).toBeUndefined();
   });

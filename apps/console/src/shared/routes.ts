@@ -6,6 +6,8 @@ export const routes = {
   review: { path: '/reviews/$kind/$subjectId', under: 'reviews' },
   members: { path: '/members' },
   member: { path: '/members/$memberId', under: 'members' },
+  person: { path: '/members/$memberId/people/$personId', under: 'members' },
+  invitations: { path: '/invitations' },
   treasury: { path: '/treasury' },
   audit: { path: '/audit' },
 } as const satisfies Record<string, { readonly path: string; readonly under?: string }>;
@@ -13,7 +15,13 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** The pages of the rail, in its order. */
-export const railRoutes = ['reviews', 'members', 'treasury', 'audit'] as const satisfies readonly RouteName[];
+export const railRoutes = [
+  'reviews',
+  'members',
+  'invitations',
+  'treasury',
+  'audit',
+] as const satisfies readonly RouteName[];
 export type RailRoute = (typeof railRoutes)[number];
 
 /** Where one lands who goes nowhere in particular. */

@@ -17,6 +17,12 @@ describe('a subject leads to', () => {
       '#/members/1000000001',
     );
   });
+  test('its person, and to a request on their access', () => {
+    expect(subjectLink({ subject: 'person:x', memberId: '1000000001' })).toBe(
+      '#/members/1000000001/people/x',
+    );
+    expect(subjectLink({ subject: 'access:x', memberId: '1000000001' })).toBe('#/reviews/access/x');
+  });
   test('nowhere, where it is neither', () => {
     expect(subjectLink({ subject: 'staff:x', memberId: null })).toBeUndefined();
     expect(subjectLink({ subject: 'file:x', memberId: '1000000001' })).toBeUndefined();

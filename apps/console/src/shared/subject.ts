@@ -16,17 +16,18 @@ export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
 }
 
 /** What the page of the member shows, having none of its own. */
-const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'person', 'verification']);
+const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'verification']);
 
 /** The page that shows it; undefined where none does. */
 export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
   const { kind, id } = subjectOf(row);
+  const { memberId } = row;
   const reviewed = reviewKind.options.find((each) => each === kind);
   if (reviewed !== undefined && reviewed !== 'member')
     return link('review', { kind: reviewed, subjectId: id });
-  return row.memberId !== null && ofMembers.has(kind)
-    ? link('member', { memberId: row.memberId })
-    : undefined;
+  if (memberId === null) return undefined;
+  if (kind === 'person') return link('person', { memberId, personId: id });
+  return ofMembers.has(kind) ? link('member', { memberId }) : undefined;
 }
 
 /** The trail of one thing that is reviewed. A member's verification is written down under the member. */

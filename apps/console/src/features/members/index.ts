@@ -1,4 +1,4 @@
-// Members: found, and looked at with their people, balances and journals.
+// Members: found, and looked at with their people, balances and journals; and the access of each of their people.
 import { feature } from '../../shared/feature.ts';
 
 export const members = feature({
@@ -11,5 +11,6 @@ export const members = feature({
   pages: {
     members: () => import('./members-page.tsx').then(({ MembersPage }) => MembersPage),
     member: () => import('./member-page.tsx').then(({ MemberPage }) => MemberPage),
+    person: () => import('./person-page.tsx').then(({ PersonPage }) => PersonPage),
   },
 });

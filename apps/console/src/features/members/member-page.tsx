@@ -8,12 +8,16 @@ import { queryOf } from '../../shared/queries.ts';
 import { link } from '../../shared/routes.ts';
 import { KycTag, MemberTypeText } from '../../shared/tags.tsx';
 import { useSharedTexts } from '../../shared/texts.ts';
+import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
+import { memberActions } from './offers.ts';
 import { People } from './people.tsx';
+import { disabledHint } from './standing.tsx';
 import { useTexts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
 
 type Detail = ResponseOf<typeof getMember>;
 
@@ -57,25 +61,53 @@ export function MemberPage() {
   );
 }
 
-function Member({ detail: { member, people, balances } }: { readonly detail: Detail }) {
+function Member({ detail }: { readonly detail: Detail }) {
   const t = useTexts('members.list');
+  const standing = useTexts('members.access');
+  const { member, access, people, balances } = detail;
   const items = [
     { key: 'memberId', label: t('memberId'), value: member.memberId },
     { key: 'type', label: t('type'), value: <MemberTypeText type={member.memberType} /> },
     { key: 'email', label: t('email'), value: member.email ?? '–' },
-    { key: 'status', label: t('status'), value: <MemberStatusTag status={member.status} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      value: (
+        <div className={classes.beside}>
+          <MemberStatusTag status={member.status} />
+          <AccessButtons of={['mark-fraud', 'disable', 'enable', 'ask-enable']} size="compact-sm" />
+        </div>
+      ),
+      ...disabledHint(access, standing('afterFraud')),
+    },
+    {
+      key: 'accountType',
+      label: standing('accountType'),
+      value: (
+        <div className={classes.beside}>
+          <span>{standing(access.isAccountTypeOpen ? 'accountTypeOpen' : 'accountTypeClosed')}</span>
+          <AccessButtons of={['open-account-type', 'close-account-type']} size="compact-sm" />
+        </div>
+      ),
+      ...(!access.isAccountTypeOpen && { hint: standing('accountTypeClosedHint') }),
+    },
     { key: 'since', label: t('since'), value: <TimeText at={member.regTime} /> },
   ];
   return (
-    <div className={classes.page}>
-      <div className={classes.sides}>
-        <div>
+    <AccessActions
+      actions={memberActions(detail)}
+      name={member.name ?? member.memberId}
+      whom={{ kind: 'member', id: member.memberId }}
+    >
+      <div className={classes.page}>
+        <Waiting requests={access.waiting} />
+        <div className={classes.sides}>
           <SummaryList items={items} />
+          <Balances balances={balances} />
         </div>
-        <Balances balances={balances} />
+        <People memberId={member.memberId} people={people} />
+        <Journals memberId={member.memberId} />
       </div>
-      <People people={people} />
-      <Journals memberId={member.memberId} />
-    </div>
+    </AccessActions>
   );
 }

@@ -1,11 +1,12 @@
 // Members, found by name, email or id.
 import { listMembers, type MemberRow } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, PAGE_SIZES, TimeText, type TableColumn } from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../shared/keyboard/use-keys.ts';
+import { pageOf } from '../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { href, type Search } from '../../shared/routes.ts';
@@ -16,11 +17,6 @@ import { useTexts } from './texts.ts';
 
 const SEARCH_LENGTH = 100;
 const TYPING_MS = 250;
-
-const pageOf = (search: Search) => ({
-  pageNo: /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1,
-  pageSize: PAGE_SIZES.find((size) => String(size) === search['size']) ?? 20,
-});
 
 function useColumns(): readonly TableColumn<MemberRow>[] {
   const t = useTexts('members.list');

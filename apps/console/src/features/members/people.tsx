@@ -1,18 +1,30 @@
-// The people who act for a member.
+// The people who act for a member; each leads to their access.
 import type { ResponseOf, getMember } from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
+import { useGo } from '../../shared/navigation.ts';
+import { href } from '../../shared/routes.ts';
 import { useWords } from '../../shared/words.ts';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
+import { mobileText, personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 
 type Person = ResponseOf<typeof getMember>['people'][number];
 
-export function People({ people }: { readonly people: readonly Person[] }) {
+interface PeopleProps {
+  readonly memberId: string;
+  readonly people: readonly Person[];
+}
+
+export function People({ memberId, people }: PeopleProps) {
   const t = useTexts('members.people');
+  const access = useTexts('members.access');
   const role = useWords('members.role');
+  const go = useGo();
   const columns: readonly TableColumn<Person>[] = [
-    { key: 'email', title: t('email'), render: (row) => row.email ?? '–', card: 'head' },
+    { key: 'name', title: access('name'), render: personName, card: 'head' },
+    { key: 'email', title: t('email'), render: (row) => row.email ?? '–' },
+    { key: 'mobile', title: access('mobile'), render: (row) => mobileText(row) ?? '–' },
     { key: 'role', title: t('role'), render: ({ roleId }) => role(`role${roleId}`, String(roleId)) },
     {
       key: 'status',
@@ -24,7 +36,14 @@ export function People({ people }: { readonly people: readonly Person[] }) {
   return (
     <section>
       <h2 className={classes.title}>{t('title')}</h2>
-      <DataTable columns={columns} dense label={t('title')} rowKey={(row) => row.personId} rows={people} />
+      <DataTable
+        columns={columns}
+        dense
+        label={t('title')}
+        onOpen={({ personId }) => go(href('person', { memberId, personId }))}
+        rowKey={(row) => row.personId}
+        rows={people}
+      />
     </section>
   );
 }

@@ -60,7 +60,7 @@ export type Person = Selectable<PersonTable>;
 export type MemberStanding = Selectable<MemberTable>;
 export type AccessRequest = Selectable<RequestTable>;
 
-export const { insert, update, unchanged } = rowsOf<AccessTables>();
+export const { insert, update } = rowsOf<AccessTables>();
 
 const tables = (db: Db) => db.tables<AccessTables>();
 

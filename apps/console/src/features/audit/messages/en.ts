@@ -8,6 +8,7 @@ export const en = {
   emptyTitle: 'Nothing is written down yet',
   emptyText: 'Every change and every look at a file is written here.',
   subject: {
+    access: 'Request on access',
     channel: 'Channel',
     'collection-account': 'Collection account',
     deposit: 'Deposit',
@@ -16,6 +17,7 @@ export const en = {
     file: 'File',
     'graphic-code': 'Graphic code',
     'identity-check': 'Identity check',
+    invitation: 'Invitation code',
     member: 'Member',
     payee: 'Payee',
     person: 'Person',

@@ -11,6 +11,7 @@ export const zhHans = {
   emptyTitle: '暂无记录',
   emptyText: '每项变更、每次查看文件都会记录在这里。',
   subject: {
+    access: '访问权限申请',
     channel: '渠道',
     'collection-account': '收款账户',
     deposit: '入金',
@@ -19,6 +20,7 @@ export const zhHans = {
     file: '文件',
     'graphic-code': '图形验证码',
     'identity-check': '身份核验',
+    invitation: '邀请码',
     member: '会员',
     payee: '收款人',
     person: '人员',

@@ -11,6 +11,7 @@ export const zhHant = {
   emptyTitle: '暫無紀錄',
   emptyText: '每項更改、每次查看檔案都會記錄在此。',
   subject: {
+    access: '存取權限申請',
     channel: '渠道',
     'collection-account': '收款帳戶',
     deposit: '存款',
@@ -19,6 +20,7 @@ export const zhHant = {
     file: '檔案',
     'graphic-code': '圖形驗證碼',
     'identity-check': '身份核驗',
+    invitation: '邀請碼',
     member: '會員',
     payee: '收款人',
     person: '人員',

@@ -1,0 +1,41 @@
+// The form of a new code: what it takes, and what it asks for.
+import { issueInvitation } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_DRAFT, faultsOf, hongKongDay, lastDayOf, requestOf } from './draft.ts';
+
+const today = '2026-03-02';
+
+describe('registrations', () => {
+  test.each(['', ' ', '1', '10000', ' 25 '])('may be %j', (usesMax) =>
+    expect(faultsOf({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(false),
+  );
+  test.each(['0', '10001', '-1', '1.5', '1e3', 'many', '１０'])('may not be %j', (usesMax) =>
+    expect(faultsOf({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(true),
+  );
+});
+
+describe('the last day', () => {
+  test.each([
+    ['', false],
+    ['2026-03-02', false],
+    ['2026-12-31', false],
+    ['2026-03-01', true],
+  ])('%j', (lastDay, isFault) => expect(faultsOf({ ...EMPTY_DRAFT, lastDay }, today).lastDay).toBe(isFault));
+
+  test('is Hong Kong’s', () => {
+    expect(hongKongDay(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
+    expect(hongKongDay(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
+    expect(lastDayOf('2026-03-31T16:00:00.000Z')).toBe('2026-03-31');
+  });
+});
+
+test.each([
+  [EMPTY_DRAFT, { note: '', usesMax: null, validUntil: null }],
+  [
+    { note: ' Spring fair ', usesMax: ' 3 ', lastDay: '2026-03-31' },
+    { note: 'Spring fair', usesMax: 3, validUntil: '2026-03-31' },
+  ],
+])('what is typed becomes a request that the contract takes', (draft, request) => {
+  expect(requestOf(draft)).toEqual(request);
+  expect(issueInvitation.request.parse(request)).toEqual(request);
+});

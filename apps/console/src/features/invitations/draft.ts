@@ -1,0 +1,52 @@
+// What is typed into the form of a new code, and the call that it makes. Days are Hong Kong's.
+import type { RequestOf, issueInvitation } from '@causeway/contract';
+
+export interface InvitationDraft {
+  readonly note: string;
+  /** As typed; blank for no limit. */
+  readonly usesMax: string;
+  /** YYYY-MM-DD; blank for no end. */
+  readonly lastDay: string;
+}
+
+export const EMPTY_DRAFT: InvitationDraft = { note: '', usesMax: '', lastDay: '' };
+
+/** As the contract allows. */
+export const NOTE_LENGTH = 200;
+const USES_MAX = 10_000;
+
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** The day in Hong Kong at an instant, YYYY-MM-DD. */
+export const hongKongDay = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The last day of a code that is valid until this instant, at which the day after it begins. */
+export const lastDayOf = (validUntil: string): string => hongKongDay(new Date(Date.parse(validUntil) - 1));
+
+const usesOf = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const uses = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  return uses >= 1 && uses <= USES_MAX ? uses : undefined;
+};
+
+export interface DraftFaults {
+  readonly usesMax: boolean;
+  readonly lastDay: boolean;
+}
+
+export const faultsOf = ({ usesMax, lastDay }: InvitationDraft, today: string): DraftFaults => ({
+  usesMax: usesOf(usesMax) === undefined,
+  // A code that has ended before it begins helps nobody, though the server would issue it.
+  lastDay: lastDay !== '' && lastDay < today,
+});
+
+export const requestOf = ({
+  note,
+  usesMax,
+  lastDay,
+}: InvitationDraft): RequestOf<typeof issueInvitation> => ({
+  note: note.trim(),
+  usesMax: usesOf(usesMax) ?? null,
+  validUntil: lastDay === '' ? null : lastDay,
+});

@@ -1,0 +1,127 @@
+// What is offered to do about somebody's access.
+import type { PersonAccess, WaitingRequest } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { memberActions, needsEvidence, personActions, type AccessAction } from './offers.ts';
+
+const at = '2026-03-02T02:00:00.000Z';
+const id = '00000000-0000-4000-8000-000000000001';
+const origin = { browser: 'Chrome', browserVersion: '141', os: 'Windows', device: 'desktop' } as const;
+
+const person: PersonAccess = {
+  personId: id,
+  memberId: '1000000001',
+  roleId: 1,
+  name: 'Ada Wong',
+  email: 'ada@example.com',
+  countryCode: null,
+  mobile: null,
+  status: 'normal',
+  disabledReason: null,
+  isAfterFraud: false,
+  lockedUntil: null,
+  protectedUntil: null,
+  authenticatorBoundAt: null,
+  passkeys: [],
+  sessions: [],
+  trustedBrowsers: [],
+  waiting: [],
+};
+
+const waiting = (kind: WaitingRequest['kind']): WaitingRequest => ({
+  requestId: id,
+  kind,
+  reason: 'Lost.',
+  askedBy: 'Sam',
+  at,
+});
+
+const equipped: PersonAccess = {
+  ...person,
+  authenticatorBoundAt: at,
+  passkeys: [{ passkeyId: id, name: 'Laptop', addedAt: at }],
+  trustedBrowsers: [
+    { ...origin, browserId: id, addedAt: at, lastUsedAt: at, daysSinceLastLogin: 0, isCurrent: false },
+  ],
+};
+
+const session = {
+  ...origin,
+  sessionId: id,
+  address: null,
+  country: null,
+  startedAt: at,
+  lastSeenAt: at,
+  isCurrent: false,
+};
+
+const standings: readonly (readonly [string, Partial<PersonAccess>, readonly AccessAction[]])[] = [
+  ['who may sign in', {}, ['disable']],
+  ['who is disabled', { status: 'disabled' }, ['mark-fraud', 'enable']],
+  ['who is disabled after fraud', { status: 'disabled', isAfterFraud: true }, ['ask-enable']],
+  [
+    'whose return after fraud is asked for',
+    { status: 'disabled', isAfterFraud: true, waiting: [waiting('enable-person')] },
+    [],
+  ],
+  ['who is locked', { lockedUntil: at }, ['disable', 'unlock']],
+  ['who is signed in', { sessions: [session] }, ['disable', 'end-sessions']],
+];
+
+describe('of a person', () => {
+  test.each(standings)('%s', (_who, change, actions) =>
+    expect(personActions({ ...person, ...change })).toEqual(actions),
+  );
+
+  test('with factors, each that is not asked about already', () => {
+    expect(personActions(equipped)).toEqual([
+      'disable',
+      'revoke-authenticator',
+      'revoke-passkeys',
+      'revoke-trusted-browsers',
+    ]);
+    expect(personActions({ ...equipped, waiting: [waiting('revoke-passkeys')] })).toEqual([
+      'disable',
+      'revoke-authenticator',
+      'revoke-trusted-browsers',
+    ]);
+  });
+});
+
+describe('of a member', () => {
+  const member = {
+    memberId: '1000000001',
+    memberType: 3,
+    name: 'Ada Wong',
+    email: null,
+    kycStatus: 4,
+    status: 'normal',
+    regTime: at,
+  } as const;
+  const access = { disabledReason: null, isAfterFraud: false, isAccountTypeOpen: true, waiting: [] };
+
+  test('in order', () => {
+    expect(memberActions({ member, access })).toEqual(['disable', 'close-account-type']);
+    expect(memberActions({ member, access: { ...access, isAccountTypeOpen: false } })).toEqual([
+      'disable',
+      'open-account-type',
+    ]);
+  });
+
+  test('disabled after fraud', () => {
+    const disabled = { ...member, status: 'disabled' };
+    const fraud = { ...access, isAfterFraud: true };
+    expect(memberActions({ member: disabled, access: fraud })).toEqual(['ask-enable', 'close-account-type']);
+    expect(
+      memberActions({ member: disabled, access: { ...fraud, waiting: [waiting('enable-member')] } }),
+    ).toEqual(['close-account-type']);
+  });
+});
+
+test('evidence is asked for where a factor is taken away, and nowhere else', () => {
+  const all = [...personActions({ ...equipped, lockedUntil: at }), 'enable', 'ask-enable'] as const;
+  expect(all.filter(needsEvidence)).toEqual([
+    'revoke-authenticator',
+    'revoke-passkeys',
+    'revoke-trusted-browsers',
+  ]);
+});
