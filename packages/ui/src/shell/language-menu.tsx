@@ -17,7 +17,7 @@ export function LanguageMenu() {
         lang: documentTag(each),
         onChoose: () => choose(each),
       }))}
-      target={(props) => (
+      renderTarget={(props) => (
         <Button
           aria-label={`${t('label')}: ${LANGUAGE_NAMES[language]}`}
           color="gray"

@@ -10,16 +10,16 @@ const OpenMenu = lazy(() => fetchMenu().then((menu) => ({ default: menu.OpenMenu
 export type TargetProps = Readonly<Record<string, unknown>>;
 
 interface LateMenuProps {
-  readonly target: (props: TargetProps) => ReactElement;
+  readonly renderTarget: (props: TargetProps) => ReactElement;
   readonly choices: readonly MenuChoice[];
 }
 
 /** Too early to fetch is no fault: what does not come now is asked for again when the button is pressed. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
-export function LateMenu({ target, choices }: LateMenuProps) {
+export function LateMenu({ renderTarget, choices }: LateMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const alone = target({
+  const alone = renderTarget({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setWanted(true),
@@ -29,7 +29,7 @@ export function LateMenu({ target, choices }: LateMenuProps) {
   if (!wanted) return alone;
   return (
     <Suspense fallback={alone}>
-      <OpenMenu choices={choices} target={target({})} />
+      <OpenMenu choices={choices} target={renderTarget({})} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ export function SchemeMenu() {
         isCurrent: scheme === colorScheme,
         onChoose: () => setColorScheme(scheme),
       }))}
-      target={(props) => (
+      renderTarget={(props) => (
         <ActionIcon aria-label={t('label')} color="gray" size="lg" variant="subtle" {...props}>
           <SunIcon />
         </ActionIcon>
