@@ -3,12 +3,14 @@ import { startLanguage, httpMessage, browserLanguage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSession, refuseSteps } from './app/guards/guard.ts';
+import { reloadFrozenPages } from './app/page-return.ts';
 import { history, router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './app/texts.ts';
 import { followOtherTabs } from './shared/session/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {
+  reloadFrozenPages();
   followOtherTabs();
   followSessionEvents();
   followLanguage();

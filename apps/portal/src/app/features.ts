@@ -7,6 +7,7 @@ import { currencyAccounts } from '../features/currency-accounts/index.ts';
 import { deposits } from '../features/deposits/index.ts';
 import { exchange } from '../features/exchange/index.ts';
 import { overview } from '../features/overview/index.ts';
+import { passwordReset } from '../features/password-reset/index.ts';
 import { payees } from '../features/payees/index.ts';
 import { security } from '../features/security/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
@@ -19,6 +20,7 @@ const features = [
   accountInformation,
   signIn,
   overview,
+  passwordReset,
   verification,
   collectionAccounts,
   currencyAccounts,

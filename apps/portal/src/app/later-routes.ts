@@ -3,7 +3,6 @@
 import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
-  'forgot-password',
   'update-identity-information',
   'update-information',
   'billing-list',

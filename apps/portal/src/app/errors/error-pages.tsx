@@ -1,9 +1,9 @@
 // The pages /403, /404 and /500, and what stands in the place of a page that broke. They need nothing that must be fetched.
 import { ErrorPage } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { link, useGo } from '../../shared/navigation.ts';
-import { href } from '../../shared/routes/href.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { link, useAddressSearch, useGo } from '../../shared/navigation.ts';
+import { href, ownAddress } from '../../shared/routes/href.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 
 export function ForbiddenPage() {
@@ -31,15 +31,23 @@ function followConnection(changed: () => void): () => void {
   };
 }
 
+/** Leads back by itself as soon as there is a connection again: to where one was, or was going. */
 export function BrokenPage() {
   const go = useGo();
+  const [{ to }] = useAddressSearch();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const wasOffline = useRef(!online);
+  const back = ownAddress(to) ?? href('overview');
+  useEffect(() => {
+    if (online && wasOffline.current) go(back, { replace: true });
+    wasOffline.current = !online;
+  }, [back, go, online]);
   return (
     <OutsideFrame>
       <ErrorPage
         kind={online ? 'broken' : 'offline'}
         homeHref={link('overview')}
-        onRetry={() => go(href('overview'), { replace: true })}
+        onRetry={() => go(back, { replace: true })}
       />
     </OutsideFrame>
   );

@@ -65,6 +65,9 @@ const signInAddress = (from: string): string => {
   return to === undefined ? href('login') : `${href('login')}?to=${encodeURIComponent(to)}`;
 };
 
+/** The page that says that one is offline leads back to where one was going. */
+const brokenAddress = (from: string): string => `${href('broken')}?to=${encodeURIComponent(from)}`;
+
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours that opens. */
 function destination(to: unknown): string {
   const address = ownAddress(to);
@@ -99,7 +102,7 @@ export async function guard(step: Step, router: AnyRouter): Promise<void> {
     case 'sign-out':
       return leave();
     case 'go':
-      return lead(verdict.to === 'login' ? signInAddress(step.href) : href('broken'));
+      return lead(verdict.to === 'login' ? signInAddress(step.href) : brokenAddress(step.href));
     case 'return':
       return lead(prior(router) ?? destination(step.search.to));
     case 'refuse':

@@ -16,6 +16,7 @@ import { leave } from '../guards/guard.ts';
 import { followPresence } from '../presence.ts';
 import { followPush } from '../push/push-client.ts';
 import { FrameTools } from './frame-tools.tsx';
+import { LateTrustOffer } from './late-trust-offer.tsx';
 import { asShellItems } from './shell-items.tsx';
 import { useTestEnvironment } from './test-environment.ts';
 import { useMemberReload } from './use-member-reload.ts';
@@ -71,6 +72,7 @@ export function Frame() {
       bar={<FrameTools user={user} />}
     >
       <Outlet />
+      <LateTrustOffer />
       <LockedDialog />
     </Shell>
   );

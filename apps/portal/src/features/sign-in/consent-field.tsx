@@ -1,22 +1,36 @@
 // Consent to the agreement and the privacy policy, each of which can be read without losing the form.
-import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { AgreementDrawer } from './agreement-drawer.tsx';
-import type { AgreementName } from './agreements/texts.ts';
+import { Alert, Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTexts } from './texts.ts';
+import type { AgreementsUse } from './use-agreements.ts';
 
-export function ConsentField(props: CheckboxProps) {
+const AgreementDrawer = lazy(() =>
+  import('./agreement-drawer.tsx').then((file) => ({ default: file.AgreementDrawer })),
+);
+
+interface ConsentFieldProps {
+  readonly agreements: AgreementsUse;
+  /** The texts have changed since they were shown. */
+  readonly hasChanged: boolean;
+  readonly input: CheckboxProps;
+}
+
+type Name = 'agreement' | 'privacy';
+
+export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProps) {
   const t = useTexts('signIn.register');
-  const [shown, setShown] = useState<AgreementName>();
-  const opener = (name: AgreementName) => (words: ReactNode) => (
+  const [name, setName] = useState<Name>();
+  const { data, isError, refetch } = agreements;
+  const shown = name === undefined ? undefined : data?.[name];
+  const opener = (which: Name) => (words: ReactNode) => (
     <Anchor
       component="button"
       inherit
-      key={name}
+      key={which}
       onClick={(event) => {
         // The label around it would tick the box.
         event.preventDefault();
-        setShown(name);
+        setName(which);
       }}
       type="button"
       underline="always"
@@ -26,11 +40,28 @@ export function ConsentField(props: CheckboxProps) {
   );
   return (
     <>
+      {hasChanged && (
+        <Alert color="wait" role="alert">
+          {t('agreementChanged')}
+        </Alert>
+      )}
       <Checkbox
         label={t.rich('consent', { agreement: opener('agreement'), privacy: opener('privacy') })}
-        {...props}
+        {...input}
+        disabled={data === undefined}
       />
-      <AgreementDrawer name={shown} onClose={() => setShown(undefined)} />
+      {isError && (
+        <Alert color="bad" role="alert" title={t('agreementsFailed')}>
+          <Anchor component="button" onClick={() => void refetch()} type="button">
+            {t('agreementsRetry')}
+          </Anchor>
+        </Alert>
+      )}
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <AgreementDrawer onClose={() => setName(undefined)} shown={shown} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-// Sign in and register.
+// Sign in and register. The sign-in page comes with the app itself: it is the first that anybody sees.
 import { feature } from '../../shared/feature.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 
 export const signIn = feature({
   name: 'signIn',
@@ -9,7 +10,10 @@ export const signIn = feature({
     'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
   },
   pages: {
-    login: () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+    login: () => Promise.resolve(SignInPage),
     register: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
   },
 });
+
+/** What stands on every page behind sign-in until it is answered. */
+export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOffer }) => TrustOffer);

@@ -1,7 +1,7 @@
 // The registration page. Coming here ends a session (the guard's doing); leaving it with one is signing in.
 import { useState } from 'react';
 import { edition } from '../../editions/index.ts';
-import { OutsideLayout } from './outside-layout.tsx';
+import { DoorLayout } from '../../shared/door/door-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useTexts } from './texts.ts';
 
@@ -10,8 +10,8 @@ export function RegisterPage() {
   const [type, setType] = useState(edition.accountTypes[0]);
   const fixedTitle = type === 'individual' ? t('individualTitle') : t('businessTitle');
   return (
-    <OutsideLayout title={edition.accountTypes.length === 1 ? fixedTitle : t('title')}>
+    <DoorLayout title={edition.accountTypes.length === 1 ? fixedTitle : t('title')}>
       <RegisterForm onType={setType} type={type} />
-    </OutsideLayout>
+    </DoorLayout>
   );
 }

@@ -1,42 +1,40 @@
-// The registration form's own shape: what the contract asks, the graphic code that sends the mail, and the password twice.
-import { code, consent, email, graphicAnswer, message, newPassword } from '@causeway/contract';
+// The registration form's own shape: what the contract asks, and the password twice. The graphic code stands beside it:
+// it opens the sending of the code, not the registration.
+import { code, consent, message } from '@causeway/contract';
 import * as z from 'zod/mini';
+import {
+  accountFieldsOf,
+  noAccount,
+  phoneRule,
+  type AccountValues,
+  type AccountWay,
+} from '../../shared/credentials/account.ts';
+import { newPasswordFields, samePassword } from '../../shared/credentials/new-password-rule.ts';
 
-export const registerForm = z
-  .object({
-    email,
-    graphic: graphicAnswer,
-    code: code(4),
-    password: newPassword,
-    confirm: z.string().check(z.minLength(1, message('required'))),
-    invitationCode: z.string().check(z.trim(), z.maxLength(32, message('too-long'))),
-    consent,
-  })
-  .check(
-    z.refine(({ password, confirm }) => password === confirm, {
-      error: message('password-different'),
-      path: ['confirm'],
-      // Told as soon as both are there, whatever else is still missing.
-      when: ({ value }) => {
-        const values = value as { password?: string; confirm?: string };
-        return Boolean(values.password) && Boolean(values.confirm);
-      },
-    }),
-  );
+const rest = {
+  code: code(4),
+  ...newPasswordFields,
+  invitationCode: z.string().check(z.trim(), z.maxLength(32, message('too-long'))),
+  consent,
+};
 
-export interface RegisterValues {
-  email: string;
-  graphic: string;
-  code: string;
-  password: string;
-  confirm: string;
-  invitationCode: string;
-  consent: boolean;
+const schemas = {
+  email: z.object({ ...accountFieldsOf.email, ...rest }).check(samePassword()),
+  mobile: z.object({ ...accountFieldsOf.mobile, ...rest }).check(phoneRule(), samePassword()),
+} as const;
+
+export const registerSchema = (way: AccountWay) => schemas[way];
+
+export interface RegisterValues extends AccountValues {
+  readonly code: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly invitationCode: string;
+  readonly consent: boolean;
 }
 
 export const emptyRegistration: RegisterValues = {
-  email: '',
-  graphic: '',
+  ...noAccount,
   code: '',
   password: '',
   confirm: '',

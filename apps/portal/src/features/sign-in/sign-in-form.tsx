@@ -1,71 +1,82 @@
-// Email and password. Where one goes from here is the guard's: it sees that somebody is signed in now.
-import { catalogue, signIn, type AccountType, type RequestOf } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { edition } from '../../editions/index.ts';
-import { useContractForm } from '../../shared/contract-form.ts';
+// Email or mobile, password or code, or a passkey. Where one goes from here is the guard's: it sees that somebody is
+// signed in now.
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Suspense, lazy } from 'react';
+import { AccountField } from '../../shared/credentials/account-field.tsx';
+import { PasswordField } from '../../shared/credentials/password-field.tsx';
+import { AccountTypeChoice } from '../../shared/door/account-type-choice.tsx';
+import { useOnward } from '../../shared/door/onward.ts';
+import { WrongType } from '../../shared/door/wrong-type.tsx';
 import { FormError } from '../../shared/form-error.tsx';
-import { useWrite } from '../../shared/queries.ts';
-import { session } from '../../shared/session/session.ts';
-import { AccountTypeChoice } from './account-type-choice.tsx';
-import { PasswordField } from './password-field.tsx';
 import { link } from '../../shared/navigation.ts';
-import { useOnward } from './onward.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useTexts } from './texts.ts';
-import { WrongType } from './wrong-type.tsx';
+import { useSignIn, type SignInHandlers } from './use-sign-in.ts';
 
-const other = (type: AccountType): AccountType => (type === 'individual' ? 'business' : 'individual');
+const SignInCode = lazy(() => import('./sign-in-code.tsx').then((file) => ({ default: file.SignInCode })));
+const AskedGraphicCode = lazy(() =>
+  import('./asked-graphic-code.tsx').then((file) => ({ default: file.AskedGraphicCode })),
+);
 
-const isCode = (error: unknown, name: keyof typeof catalogue): boolean =>
-  isRequestError(error) && error.code === catalogue[name].code;
+interface SignInFormProps extends SignInHandlers {
+  readonly isLost: boolean;
+}
 
-export function SignInForm() {
+export function SignInForm({ isLost, ...handlers }: SignInFormProps) {
   const t = useTexts('signIn.signIn');
-  const [first] = edition.accountTypes;
-  const form = useContractForm<RequestOf<typeof signIn>>(signIn.request, {
-    initialValues: { type: first, email: '', password: '' },
-  });
-  const submit = useWrite(signIn, { silent: true });
-  const { type } = form.values;
-  const onward = useOnward();
-
-  const choose = (next: AccountType): void => {
-    form.setFieldValue('type', next);
-    submit.reset();
-  };
-  const wrongType = isCode(submit.error, 'wrong-account-type');
-  // A locked account has its own dialog.
-  const shownError = wrongType || isCode(submit.error, 'login-locked') ? null : submit.error;
-
+  const signIn = useSignIn(handlers);
+  const { form, type, way, means } = signIn;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values, { onSuccess: session.keep }))}>
+    <form noValidate onSubmit={form.onSubmit(signIn.submit)}>
       <Stack>
-        <AccountTypeChoice onChange={choose} value={type} />
-        <TextInput
-          autoComplete="username"
-          inputMode="email"
-          label={t('email')}
-          type="email"
-          {...form.field('email')}
-        />
-        <PasswordField autoComplete="current-password" label={t('password')} {...form.field('password')} />
-        {wrongType && <WrongType onSwitch={choose} type={other(type)} />}
-        <FormError error={shownError} />
-        <Button fullWidth loading={submit.isPending} type="submit">
+        {isLost && (
+          <Alert color="wait" role="alert">
+            {t('expired')}
+          </Alert>
+        )}
+        <AccountTypeChoice onChange={signIn.chooseType} value={type} />
+        <AccountField field={form.field} onWay={signIn.chooseWay} signsIn way={way} />
+        {means === 'password' ? (
+          <PasswordField autoComplete="current-password" label={t('password')} {...form.field('password')} />
+        ) : (
+          <Suspense fallback={null}>
+            <SignInCode signIn={signIn} />
+          </Suspense>
+        )}
+        {signIn.asksGraphicCode && (
+          <Suspense fallback={null}>
+            <AskedGraphicCode controls={signIn.graphic} key={type} type={type} />
+          </Suspense>
+        )}
+        {signIn.isWrongType && <WrongType at="login" chosen={type} onSwitch={signIn.chooseType} />}
+        <FormError error={signIn.shownError} />
+        <Button fullWidth loading={signIn.isPending} type="submit">
           {t('submit')}
         </Button>
+        <PasskeyButton onError={signIn.fail} type={type} />
         <Group justify="space-between">
-          <Text size="sm">
-            {t('noAccount')}{' '}
-            <Anchor href={`${link('register')}${onward}`} underline="always">
-              {t('register')}
-            </Anchor>
-          </Text>
+          <Anchor component="button" onClick={signIn.changeMeans} size="sm" type="button">
+            {means === 'password' ? t('byCode') : t('byPassword')}
+          </Anchor>
           <Anchor href={link('forgot-password')} size="sm">
             {t('forgot')}
           </Anchor>
         </Group>
+        <NoAccount />
       </Stack>
     </form>
+  );
+}
+
+function NoAccount() {
+  const t = useTexts('signIn.signIn');
+  const onward = useOnward();
+  return (
+    <Text size="sm">
+      {t('noAccount')}{' '}
+      <Anchor href={`${link('register')}${onward}`} underline="always">
+        {t('register')}
+      </Anchor>
+    </Text>
   );
 }

@@ -7,17 +7,42 @@ import { accountWays, type AccountValues, type AccountWay } from './account.ts';
 
 const MobileField = lazy(() => import('./mobile-field.tsx').then((file) => ({ default: file.MobileField })));
 
-interface AccountFieldProps {
+interface AccountInputProps {
   readonly way: AccountWay;
-  readonly onWay: (way: AccountWay) => void;
   readonly field: ContractForm<AccountValues>['field'];
-  /** `username` where one signs in, `email` and `tel` elsewhere. */
+  /** Where one signs in, the browser fills in what it knows as the user's name. */
   readonly signsIn?: boolean;
+}
+
+/** The field of one way. */
+export function AccountInput({ way, field, signsIn = false }: AccountInputProps) {
+  const t = useSharedTexts('credentials.account');
+  if (way === 'mobile') {
+    return (
+      <Suspense fallback={<Input.Wrapper h={58} label={t('mobileLabel')} />}>
+        <MobileField field={field} />
+      </Suspense>
+    );
+  }
+  return (
+    <TextInput
+      autoComplete={signsIn ? 'username' : 'email'}
+      inputMode="email"
+      label={t('emailLabel')}
+      type="email"
+      {...field('email')}
+    />
+  );
 }
 
 const isWay = (text: string): text is AccountWay => accountWays.some((way) => way === text);
 
-export function AccountField({ way, onWay, field, signsIn = false }: AccountFieldProps) {
+interface AccountFieldProps extends AccountInputProps {
+  readonly onWay: (way: AccountWay) => void;
+}
+
+/** Either way, and the choice between them. */
+export function AccountField({ onWay, ...input }: AccountFieldProps) {
   const t = useSharedTexts('credentials.account');
   return (
     <>
@@ -26,21 +51,9 @@ export function AccountField({ way, onWay, field, signsIn = false }: AccountFiel
         data={accountWays.map((each) => ({ value: each, label: t(each) }))}
         fullWidth
         onChange={(next) => isWay(next) && onWay(next)}
-        value={way}
+        value={input.way}
       />
-      {way === 'email' ? (
-        <TextInput
-          autoComplete={signsIn ? 'username' : 'email'}
-          inputMode="email"
-          label={t('emailLabel')}
-          type="email"
-          {...field('email')}
-        />
-      ) : (
-        <Suspense fallback={<Input.Wrapper h={58} label={t('mobileLabel')} />}>
-          <MobileField field={field} />
-        </Suspense>
-      )}
+      <AccountInput {...input} />
     </>
   );
 }

@@ -67,7 +67,6 @@ export const en = {
   later: {
     title: 'This part is not open yet',
     text: '“{page}” will come here. Nothing is missing from your account, and no money is affected.',
-    outsideText: '“{page}” will come here. Until then, please contact your manager.',
     home: 'Go to the overview',
   },
   kyc: {
@@ -152,9 +151,27 @@ export const en = {
     disabled:
       'This account is disabled. Do not use it and do not hand it out: money sent to it comes back late or not at all.',
   },
+  door: {
+    motto: 'Hold, receive, exchange and pay, across borders.',
+    facts: 'Eleven currencies. Every fee before you confirm. A second pair of eyes wherever you want one.',
+    type: {
+      label: 'Account type',
+      individual: 'Individual',
+      business: 'Business',
+      fixed: 'The account type cannot be changed after registration.',
+    },
+    wrongType: {
+      individual: 'This is an individual account.',
+      business: 'This is a business account.',
+      switch: '{type, select, individual {Go on as an individual} other {Go on as a business}}',
+      elsewhere:
+        '{type, select, individual {Go to the personal edition} other {Go to the enterprise edition}}',
+    },
+  },
   credentials: {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
+    confirmPassword: 'Confirm the password',
     rules: {
       title: 'The password needs',
       length: '8 to 16 characters',

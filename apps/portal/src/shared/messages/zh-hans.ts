@@ -70,7 +70,6 @@ export const zhHans = {
   later: {
     title: '此功能尚未开放',
     text: '“{page}”将在此处提供。您的账户资料完整，资金不受影响。',
-    outsideText: '“{page}”将在此处提供。在此之前，请联系您的客户经理。',
     home: '返回总览',
   },
   kyc: {
@@ -149,9 +148,26 @@ export const zhHans = {
     codeOfAccount: '账户信息',
     disabled: '此账户已停用，请勿继续使用或提供给他人：转入的资金可能延迟退回或无法退回。',
   },
+  door: {
+    motto: '持有、收款、兑换、付款，跨境无间。',
+    facts: '十一种货币。确认之前费用清楚可见。需要时由第二人复核。',
+    type: {
+      label: '账户类型',
+      individual: '个人',
+      business: '企业',
+      fixed: '账户类型注册后不可更改。',
+    },
+    wrongType: {
+      individual: '此账户为个人账户。',
+      business: '此账户为企业账户。',
+      switch: '{type, select, individual {以个人身份继续} other {以企业身份继续}}',
+      elsewhere: '{type, select, individual {前往个人版} other {前往企业版}}',
+    },
+  },
   credentials: {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    confirmPassword: '确认密码',
     rules: {
       title: '密码要求',
       length: '8 至 16 个字符',

@@ -70,7 +70,6 @@ export const zhHant = {
   later: {
     title: '此功能尚未開放',
     text: '「{page}」將於此處提供。您的帳戶資料完整，資金不受影響。',
-    outsideText: '「{page}」將於此處提供。在此之前，請聯絡您的客戶經理。',
     home: '返回總覽',
   },
   kyc: {
@@ -149,9 +148,26 @@ export const zhHant = {
     codeOfAccount: '帳戶資料',
     disabled: '此帳戶已停用，請勿繼續使用或提供予他人：轉入的款項可能延遲退回或無法退回。',
   },
+  door: {
+    motto: '持有、收款、兌換、付款，跨境無間。',
+    facts: '十一種貨幣。確認之前費用清楚列明。需要時由第二人覆核。',
+    type: {
+      label: '帳戶類型',
+      individual: '個人',
+      business: '企業',
+      fixed: '帳戶類型註冊後不可更改。',
+    },
+    wrongType: {
+      individual: '此帳戶為個人帳戶。',
+      business: '此帳戶為企業帳戶。',
+      switch: '{type, select, individual {以個人身份繼續} other {以企業身份繼續}}',
+      elsewhere: '{type, select, individual {前往個人版} other {前往企業版}}',
+    },
+  },
   credentials: {
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
+    confirmPassword: '確認密碼',
     rules: {
       title: '密碼要求',
       length: '8 至 16 個字元',

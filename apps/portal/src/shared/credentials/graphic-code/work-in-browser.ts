@@ -14,7 +14,7 @@ function solved(challenge: WorkChallenge): Promise<string> {
       data === null ? reject(new Error('the challenge has no solution')) : resolve(data),
     );
     worker.addEventListener('error', () => reject(new Error('the worker did not start')));
-    worker.postMessage(challenge);
+    worker.postMessage(challenge, []);
   });
   return answer.finally(() => worker.terminate());
 }

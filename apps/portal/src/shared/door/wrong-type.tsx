@@ -2,17 +2,20 @@
 import type { AccountType } from '@causeway/contract';
 import { Alert, Anchor } from '@mantine/core';
 import { edition, editionFor } from '../../editions/index.ts';
-import { link } from '../../shared/navigation.ts';
-import { useTexts } from './texts.ts';
+import { link } from '../navigation.ts';
+import { useSharedTexts } from '../texts.ts';
 
 interface WrongTypeProps {
-  /** The type that the account has. */
-  readonly type: AccountType;
+  /** The type that was chosen; the account has the other. */
+  readonly chosen: AccountType;
+  /** Where one goes on in the other edition. */
+  readonly at: 'login' | 'forgot-password';
   readonly onSwitch: (type: AccountType) => void;
 }
 
-export function WrongType({ type, onSwitch }: WrongTypeProps) {
-  const t = useTexts('signIn.signIn.wrongType');
+export function WrongType({ chosen, at, onSwitch }: WrongTypeProps) {
+  const t = useSharedTexts('door.wrongType');
+  const type = chosen === 'individual' ? 'business' : 'individual';
   return (
     <Alert color="wait" role="alert" title={t(type)}>
       {edition.accountTypes.includes(type) ? (
@@ -20,7 +23,7 @@ export function WrongType({ type, onSwitch }: WrongTypeProps) {
           {t('switch', { type })}
         </Anchor>
       ) : (
-        <Anchor href={`${editionFor(type).base}${link('login')}`}>{t('elsewhere', { type })}</Anchor>
+        <Anchor href={`${editionFor(type).base}${link(at)}`}>{t('elsewhere', { type })}</Anchor>
       )}
     </Alert>
   );

@@ -1,18 +1,24 @@
 // The page for people who are not signed in: the form on paper, half the width a quiet picture.
 import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { edition } from '../../editions/index.ts';
-import classes from './outside-layout.module.css';
-import { useTexts } from './texts.ts';
+import { useSharedTexts } from '../texts.ts';
+import classes from './door-layout.module.css';
 
-interface OutsideLayoutProps {
+interface DoorLayoutProps {
   readonly title: string;
+  /** For a page that took the place of another without a step of the address: what it is gets read out. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-export function OutsideLayout({ title, children }: OutsideLayoutProps) {
-  const t = useTexts('signIn.outside');
+export function DoorLayout({ title, takesFocus = false, children }: DoorLayoutProps) {
+  const t = useSharedTexts('door');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={classes.page}>
       <div className={classes.paper}>
@@ -27,7 +33,7 @@ export function OutsideLayout({ title, children }: OutsideLayoutProps) {
           </span>
         </header>
         <main className={classes.form}>
-          <Title order={1} mb="lg">
+          <Title className={classes.title} mb="lg" order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>
           {children}

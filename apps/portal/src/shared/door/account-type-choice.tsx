@@ -2,7 +2,7 @@
 import type { AccountType } from '@causeway/contract';
 import { Input, SegmentedControl } from '@mantine/core';
 import { edition } from '../../editions/index.ts';
-import { useTexts } from './texts.ts';
+import { useSharedTexts } from '../texts.ts';
 
 interface AccountTypeChoiceProps {
   readonly value: AccountType;
@@ -11,7 +11,7 @@ interface AccountTypeChoiceProps {
 }
 
 export function AccountTypeChoice({ value, onChange, description }: AccountTypeChoiceProps) {
-  const t = useTexts('signIn.type');
+  const t = useSharedTexts('door.type');
   if (edition.accountTypes.length === 1) return null;
   return (
     <Input.Wrapper label={t('label')} description={description} labelElement="div">

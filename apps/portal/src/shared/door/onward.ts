@@ -1,5 +1,5 @@
 // Where one was going, handed from sign-in to register and back.
-import { useAddressSearch } from '../../shared/navigation.ts';
+import { useAddressSearch } from '../navigation.ts';
 
 /** `?to=…`, or nothing. */
 export function useOnward(): string {

@@ -1,0 +1,28 @@
+// 忘記密碼：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  title: '忘記密碼',
+  back: '返回登入',
+  prove: {
+    expired: '設定新密碼的時限已過，請重新開始。',
+    by: '身份驗證方式',
+    method: { email: '電郵', sms: '手機', authenticator: '身份驗證器' },
+    code: { email: '電郵驗證碼', sms: '短訊驗證碼', authenticator: '身份驗證碼' },
+    sent: '4 位驗證碼已發送至 {address}，5 分鐘內有效。',
+    goOn: '下一步',
+  },
+  set: {
+    title: '設定新密碼',
+    text: '密碼保護您的資金，請使用未在其他地方用過的密碼。',
+    password: '新密碼',
+    submit: '設定密碼',
+  },
+  done: {
+    title: '密碼已更改',
+    sessions: '您帳戶的其他登入均已結束。',
+    protected: '您的帳戶將受保護 24 小時，期間不能兌換及轉帳。',
+    signIn: '登入',
+  },
+} satisfies MessagesOf<typeof en>;

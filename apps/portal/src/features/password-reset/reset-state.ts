@@ -1,0 +1,32 @@
+// Where a password reset stands: who one is, the new password, done. Pure; the page applies it. Nothing of it is kept
+// over a reload: the token that sets a password has no place outside the page that was given it.
+import type { AccountType } from '@causeway/contract';
+
+export interface Proved {
+  readonly type: AccountType;
+  readonly resetToken: string;
+}
+
+export type ResetState =
+  | { readonly stage: 'prove'; readonly isExpired: boolean }
+  | { readonly stage: 'set'; readonly proved: Proved }
+  | { readonly stage: 'done' };
+
+export type ResetEvent =
+  | { readonly kind: 'proved'; readonly proved: Proved }
+  /** The time to set a password has passed (110015). */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'set' };
+
+export const resetBegins: ResetState = { stage: 'prove', isExpired: false };
+
+export function resetAfter(state: ResetState, event: ResetEvent): ResetState {
+  switch (event.kind) {
+    case 'proved':
+      return { stage: 'set', proved: event.proved };
+    case 'expired':
+      return { stage: 'prove', isExpired: true };
+    case 'set':
+      return state.stage === 'set' ? { stage: 'done' } : state;
+  }
+}

@@ -1,0 +1,24 @@
+// The ways to prove oneself in a step, in the order in which they are offered: the quick and strong ones first.
+import { verifyMethod, type PendingSignIn, type VerifyMethod } from '@causeway/contract';
+
+const order = [
+  'passkey',
+  'authenticator',
+  'email',
+  'sms',
+  'password',
+  'recovery',
+] as const satisfies VerifyMethod[];
+
+/** What the server takes and this browser can do; a passkey needs a browser that knows them. */
+export const offeredMethods = (
+  { methods }: Pick<PendingSignIn, 'methods'>,
+  { passkeys }: { readonly passkeys: boolean },
+): readonly VerifyMethod[] =>
+  order.filter((method) => methods.includes(method) && (method !== 'passkey' || passkeys));
+
+/** The one that stands open at first: not the passkey, which asks by itself as soon as it is pressed. */
+export const firstMethod = (offered: readonly VerifyMethod[]): VerifyMethod | undefined =>
+  offered.find((method) => method !== 'passkey') ?? offered[0];
+
+export const isMethod = (text: string): text is VerifyMethod => verifyMethod.safeParse(text).success;

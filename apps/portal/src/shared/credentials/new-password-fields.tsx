@@ -1,0 +1,35 @@
+// A new password with the parts of its rule, and the same once more.
+import { useId } from 'react';
+import type { ContractForm } from '../contract-form.ts';
+import { useSharedTexts } from '../texts.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface NewPasswordFieldsProps {
+  readonly field: ContractForm<{ readonly password: string; readonly confirm: string }>['field'];
+  readonly password: string;
+  readonly label: string;
+}
+
+export function NewPasswordFields({ field, password, label }: NewPasswordFieldsProps) {
+  const t = useSharedTexts('credentials');
+  const rules = useId();
+  return (
+    <>
+      <PasswordField
+        aria-describedby={rules}
+        autoComplete="new-password"
+        label={label}
+        maxLength={16}
+        {...field('password')}
+      />
+      <PasswordChecklist id={rules} password={password} />
+      <PasswordField
+        autoComplete="new-password"
+        label={t('confirmPassword')}
+        maxLength={16}
+        {...field('confirm')}
+      />
+    </>
+  );
+}
