@@ -29,12 +29,12 @@ const noticeOf = (kind: Notice['kind']): Notice => ({
 describe.each(languages)('in %s', (language) => {
   test.each(kinds)('%s by mail', (kind) => {
     const { subject, text } = renderMail(language, noticeMail(language, noticeOf(kind)));
-    expect(`${subject}\n\n${text}`).toMatchSnapshot();
+    expect(`${subject}\n\n${text}`).toMatchSnapshot('mail');
   });
 
   test.each(kinds)('%s by SMS', (kind) => {
     const text = noticeSms(language, noticeOf(kind));
-    expect(text).toMatchSnapshot();
+    expect(text).toMatchSnapshot('sms');
     // Ten parts are what gateways take; notices stay far below.
     expect(text.length).toBeLessThan(420);
   });

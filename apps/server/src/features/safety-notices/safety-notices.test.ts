@@ -145,7 +145,9 @@ test('what weakens an account is told of each time', async () => {
   await notify('recovery-code-used', personId, { codesLeft: 9 });
   await notify('recovery-code-used', personId, { codesLeft: 8 });
   await server.settle();
-  expect(mails.map(({ text }) => /Recovery codes left: (\d)/.exec(text)?.[1]).toSorted()).toEqual(['8', '9']);
+  const left = mails.map(({ text }) => /Recovery codes left: (\d)/.exec(text)?.[1]);
+  expect(new Set(left)).toEqual(new Set(['8', '9']));
+  expect(left).toHaveLength(2);
 });
 
 test('a mail that could not be sent is sent later, also where it is sent once an hour', async () => {

@@ -29,7 +29,8 @@ export interface TokenRow {
   readonly seen_at: Date;
   readonly end_reason: EndReason | null;
   readonly status: 'normal' | 'disabled';
-  /** Where the owner's member is; null of staff. */
+  /** The owner's member and where it is; null of staff. */
+  readonly member_id: string | null;
   readonly member_country: string | null;
 }
 
@@ -64,7 +65,7 @@ export const personTokens: HotStatement = {
 
 export const staffTokens: HotStatement = {
   name: 'session_staff_tokens',
-  text: `select ${tokenColumns}, o.name, o.role, null as member_country
+  text: `select ${tokenColumns}, o.name, o.role, null as member_id, null as member_country
            from staff_session_token t join staff_session s on s.id = t.session_id join staff o on o.id = s.owner_id
            ${wanted}`,
 };

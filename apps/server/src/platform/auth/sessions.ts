@@ -1,7 +1,5 @@
 // Sessions: who a token belongs to, one or several living sessions an owner, rotation of refresh tokens, and their end.
-import { randomUUID } from 'node:crypto';
 import type { ErrorName } from '@causeway/contract';
-import pg from 'pg';
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
@@ -17,8 +15,8 @@ import type {
   StaffTokenRow,
   TokenRow,
 } from './session-store.ts';
+import { type OpeningOptions, openSession, renewTokens } from './opening.ts';
 import { psd2Countries } from './psd2.ts';
-import { hashToken, newToken } from './tokens.ts';
 import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, standingRefusal } from './session-gate.ts';
 import { createTokenCache } from './token-cache.ts';
 
@@ -85,19 +83,13 @@ export interface Sessions {
   clean(): Promise<void>;
 }
 
-export interface SessionsOptions {
-  readonly db: Db;
+export interface SessionsOptions extends OpeningOptions {
   readonly clock: Clock;
-  readonly settings: SessionSettings;
-  readonly pepper: string;
 }
 
-export function createSessions({ db, clock, settings, pepper }: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions): Sessions {
+  const { db, clock, settings, pepper } = options;
   const caches = createCaches(db);
-  const standingOf = gatherReads(
-    (ids) => db.run<store.Standing>(store.personStandings, [ids]),
-    (row) => row.session_id,
-  );
   let theftHandler: ((theft: Theft) => Promise<void>) | undefined;
 
   async function endOne(realm: Realm, sessionId: string, owner: string, reason: EndReason): Promise<void> {
@@ -114,9 +106,10 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
   });
 
   async function endStolen(realm: Realm, row: TokenRow): Promise<never> {
-    if (theftHandler && 'member_id' in row) await theftHandler(theftOf(row as PersonTokenRow));
-    else await endOne(realm, row.session_id, row.owner_id, 'refresh-reused');
-    caches[realm].forget({ owner: row.owner_id });
+    const { session_id: sessionId, owner_id: ownerId, member_id: memberId } = row;
+    if (theftHandler && memberId !== null) await theftHandler({ sessionId, personId: ownerId, memberId });
+    else await endOne(realm, sessionId, ownerId, 'refresh-reused');
+    caches[realm].forget({ owner: ownerId });
     throw new Refusal('login-expired', { because: 'a refresh token was used twice' });
   }
 
@@ -128,30 +121,14 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
 
   return {
     create: async (realm, ownerId, origin = {}) => {
-      const now = clock.now();
-      const { tokens, rows } = issueTokens(now, settings, pepper);
-      const isAlone = realm === 'staff' || settings.perPerson === 'one';
-      const session = newSession(ownerId, now, origin, isAlone);
-      await openedOnce(() =>
-        inTransaction(db.pool, (client) => store.insertSession(client, realm, session, rows)),
-      );
+      const tokens = await openSession(options, realm, ownerId, origin, clock.now());
       caches[realm].forget({ owner: ownerId });
       return tokens;
     },
     refresh: async (realm, refreshToken) => {
-      const row = await gate<TokenRow>(realm, caches[realm], refreshToken, {
-        kind: 'refresh',
-        isAction: true,
-      });
-      const now = clock.now();
-      const { tokens, rows } = issueTokens(now, settings, pepper);
-      const isFirst = await inTransaction(db.pool, async (client) => {
-        if (!(await store.useRefreshToken(client, realm, row.hash, now))) return false;
-        await store.markSeen(client, realm, row.session_id, now);
-        await store.insertTokens(client, realm, row.session_id, rows);
-        return true;
-      });
-      return isFirst ? tokens : endStolen(realm, row);
+      const what = { kind: 'refresh', isAction: true } as const;
+      const row = await gate<TokenRow>(realm, caches[realm], refreshToken, what);
+      return (await renewTokens(options, realm, row, clock.now())) ?? endStolen(realm, row);
     },
     end: async (actor) => {
       if (actor.kind === 'person') await endOne('person', actor.sessionId, actor.personId, 'signed-out');
@@ -161,22 +138,37 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
     listener: (token) => personBy(token, false),
     staff: async (token) =>
       staffOf(await gate('staff', caches.staff, token, { kind: 'access', isAction: true })),
-    standing: async (sessionId) => standingRefusal(await standingOf(sessionId)),
-    list: async (realm, ownerId) => {
-      const rows = await store.livingSessions(db.pool, realm, { ownerId });
-      return rows.filter(
-        (row) => row.seen_at >= idleSince(clock.now(), idleSeconds(settings, row.member_country)),
-      );
-    },
-    current: async (actor) => {
-      const realm = actor.kind;
-      return (await store.livingSessions(db.pool, realm, { sessionId: actor.sessionId }))[0];
-    },
     onTheft: (handler) => void (theftHandler = handler),
     forget: (of) => {
       caches.person.forget(of);
       caches.staff.forget(of);
     },
+    ...looking(options),
+    ...sweeping(options),
+  };
+}
+
+/** What is asked of the sessions themselves, without a token and past the memory. */
+function looking({ db, clock, settings }: SessionsOptions): Pick<Sessions, 'standing' | 'list' | 'current'> {
+  const standingOf = gatherReads(
+    (ids) => db.run<store.Standing>(store.personStandings, [ids]),
+    (row) => row.session_id,
+  );
+  return {
+    standing: async (sessionId) => standingRefusal(await standingOf(sessionId)),
+    list: async (realm, ownerId) => {
+      const rows = await store.livingSessions(db.pool, realm, { ownerId });
+      const now = clock.now();
+      return rows.filter(
+        ({ seen_at, member_country }) => seen_at >= idleSince(now, idleSeconds(settings, member_country)),
+      );
+    },
+    current: async ({ kind, sessionId }) => (await store.livingSessions(db.pool, kind, { sessionId }))[0],
+  };
+}
+
+function sweeping({ db, clock, settings }: SessionsOptions): Pick<Sessions, 'endIdle' | 'clean'> {
+  return {
     endIdle: async () => {
       const now = clock.now();
       const since = idleSince(now, settings.idleSeconds);
@@ -195,29 +187,6 @@ export function createSessions({ db, clock, settings, pepper }: SessionsOptions)
 const idleSince = (now: Date, seconds: number): Date =>
   new Date(now.getTime() - (seconds + SEEN_WRITTEN_SECONDS) * 1000);
 
-const theftOf = ({ session_id, owner_id, member_id }: PersonTokenRow): Theft => ({
-  sessionId: session_id,
-  personId: owner_id,
-  memberId: member_id,
-});
-
-const newSession = (
-  ownerId: string,
-  now: Date,
-  { address, agent, country, firstFactor, isBrowserProved = false }: SessionOrigin,
-  isAlone: boolean,
-): store.NewSession => ({
-  id: randomUUID(),
-  ownerId,
-  now,
-  address: address ?? null,
-  agent: agent?.slice(0, 256) ?? null,
-  country: country ?? null,
-  firstFactor: firstFactor ?? null,
-  isBrowserProved,
-  isAlone,
-});
-
 const createCaches = (db: Db) => ({
   person: createTokenCache<PersonTokenRow>(
     gatherReads(
@@ -234,26 +203,6 @@ const createCaches = (db: Db) => ({
     () => undefined,
   ),
 });
-
-function issueTokens(
-  now: Date,
-  times: SessionTimes,
-  pepper: string,
-): { readonly tokens: Tokens; readonly rows: readonly store.NewToken[] } {
-  const tokens = { token: newToken(), refreshToken: newToken() };
-  const row = (token: string, kind: store.NewToken['kind'], seconds: number): store.NewToken => ({
-    hash: hashToken(token, pepper),
-    kind,
-    expiresAt: new Date(now.getTime() + seconds * 1000),
-  });
-  return {
-    tokens,
-    rows: [
-      row(tokens.token, 'access', times.accessSeconds),
-      row(tokens.refreshToken, 'refresh', times.refreshSeconds),
-    ],
-  };
-}
 
 const personOf = (row: PersonTokenRow): PersonActor => ({
   kind: 'person',
@@ -275,33 +224,3 @@ const staffOf = (row: StaffTokenRow): StaffActor => ({
   role: row.role,
   name: row.name,
 });
-
-async function inTransaction<Answer>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Answer>,
-): Promise<Answer> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const answer = await work(client);
-    await client.query('commit');
-    client.release();
-    return answer;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-    throw error;
-  }
-}
-
-/** Two sign-ins of one person at the same instant: the later one tries again and ends the earlier one's session. */
-async function openedOnce(open: () => Promise<void>): Promise<void> {
-  for (let run = 1; ; run += 1) {
-    try {
-      return await open();
-    } catch (error) {
-      const collided = error instanceof pg.DatabaseError && ['23505', '40P01'].includes(error.code ?? '');
-      if (!collided || run === 10) throw error;
-    }
-  }
-}

@@ -235,7 +235,8 @@ test('who no longer answers is cut off', async () => {
     ].join('\r\n'),
   );
   raw.resume();
-  await once(raw, 'close');
+  const isOpen = once(raw, 'close').then(() => false);
+  expect(await isOpen).toBe(false);
 });
 
 test.each(['/api/member-api/web/mem/memberInfo', '/healthz', '/nowhere'])(

@@ -1,0 +1,114 @@
+// Opens sessions and renews their tokens: the rows of both, and the transactions that they are written in.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Db } from '../db/db.ts';
+import * as store from './session-store.ts';
+import type { Realm } from './session-store.ts';
+import type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './sessions.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface OpeningOptions {
+  readonly db: Db;
+  readonly settings: SessionSettings;
+  readonly pepper: string;
+}
+
+/** Where one is allowed the owner's earlier one ends. */
+export async function openSession(
+  { db, settings, pepper }: OpeningOptions,
+  realm: Realm,
+  ownerId: string,
+  origin: SessionOrigin,
+  now: Date,
+): Promise<Tokens> {
+  const { tokens, rows } = issueTokens(now, settings, pepper);
+  const isAlone = realm === 'staff' || settings.perPerson === 'one';
+  const session = newSession(ownerId, now, origin, isAlone);
+  await openedOnce(() =>
+    inTransaction(db.pool, (client) => store.insertSession(client, realm, session, rows)),
+  );
+  return tokens;
+}
+
+/** Swaps a refresh token for a new pair; undefined when it was used before. */
+export async function renewTokens(
+  { db, settings, pepper }: OpeningOptions,
+  realm: Realm,
+  { session_id, hash }: Pick<store.TokenRow, 'session_id' | 'hash'>,
+  now: Date,
+): Promise<Tokens | undefined> {
+  const { tokens, rows } = issueTokens(now, settings, pepper);
+  return inTransaction(db.pool, async (client) => {
+    if (!(await store.useRefreshToken(client, realm, hash, now))) return undefined;
+    await store.markSeen(client, realm, session_id, now);
+    await store.insertTokens(client, realm, session_id, rows);
+    return tokens;
+  });
+}
+
+const newSession = (
+  ownerId: string,
+  now: Date,
+  { address, agent, country, firstFactor, isBrowserProved = false }: SessionOrigin,
+  isAlone: boolean,
+): store.NewSession => ({
+  id: randomUUID(),
+  ownerId,
+  now,
+  address: address ?? null,
+  agent: agent?.slice(0, 256) ?? null,
+  country: country ?? null,
+  firstFactor: firstFactor ?? null,
+  isBrowserProved,
+  isAlone,
+});
+
+function issueTokens(
+  now: Date,
+  times: SessionTimes,
+  pepper: string,
+): { readonly tokens: Tokens; readonly rows: readonly store.NewToken[] } {
+  const tokens = { token: newToken(), refreshToken: newToken() };
+  const row = (token: string, kind: store.NewToken['kind'], seconds: number): store.NewToken => ({
+    hash: hashToken(token, pepper),
+    kind,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
+  return {
+    tokens,
+    rows: [
+      row(tokens.token, 'access', times.accessSeconds),
+      row(tokens.refreshToken, 'refresh', times.refreshSeconds),
+    ],
+  };
+}
+
+async function inTransaction<Answer>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const answer = await work(client);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+    throw error;
+  }
+}
+
+/** Two sign-ins of one person at the same instant: the later one tries again and ends the earlier one's session. */
+async function openedOnce(open: () => Promise<void>): Promise<void> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const collided = error instanceof pg.DatabaseError && ['23505', '40P01'].includes(error.code ?? '');
+      if (!collided || run === 10) throw error;
+    }
+  }
+}
