@@ -303,9 +303,9 @@ describe('the history and the notices', () => {
     expect(new Set(rows.map(({ method }) => method))).toEqual(new Set(['password']));
     const told = server.mails.filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text));
     expect(told.map(({ subject }) => subject)).toEqual([
-      'New sign-in to your Causeway account',
+      'Sign-in to Causeway from a new browser',
       'Failed sign-ins to your Causeway account',
-      'Your Causeway account is locked for an hour',
+      'Sign-in to your Causeway account is locked for 1 hour',
     ]);
   });
 

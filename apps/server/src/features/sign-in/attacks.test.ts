@@ -1,0 +1,368 @@
+// What an attacker tries at the door, and what it gets.
+import { randomUUID } from 'node:crypto';
+import {
+  type Endpoint,
+  type RequestOf,
+  beginPasskeySignIn,
+  getMemberInfo,
+  newCaptcha,
+  sendSignInMail,
+  sendSignInSms,
+  signIn,
+  signInByCode,
+  signInByPasskey,
+  trustBrowser,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestBrowser, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+/** The same with the limits that tests else switch off. */
+const limited = await signInServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '100000' } });
+afterAll(async () => {
+  await server.stop();
+  await limited.stop();
+});
+
+const type = 'individual';
+const newMail = (): string => `person-${randomUUID()}@example.com`;
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+/** What strangers have tried by now. */
+const tried = (kind: 'failure' | 'code', count: number, browser?: TestBrowser) =>
+  limited.pool.query(
+    `insert into sign_in_pressure (kind, network, at) select $1, $2, $3 from generate_series(1, $4)`,
+    [
+      kind,
+      browser ? limited.context.hashSecret(`network ${browser.kept.address}`) : 'elsewhere',
+      limited.clock.now(),
+      count,
+    ],
+  );
+
+describe('credential stuffing', () => {
+  beforeEach(() => limited.pool.query('delete from sign_in_pressure'));
+
+  const answered = async (browser: TestBrowser, email: string, entered = password) => {
+    const { data } = await browser.call(newCaptcha, { type });
+    const captchaVerifyParam = { id: data.id, answer: 'AC37' };
+    return browser.call(signIn, { type, email, password: entered, captchaVerifyParam });
+  };
+
+  test('of many accounts from one network is asked for the graphic code, known accounts and unknown', async () => {
+    const browser = limited.browser();
+    const { email } = await limited.somebody();
+    for (const _ of times(20))
+      expect((await browser.byPassword(newMail(), wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await browser.byPassword(newMail())).refusal).toBe('graphic-code-needed');
+    expect((await browser.byPassword(email)).refusal).toBe('graphic-code-needed');
+    expect((await answered(browser, newMail())).refusal).toBe('wrong-credentials');
+    expect((await answered(browser, email)).refusal).toBe('new-browser');
+    expect((await limited.browser().byPassword(email)).refusal).toBe('new-browser');
+  });
+
+  test('with wrong graphic codes compares no password', async () => {
+    const browser = limited.browser();
+    const { email } = await limited.somebody();
+    await tried('failure', 20, browser);
+    const captchaVerifyParam = { id: randomUUID(), answer: 'AC37' };
+    const answer = await browser.call(signIn, { type, email, password, captchaVerifyParam });
+    expect(answer.refusal).toBe('wrong-graphic-code');
+  });
+
+  test('from one network is refused in the end, and an hour later is not', async () => {
+    const browser = limited.browser();
+    const { email } = await limited.somebody();
+    await tried('failure', 200, browser);
+    const refused = await answered(browser, email);
+    expect([refused.refusal, refused.status]).toEqual(['too-many-requests', 429]);
+    expect((await browser.call(signInByCode, { type, email, code: '1234' })).refusal).toBe(
+      'too-many-requests',
+    );
+    await limited.clock.advance(3601);
+    expect((await browser.byPassword(email)).refusal).toBe('new-browser');
+  });
+
+  test('from many networks is asked for the graphic code everywhere', async () => {
+    const { email } = await limited.somebody();
+    await tried('failure', 500);
+    const browser = limited.browser();
+    expect((await browser.byPassword(email)).refusal).toBe('graphic-code-needed');
+    expect((await answered(browser, email)).refusal).toBe('new-browser');
+  });
+
+  test('from everywhere at last closes the door, but to no browser that somebody trusts', async () => {
+    const { email } = await limited.somebody();
+    const own = limited.browser();
+    const { token } = await own.signedIn(email);
+    await own.call(trustBrowser, {}, { token });
+    await tried('failure', 5000);
+    expect((await answered(limited.browser(), email)).refusal).toBe('too-many-requests');
+    expect((await answered(own, email)).refusal).toBeUndefined();
+  });
+
+  test('of one account from many networks locks it', async () => {
+    const { email } = await limited.somebody();
+    for (const _ of times(4))
+      expect((await limited.browser().byPassword(email, wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await limited.browser().byPassword(email, wrongPassword)).refusal).toBe('login-locked');
+  });
+});
+
+describe('guessing codes', () => {
+  beforeEach(() => limited.pool.query('delete from sign_in_pressure'));
+
+  test('of one address ends with five guesses, however many codes are sent', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const guess = () => browser.call(signInByCode, { type, email, code: '0000' });
+    await browser.call(sendSignInMail, { type, language: 'en', email });
+    for (const _ of times(4)) expect((await guess()).refusal).toBe('wrong-code');
+    await server.clock.advance(60);
+    await browser.call(sendSignInMail, { type, language: 'en', email });
+    expect((await guess()).refusal).toBe('login-locked');
+    await server.clock.advance(60);
+    await browser.call(sendSignInMail, { type, language: 'en', email });
+    const code = await server.codeTo(email);
+    expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('login-locked');
+  });
+
+  test('of many addresses meets the graphic code before more are sent', async () => {
+    const browser = limited.browser();
+    await tried('code', 20, browser);
+    const asked = await browser.call(sendSignInMail, { type, language: 'en', email: newMail() });
+    expect(asked.refusal).toBe('graphic-code-needed');
+    const bySms = await browser.call(sendSignInSms, {
+      type,
+      language: 'en',
+      countryCode: '852',
+      mobile: '91234567',
+    });
+    expect(bySms.refusal).toBe('graphic-code-needed');
+    await tried('code', 200, browser);
+    const refused = await browser.call(sendSignInMail, { type, language: 'en', email: newMail() });
+    expect(refused.refusal).toBe('too-many-requests');
+  });
+});
+
+describe('who has an account is told by no', () => {
+  /** The work that a call does, counted where it is done. */
+  const workOf = async (call: () => Promise<unknown>) => {
+    const { passwords } = server.context;
+    let hashes = 0;
+    const counted: typeof passwords = {
+      hash: (text) => ((hashes += 1), passwords.hash(text)),
+      verify: (text, stored) => ((hashes += 1), passwords.verify(text, stored)),
+    };
+    const rows = async () =>
+      (
+        await server.pool.query<Record<string, string>>(
+          `select (select count(*) from verification_code) as codes, (select sum(day_count) from verification_code) as sent,
+                  (select count(*) from sign_in_attempts) as counts, (select sum(failures) from sign_in_attempts) as failures,
+                  (select count(*) from sign_in_pressure) as pressure, (select count(*) from pgboss.job where name = 'codes.send') as jobs`,
+        )
+      ).rows[0] ?? {};
+    const before = await rows();
+    Object.assign(server.context, { passwords: counted });
+    try {
+      await call();
+    } finally {
+      Object.assign(server.context, { passwords });
+    }
+    const after = await rows();
+    return {
+      hashes,
+      ...Object.fromEntries(Object.keys(after).map((key) => [key, Number(after[key]) - Number(before[key])])),
+    };
+  };
+
+  const calls: readonly (readonly [string, (email: string) => readonly [Endpoint, unknown]])[] = [
+    ['wrong password', (email) => [signIn, { type, email, password: wrongPassword }]],
+    [
+      'wrong password at the other edition',
+      (email) => [signIn, { type: 'business', email, password: wrongPassword }],
+    ],
+    ['code that is sent', (email) => [sendSignInMail, { type, language: 'en', email }]],
+    ['wrong code', (email) => [signInByCode, { type, email, code: '0000' }]],
+  ];
+
+  test.each(calls)('%s', async (_what, requestTo) => {
+    const { email } = await server.somebody();
+    const ask = (to: string) => {
+      const [endpoint, request] = requestTo(to);
+      return server.browser().call(endpoint, request as RequestOf<Endpoint>);
+    };
+    const shown = ({ status, code, msg, data, bytes }: Awaited<ReturnType<typeof ask>>) => ({
+      status,
+      code,
+      msg,
+      // The end of a lock is an hour after the call, which is another one.
+      data: JSON.stringify(data).replace(/\d{4}-[^"]*Z/, ''),
+      length: bytes.length,
+    });
+    for (const _ of times(6)) {
+      const [known, unknown] = [email, newMailFor(email)];
+      const answers: Record<string, object> = {};
+      const knownWork = await workOf(async () => (answers['known'] = shown(await ask(known))));
+      const unknownWork = await workOf(async () => (answers['unknown'] = shown(await ask(unknown))));
+      expect(answers['known']).toEqual(answers['unknown']);
+      expect(knownWork).toEqual(unknownWork);
+    }
+  });
+
+  /** One unknown address beside each known one, tried as often. */
+  const newMailFor = (email: string): string => email.replace('person-', 'nobody-');
+
+  test('passkey, whether it is unknown or nonsense', async () => {
+    const browser = server.browser();
+    const { personId } = await server.somebody();
+    const device = await server.addPasskey(personId);
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    const assertion = device.get(asked);
+    await server.pool.query('update passkey set removed_at = now() where person_id = $1', [personId]);
+    expect((await browser.call(signInByPasskey, { type, passkey: assertion })).refusal).toBe(
+      'passkey-refused',
+    );
+  });
+});
+
+describe('session fixation', () => {
+  test('with a sign-in of the attacker’s leads to none of the victim’s', async () => {
+    const [attacker, victim] = [await server.somebody(), await server.somebody()];
+    const bad = server.browser();
+    await bad.byPassword(attacker.email);
+    const browser = server.browser();
+    browser.kept.verifyId = bad.kept.verifyId;
+    await browser.byPassword(victim.email);
+    expect(browser.kept.verifyId).not.toBe(bad.kept.verifyId);
+    const code = await browser.stepCode(victim.email);
+    expect((await bad.prove({ method: 'email', code })).refusal).toBe('wrong-code');
+    const { data } = await browser.prove({ method: 'email', code });
+    expect(data.user.personId).toBe(victim.personId);
+  });
+
+  test('with a cookie of the attacker’s trusts no browser of the victim’s, nor the other way round', async () => {
+    const [attacker, victim] = [await server.somebody(), await server.somebody()];
+    const bad = server.browser();
+    const { token } = await bad.signedIn(attacker.email);
+    await bad.call(trustBrowser, {}, { token });
+    const browser = bad.copy();
+    browser.kept.verifyId = '';
+    const session = await browser.signedIn(victim.email);
+    await browser.call(trustBrowser, {}, { token: session.token });
+    expect((await browser.byPassword(victim.email)).refusal).toBeUndefined();
+    expect((await bad.byPassword(victim.email)).refusal).toBe('new-browser');
+  });
+
+  test('gets nothing of a token: each sign-in makes its own', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const first = await browser.signedIn(email);
+    await browser.call(trustBrowser, {}, { token: first.token });
+    const second = (await browser.byPassword(email)).data;
+    expect(second.token).not.toBe(first.token);
+    expect((await server.call(getMemberInfo, {}, { session: first })).refusal).toBe('logged-in-elsewhere');
+  });
+});
+
+describe('a sign-in of one person', () => {
+  test('is not proved by what another one has', async () => {
+    const [one, two] = [await server.somebody(), await server.somebody()];
+    const own = await server.bindAuthenticator(one.personId);
+    const other = await server.bindAuthenticator(two.personId);
+    const device = await server.addPasskey(two.personId);
+    const browser = server.browser();
+    await browser.byPassword(one.email);
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    const passkeyless = server.browser();
+    const { data: unbound } = await passkeyless.call(beginPasskeySignIn, { type });
+    expect(asked.allowCredentials).toEqual([]);
+    for (const proof of [
+      { method: 'authenticator', code: other.code() },
+      { method: 'recovery', code: other.recovery[0] ?? '' },
+    ] as const)
+      if (proof.method !== 'authenticator' || proof.code !== own.code())
+        expect((await browser.prove(proof)).refusal).toBe('wrong-code');
+    expect((await browser.prove({ method: 'passkey', passkey: device.get(unbound) })).refusal).toBe(
+      'invalid-input',
+    );
+    await server.addPasskey(one.personId);
+    const { data: again } = await browser.call(beginPasskeySignIn, { type });
+    expect((await browser.prove({ method: 'passkey', passkey: device.get(again) })).refusal).toBe(
+      'passkey-refused',
+    );
+  });
+
+  test('is not proved by the code of another sign-in of the same person', async () => {
+    const { email } = await server.somebody();
+    const [stolen, own] = [server.browser(), server.browser()];
+    await stolen.byPassword(email);
+    await own.byPassword(email);
+    const code = await own.stepCode(email);
+    expect((await stolen.prove({ method: 'email', code })).refusal).toBe('wrong-code');
+  });
+
+  test('under the request id of another is none of it', async () => {
+    const { email } = await server.somebody();
+    const requestId = randomUUID().replaceAll('-', '');
+    const own = server.browser();
+    await own.call(signIn, { type, email, password }, { requestId });
+    const answer = await server
+      .browser()
+      .call(signIn, { type, email, password: wrongPassword }, { requestId });
+    expect(answer.refusal).toBe('request-id-reused');
+  });
+});
+
+describe('of two submissions at the same instant one wins', () => {
+  test('with an authenticator code, within one sign-in and over two', async () => {
+    const { email, personId } = await server.somebody();
+    const { code } = await server.bindAuthenticator(personId);
+    const [one, two] = [server.browser(), server.browser()];
+    await one.byPassword(email);
+    await two.byPassword(email);
+    const proof = { method: 'authenticator', code: code() } as const;
+    const answers = await Promise.all([one.prove(proof), one.copy().prove(proof), two.prove(proof)]);
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    for (const { refusal } of answers.filter((answer) => answer.refusal !== undefined))
+      expect(['wrong-code', 'sign-in-expired']).toContain(refusal);
+  });
+
+  test('with a mailed code', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const proof = { method: 'email', code: await browser.stepCode(email) } as const;
+    const answers = await Promise.all(times(4).map(() => browser.copy().prove(proof)));
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+  });
+
+  test('with a recovery code', async () => {
+    const { email, personId } = await server.somebody();
+    const { recovery } = await server.bindAuthenticator(personId);
+    const [one, two] = [server.browser(), server.browser()];
+    await one.byPassword(email);
+    await two.byPassword(email);
+    const proof = { method: 'recovery', code: recovery[3] ?? '' } as const;
+    const answers = await Promise.all([one.prove(proof), two.prove(proof)]);
+    expect(answers.map(({ refusal }) => refusal)).toContain(undefined);
+    expect(answers.map(({ refusal }) => refusal)).toContain('wrong-code');
+  });
+});
+
+test('a role, a member or a person in the body is not believed', async () => {
+  const { email, memberId } = await server.somebody({ roleId: 3 });
+  const victim = await server.somebody();
+  const browser = server.browser();
+  const forged = {
+    personId: victim.personId,
+    memberId: victim.memberId,
+    roleId: 1,
+    signInId: randomUUID(),
+    isDone: true,
+  };
+  const answer = await browser.call(signIn, { type, email, password, ...forged } as RequestOf<typeof signIn>);
+  expect(answer.refusal).toBe('new-browser');
+  const { data } = await browser.prove({ method: 'email', code: await browser.stepCode(email) });
+  expect(data.user).toMatchObject({ memberId, roleId: 3 });
+});
