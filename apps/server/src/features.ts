@@ -11,22 +11,25 @@ import { exchangeFeature } from './features/exchange/index.ts';
 import { factorsFeature } from './features/factors/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
-import { membersFeature } from './features/members/index.ts';
+import { accessReviews, membersFeature } from './features/members/index.ts';
 import { passwordResetFeature } from './features/password-reset/index.ts';
 import { payeeReviews, payeesFeature } from './features/payees/index.ts';
 import { registrationFeature } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { safetyNoticesFeature } from './features/safety-notices/index.ts';
 import { sessionsFeature } from './features/sessions/index.ts';
+import { securityFeature } from './features/security/index.ts';
 import { signInFeature } from './features/sign-in/index.ts';
 import { transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
+import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
 import { verificationFeature, verificationReviews } from './features/verification/index.ts';
 import { walletTransactionsFeature } from './features/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
 export const features: readonly Feature[] = [
   signInFeature(),
+  trustedBrowsersFeature,
   registrationFeature,
   passwordResetFeature,
   agreementsFeature,
@@ -35,6 +38,7 @@ export const features: readonly Feature[] = [
   sessionsFeature,
   safetyNoticesFeature,
   factorsFeature,
+  securityFeature,
   dictionaryFeature,
   filesFeature,
   verificationFeature,
@@ -52,6 +56,7 @@ export const features: readonly Feature[] = [
     payeeReviews,
     transferReviews,
     depositReviews,
+    accessReviews,
   ]),
   membersFeature,
   treasuryFeature,

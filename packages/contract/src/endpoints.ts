@@ -4,14 +4,14 @@ import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
-import { invitationEndpoints } from './console/member-access.ts';
+import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
-import { sessionEndpoints } from './security/endpoints.ts';
+import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
@@ -21,7 +21,9 @@ import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...passwordResetEndpoints,
+  ...securityEndpoints,
   ...sessionEndpoints,
+  ...trustedBrowserEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
@@ -34,5 +36,6 @@ export const endpoints: readonly Endpoint[] = [
   ...transferEndpoints,
   ...walletTransactionEndpoints,
   ...consoleEndpoints,
+  ...memberAccessEndpoints,
   ...invitationEndpoints,
 ];

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
-import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
+import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { recheckThreshold } from '../rules/recheck.ts';
 import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
@@ -71,6 +71,20 @@ export const getSecurity = endpoint({
 });
 export type SecurityInfo = z.infer<typeof getSecurity.response>;
 
+/** The new address by the channel that reaches it; no address where the bound one is meant. */
+const namesNewAddress = (asked: {
+  readonly purpose: ProofPurpose;
+  readonly channel: 'email' | 'sms';
+  readonly email?: string | undefined;
+  readonly countryCode?: string | undefined;
+  readonly mobile?: string | undefined;
+}): boolean => {
+  const isMail = asked.channel === 'email';
+  if (asked.purpose === 'new-email') return isMail && asked.email !== undefined && hasOneAccount(asked);
+  if (asked.purpose === 'new-mobile') return !isMail && asked.email === undefined && hasOneAccount(asked);
+  return asked.email === undefined && asked.countryCode === undefined && asked.mobile === undefined;
+};
+
 /** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
 export const sendSecurityCode = endpoint({
   ...common,
@@ -78,13 +92,9 @@ export const sendSecurityCode = endpoint({
   summary: 'Sends a 4-digit code by mail or SMS, for one purpose',
   path: '/web/msg/msgCodeSendV2',
   write: true,
-  request: z.object({
-    purpose: proofPurpose,
-    channel: z.enum(['email', 'sms']),
-    email: z.optional(email),
-    countryCode: z.optional(callingCode),
-    mobile: z.optional(phoneDigits),
-  }),
+  request: z
+    .object({ purpose: proofPurpose, channel: z.enum(['email', 'sms']), ...accountFields })
+    .check(z.refine(namesNewAddress)),
   response: z.object({ cooldownSeconds: z.int(), /** Partly starred. */ sentTo: z.string() }),
   refusals: ['code-cooldown', 'same-email', 'same-mobile', 'contact-needed'],
 });

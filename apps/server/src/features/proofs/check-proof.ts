@@ -2,19 +2,19 @@
 import type { ErrorName, Proof, ProofPurpose } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../platform/spine/plan-part.ts';
 import { type Approves, checkCode } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
 import { type Counted, countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
 import { proofMethodsOf } from './methods.ts';
 import { personOf } from './store.ts';
 
 /** Who proves, and from where, for the notices that follow. */
-export interface ProofCall extends Omit<NoticeSource, 'now'> {
-  readonly actor: PersonActor;
-}
+export type ProofCall = Pick<CallContext<PersonActor>, 'actor'> &
+  Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
 
 export interface ProofAttempt {
   readonly purpose: ProofPurpose;

@@ -1,0 +1,101 @@
+// The authenticator on the security page: binding, rebinding, unbinding, its recovery codes, what it is asked for.
+import type {
+  Nothing,
+  Proof,
+  RequestOf,
+  bindAuthenticator as bindEndpoint,
+  setAuthenticatorUsage as usageEndpoint,
+} from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { joinParts } from '../../platform/spine/plan-part.ts';
+import {
+  beginBinding,
+  confirmBinding,
+  recoveryCodesOf,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  revealBinding,
+  setUsage,
+} from '../factors/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { type Call, auditOf, provedChange } from './proved-change.ts';
+
+interface Proved {
+  readonly proof: Proof;
+}
+
+/** Answers the secret, which is read after the write, for a stored answer must not hold it. */
+export async function beginAuthenticator(context: FeatureContext, call: Call, { proof }: Proved) {
+  const { bindingId } = await provedChange(
+    context,
+    call,
+    { purpose: 'bind-authenticator', proof },
+    async (now) => {
+      const { bindingId: answer, part } = await beginBinding(context, call.actor.personId, now);
+      return { answer: { bindingId: answer }, part };
+    },
+  );
+  return revealBinding(context, bindingId);
+}
+
+/** Refuses authenticator-needed when nothing was begun, and wrong-code. */
+export async function bindAuthenticator(
+  context: FeatureContext,
+  call: Call,
+  { code }: RequestOf<typeof bindEndpoint>,
+) {
+  const { personId } = call.actor;
+  const { batchId } = await context.spine.write<{ batchId: string }>(
+    call.actor,
+    call.request,
+    async (now) => {
+      const bound = await confirmBinding(context, personId, code, now);
+      if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: auditOf(call) };
+      const kind = bound.isRebound ? 'authenticator-rebound' : 'authenticator-bound';
+      return {
+        answer: { batchId: bound.batchId },
+        ...joinParts(bound.part, { jobs: [safetyNotice(kind, personId, { ...call, now }, {})] }),
+        audit: auditOf(call, { after: { isRebound: bound.isRebound } }),
+      };
+    },
+  );
+  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+}
+
+/** Refuses authenticator-needed besides what the proof refuses. */
+export const unbindAuthenticator = (
+  context: FeatureContext,
+  call: Call,
+  { proof }: Proved,
+): Promise<Nothing> =>
+  provedChange(context, call, { purpose: 'unbind-authenticator', proof }, async (now) => {
+    const { personId } = call.actor;
+    const part = await removeAuthenticator(context, personId);
+    const jobs = [safetyNotice('authenticator-unbound', personId, { ...call, now }, {})];
+    return { answer: {}, part: joinParts(part, { jobs }) };
+  });
+
+/** Refuses authenticator-needed besides what the proof refuses. */
+export async function newRecoveryCodes(context: FeatureContext, call: Call, { proof }: Proved) {
+  const { batchId } = await provedChange(context, call, { purpose: 'recovery-codes', proof }, async (now) => {
+    const { personId } = call.actor;
+    const renewed = await renewRecoveryCodes(context, personId);
+    const jobs = [safetyNotice('recovery-codes-renewed', personId, { ...call, now }, {})];
+    return { answer: { batchId: renewed.batchId }, part: joinParts(renewed.part, { jobs }) };
+  });
+  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+}
+
+/** Refuses authenticator-needed besides what the proof refuses. */
+export const setAuthenticatorUsage = (
+  context: FeatureContext,
+  call: Call,
+  { forLogin, forTransfer, proof }: RequestOf<typeof usageEndpoint>,
+): Promise<Nothing> =>
+  provedChange(context, call, { purpose: 'authenticator-usage', proof }, async (now) => {
+    const { personId } = call.actor;
+    const part = await setUsage(context, personId, { forLogin, forTransfer });
+    const jobs = [safetyNotice('authenticator-usage-changed', personId, { ...call, now }, {})];
+    return { answer: {}, part: joinParts(part, { jobs }), audit: { after: { forLogin, forTransfer } } };
+  });

@@ -1,0 +1,10 @@
+// After a change of the login password the account is protected: no exchange and no transfer for 24 hours (spec 1
+// section 4).
+const PROTECTION_MS = 24 * 60 * 60 * 1000;
+
+/** Until when; null when it is not. */
+export function protectedUntil(passwordChangedAt: Date | null, now: Date): Date | null {
+  if (passwordChangedAt === null) return null;
+  const until = new Date(passwordChangedAt.getTime() + PROTECTION_MS);
+  return now < until ? until : null;
+}
