@@ -6,7 +6,7 @@ import { invitations } from './store.ts';
 import { toWire } from './wire.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-export { type UsedInvitation, useInvitation } from './use-invitation.ts';
+export { useInvitation } from './use-invitation.ts';
 
 export const invitationsFeature: Feature = {
   name: 'invitations',

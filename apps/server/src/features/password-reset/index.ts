@@ -10,8 +10,8 @@ import { verifyReset } from './verify-reset.ts';
 export const passwordResetFeature: Feature = {
   name: 'password-reset',
   routes: (router, context) => {
-    router.open(contract.sendResetMail, (input, { request }) => sendResetCode(context, request, input));
-    router.open(contract.sendResetSms, (input, { request }) => sendResetCode(context, request, input));
+    router.open(contract.sendResetMail, (input, call) => sendResetCode(context, call, input));
+    router.open(contract.sendResetSms, (input, call) => sendResetCode(context, call, input));
     router.open(contract.verifyReset, async (input, call) => {
       const { leaveId, expiresAt } = await verifyReset(context, call, input);
       return { resetToken: tokenOf(context, leaveId), expiresAt };

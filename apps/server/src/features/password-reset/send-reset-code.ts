@@ -4,10 +4,10 @@ import type { RequestOf, ResponseOf, sendResetMail, sendResetSms } from '@causew
 import { publicActor } from '../../platform/actor.ts';
 import { addressOf, addressSubject } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
-import { issueCode } from '../codes/index.ts';
+import { codesOf, issueCode } from '../codes/index.ts';
 import { useCaptcha } from '../sign-in/index.ts';
 import { personOf } from './store.ts';
 
@@ -16,12 +16,12 @@ type Answer = ResponseOf<typeof sendResetMail>;
 /** Refuses invalid-input for a number that no mobile has, wrong-graphic-code, code-cooldown, too-many-requests. */
 export const sendResetCode = (
   context: FeatureContext,
-  request: WriteRequest,
+  call: Pick<CallContext, 'request' | 'address'>,
   input: RequestOf<typeof sendResetMail> | RequestOf<typeof sendResetSms>,
 ): Promise<Answer> =>
-  context.spine.write<Answer>(publicActor, request, async (now) => {
+  context.spine.write<Answer>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
-    const audit = { action: request.name, subject: addressSubject(context, address) };
+    const audit = { action: call.request.name, subject: addressSubject(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
@@ -34,6 +34,7 @@ export const sendResetCode = (
         subject: address.address,
         channel: address.channel,
         address: address.address,
+        network: call.address,
         language: person?.language ?? input.language,
         message: { template: person ? 'reset' : 'reset-unknown' },
       },
@@ -42,5 +43,3 @@ export const sendResetCode = (
 
     return { answer: { cooldownSeconds }, ...joinParts(part, { updates: captcha.updates }), audit };
   });
-
-export const codesOf = ({ db, config }: FeatureContext) => ({ db, codePepper: config.secrets.codePepper });

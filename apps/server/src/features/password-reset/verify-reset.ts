@@ -15,14 +15,13 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Plan } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../platform/spine/plan-part.ts';
-import { checkCode } from '../codes/index.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator } from '../factors/index.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { useCaptcha } from '../sign-in/index.ts';
 import { newLeave } from './leave.ts';
-import { codesOf } from './send-reset-code.ts';
 import { type Person, personOf } from './store.ts';
 
 type Input = RequestOf<typeof endpoint>;
@@ -52,7 +51,7 @@ export const verifyReset = (context: FeatureContext, call: ResetCall, input: Inp
     const { person, refusal, part } =
       input.method === 'authenticator'
         ? await proveByAuthenticator(context, call, { input, address }, now)
-        : await proveByCode(context, { input, address }, now);
+        : await proveByCode(context, call, { input, address }, now);
     const barred = refusal ?? barredFrom(input.type, person);
     const audit = (action: string): Plan<Verified>['audit'] => ({
       action,
@@ -85,10 +84,12 @@ function refuseOtherMethod({ method, code }: Input, { channel }: Address, langua
 
 async function proveByCode(
   context: FeatureContext,
+  call: ResetCall,
   { input, address }: { readonly input: Input; readonly address: Address },
   now: Date,
 ): Promise<Proved> {
-  const attempt = { purpose: 'reset', subject: address.address, code: input.code } as const;
+  const { code } = input;
+  const attempt = { purpose: 'reset', subject: address.address, code, network: call.address } as const;
   const { isRight, part } = await checkCode(codesOf(context), attempt, now);
   if (!isRight) return { person: undefined, refusal: new Refusal('wrong-code'), part };
   return { person: await personOf(context.db, address), refusal: undefined, part };

@@ -10,30 +10,32 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Insert } from '../../platform/spine/plan.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import { consentRows, refuseOldVersions } from '../agreements/index.ts';
-import { checkCode } from '../codes/index.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
 import { useInvitation } from '../invitations/index.ts';
 import { loginRecord } from '../sessions/index.ts';
-import { codesOf } from './send-registration-code.ts';
 import { insert, isMemberId, ownerOf } from './store.ts';
 
 type Registration = RequestOf<typeof endpoint>;
+
+interface Registered {
+  readonly personId: string;
+  readonly registeredAt: string;
+}
+
 type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
 
 /**
- * Answers the new person's id; the session is opened after. Refuses, in this order: invalid-input for a number that no
+ * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no
  * mobile has, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
  * code and an address that is taken use the code up.
  */
-export const register = (
-  context: FeatureContext,
-  call: Call,
-  input: Registration,
-): Promise<{ personId: string }> =>
-  context.spine.write<{ personId: string }>(publicActor, call.request, async (now) => {
+export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
+  context.spine.write<Registered>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
     refuseOldVersions(input, now);
     const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
-    const proof = { purpose: 'register', subject: address.address, code: input.code } as const;
+    const { code } = input;
+    const proof = { purpose: 'register', subject: address.address, code, network: call.address } as const;
     const { isRight, part } = await checkCode(codesOf(context), proof, now);
     if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };
     if (await ownerOf(context.db, address))
@@ -48,7 +50,7 @@ export const register = (
     };
     const { memberId, personId } = newcomer;
     return {
-      answer: { personId },
+      answer: { personId, registeredAt: now.toISOString() },
       ...joinParts(part, invitation, {
         inserts: [
           ...newRows(input, address, newcomer, now),

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
   listLoginHistory,
+  listTrustedBrowsers,
   newCaptcha,
   register,
   sendRegistrationCode,
+  trustBrowser,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -68,6 +70,23 @@ describe('registering', () => {
     const first = await registerWith({ email }, code, { requestId });
     const second = await registerWith({ email }, code, { requestId });
     expect(second.data.user).toEqual(first.data.user);
+  });
+
+  test('can be repeated for a minute; a request that somebody finds later opens no session', async () => {
+    const code = await mailedCode();
+    const requestId = randomUUID().replaceAll('-', '');
+    await registerWith({ email }, code, { requestId });
+    await server.clock.advance(61);
+    const late = await registerWith({ email }, code, { requestId });
+    expect(late.refusal).toBe('already-registered');
+    expect(late.data).toBeNull();
+  });
+
+  test('proves the browser, which may then be trusted', async () => {
+    const { data: session } = await registerWith({ email }, await mailedCode());
+    expect((await server.call(trustBrowser, {}, { session })).refusal).toBeUndefined();
+    const { data } = await server.call(listTrustedBrowsers, {}, { session });
+    expect(data).toHaveLength(1);
   });
 
   test('leaves no password, code or token in what is kept of the request', async () => {

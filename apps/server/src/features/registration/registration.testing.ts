@@ -14,6 +14,7 @@ import { codesFeature } from '../codes/index.ts';
 import { invitationsFeature } from '../invitations/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { signInFeature } from '../sign-in/index.ts';
+import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { registrationFeature } from './index.ts';
 
 export interface Sent {
@@ -41,6 +42,7 @@ export async function registrationServer() {
     features: [
       signInFeature({ graphicCodeText: () => 'AC37' }),
       registrationFeature,
+      trustedBrowsersFeature,
       agreementsFeature,
       invitationsFeature,
       sessionsFeature,

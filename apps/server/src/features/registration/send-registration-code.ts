@@ -9,10 +9,10 @@ import type {
 import { publicActor } from '../../platform/actor.ts';
 import { addressOf, addressSubject } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
-import { issueCode } from '../codes/index.ts';
+import { codesOf, issueCode } from '../codes/index.ts';
 import { useCaptcha } from '../sign-in/index.ts';
 import { ownerOf } from './store.ts';
 
@@ -21,12 +21,12 @@ type Answer = ResponseOf<typeof byMail>;
 /** Refuses invalid-input for a number that no mobile has, wrong-graphic-code, code-cooldown, too-many-requests. */
 export const sendRegistrationCode = (
   context: FeatureContext,
-  request: WriteRequest,
+  call: Pick<CallContext, 'request' | 'address'>,
   input: RequestOf<typeof byMail> | RequestOf<typeof bySms>,
 ): Promise<Answer> =>
-  context.spine.write<Answer>(publicActor, request, async (now) => {
+  context.spine.write<Answer>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
-    const audit = { action: request.name, subject: addressSubject(context, address) };
+    const audit = { action: call.request.name, subject: addressSubject(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
@@ -39,6 +39,7 @@ export const sendRegistrationCode = (
         subject: address.address,
         channel: address.channel,
         address: address.address,
+        network: call.address,
         language: owner?.language ?? input.language,
         message: { template: owner ? 'already-registered' : 'register' },
       },
@@ -47,5 +48,3 @@ export const sendRegistrationCode = (
 
     return { answer: { cooldownSeconds }, ...joinParts(part, captcha), audit };
   });
-
-export const codesOf = ({ db, config }: FeatureContext) => ({ db, codePepper: config.secrets.codePepper });
