@@ -3,6 +3,7 @@ import { getSecurity, type SecurityInfo } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { oneOf } from '../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { ProtectedNotice } from '../../shared/protected-notice.tsx';
@@ -10,6 +11,7 @@ import { queryOf } from '../../shared/queries.ts';
 import { AccountTab } from './account/account-tab.tsx';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
 import { RecheckTab } from './recheck/recheck-tab.tsx';
+import classes from './security.module.css';
 import { addressOf, tabs, type Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 import { UsageTab } from './usage/usage-tab.tsx';
@@ -23,12 +25,17 @@ export function SecurityPage() {
     const tab = oneOf(tabs, value ?? undefined);
     if (tab !== undefined && tab !== shown) go(addressOf(tab));
   };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the list is wider than the screen.
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   return (
     <>
       <PageHeader title={t('title')} />
       <ProtectedNotice />
       <Tabs activateTabWithKeyboard={false} keepMounted={false} onChange={open} value={shown}>
-        <Tabs.List aria-label={t('tabs.label')} mb="lg">
+        <Tabs.List ref={list} className={classes.tabs} aria-label={t('tabs.label')} mb="lg">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tabs.${tab}`)}

@@ -25,6 +25,20 @@ export function Settings({ title, about, tools, children }: SettingsProps) {
   );
 }
 
+/** A table of settings: it has a frame of its own, so no card stands around it. */
+export function Listing({ title, about, tools, children }: SettingsProps) {
+  return (
+    <section className={classes.listing}>
+      <div className={classes.head}>
+        <Title order={2}>{title}</Title>
+        {tools}
+      </div>
+      {about !== undefined && <p className={classes.quiet}>{about}</p>}
+      {children}
+    </section>
+  );
+}
+
 interface SettingRowProps {
   readonly title: ReactNode;
   readonly mark?: ReactNode;

@@ -18,7 +18,7 @@ import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { DeviceText, PlaceText, useBrowserName } from '../origin.tsx';
-import { Settings } from '../setting-row.tsx';
+import { Listing } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
 
 const tones = {
@@ -40,7 +40,7 @@ export function LoginHistory() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Settings title={t('title')}>
+    <Listing title={t('title')}>
       <DataTable
         columns={columns}
         empty={<EmptyState title={t('none')} />}
@@ -53,7 +53,7 @@ export function LoginHistory() {
         tools={<Export total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-    </Settings>
+    </Listing>
   );
 }
 

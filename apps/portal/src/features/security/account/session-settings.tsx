@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { DeviceText, PlaceText, useBrowserName } from '../origin.tsx';
-import { Settings } from '../setting-row.tsx';
+import { Listing } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
 
 export function SessionSettings() {
@@ -17,7 +17,7 @@ export function SessionSettings() {
   const columns = useColumns(setEnding);
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) === true;
   return (
-    <Settings
+    <Listing
       about={t('about')}
       title={t('title')}
       tools={
@@ -38,7 +38,7 @@ export function SessionSettings() {
       />
       <EndDialog onClose={() => setEnding(undefined)} session={ending} />
       <EndOthersDialog onClose={() => setEndingOthers(false)} opened={isEndingOthers} />
-    </Settings>
+    </Listing>
   );
 }
 

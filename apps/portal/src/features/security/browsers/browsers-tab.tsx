@@ -21,7 +21,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useBrowserName } from '../origin.tsx';
-import { Settings } from '../setting-row.tsx';
+import { Listing } from '../setting-row.tsx';
+import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 
 /** Spec 1 section 9. */
@@ -33,12 +34,12 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
   const [removing, setRemoving] = useState<TrustedBrowser>();
   const columns = useColumns(setRemoving);
   return (
-    <Settings
+    <Listing
       about={t('about', { max: String(browsersMax), days: info.trustedBrowserDays })}
       title={t('title')}
     >
       {data !== undefined && data.length >= browsersMax && (
-        <Alert bg="var(--cw-wait-tint)" color="wait" my="sm">
+        <Alert bg="var(--cw-wait-tint)" color="wait">
           {t('full')}
         </Alert>
       )}
@@ -52,7 +53,7 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
         rows={data}
       />
       <RemoveDialog browser={removing} onClose={() => setRemoving(undefined)} />
-    </Settings>
+    </Listing>
   );
 }
 
@@ -66,9 +67,10 @@ function useColumns(onRemove: (browser: TrustedBrowser) => void): readonly Table
       title: t('browser'),
       card: 'head',
       render: ({ browser, isCurrent }) => (
-        <>
-          {browser ?? origin('browser')} {isCurrent && <StatusTag tone="good">{t('current')}</StatusTag>}
-        </>
+        <span className={classes.marked}>
+          {browser ?? origin('browser')}
+          {isCurrent && <StatusTag tone="good">{t('current')}</StatusTag>}
+        </span>
       ),
     },
     { key: 'version', title: t('version'), render: ({ browserVersion }) => browserVersion ?? '–' },

@@ -38,7 +38,7 @@ function Choice({ entry }: { readonly entry: ProofEntry }) {
       }}
       value={entry.method ?? null}
     >
-      <Group gap="xs 20px" mt={6}>
+      <Group gap="md" mt={6}>
         {entry.methods.map((method) => (
           <Radio key={method} label={t(`methods.${method}`)} size="sm" value={method} />
         ))}
