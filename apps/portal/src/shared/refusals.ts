@@ -21,6 +21,7 @@ const codes = {
   'trusted-browser-limit': 110020,
   'wrong-account-type': 110006,
   'wrong-code': 110002,
+  'wrong-credentials': 110001,
   'wrong-graphic-code': 110004,
   'wrong-invitation-code': 110008,
   'wrong-password': 110019,

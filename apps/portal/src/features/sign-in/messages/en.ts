@@ -22,6 +22,7 @@ export const en = {
     again: 'Start again',
     goOn: 'Continue',
     bind: 'Bind and sign in',
+    keepCodes: 'Keep your recovery codes',
     by: 'Verify by',
     none: 'This browser can do none of what is asked for. Please use another, or contact your manager.',
     method: {

@@ -25,6 +25,7 @@ export const zhHans = {
     again: '重新登录',
     goOn: '下一步',
     bind: '绑定并登录',
+    keepCodes: '请保存恢复码',
     by: '验证方式',
     none: '此浏览器无法完成所需的验证，请使用其他浏览器，或联系您的客户经理。',
     method: {

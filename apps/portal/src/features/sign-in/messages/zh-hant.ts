@@ -25,6 +25,7 @@ export const zhHant = {
     again: '重新登入',
     goOn: '下一步',
     bind: '綁定並登入',
+    keepCodes: '請保存復原碼',
     by: '驗證方式',
     none: '此瀏覽器無法完成所需的驗證，請使用其他瀏覽器，或聯絡您的客戶經理。',
     method: {

@@ -1,15 +1,16 @@
 // A passkey as the proof of a step: one of those of the person who waits.
-import { beginPasskeySignIn, verifyIdHeader, type Proof } from '@causeway/contract';
+import { beginPasskeySignIn, verifyIdHeader } from '@causeway/contract';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { askPasskey, isPasskeyDismissed } from '../../../shared/credentials/passkeys.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
+import type { Prove } from './proof-step.tsx';
 
 interface PasskeyProofProps {
   readonly waiting: WaitingSignIn;
-  readonly onProve: (proof: Proof) => Promise<void>;
+  readonly onProve: Prove;
   readonly onFail: (error: unknown) => void;
 }
 

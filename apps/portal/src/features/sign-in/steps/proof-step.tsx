@@ -6,6 +6,7 @@ import {
   type Proof,
   type VerifyMethod,
 } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
@@ -20,6 +21,9 @@ import type { WaitingSignIn } from '../waiting.ts';
 import { PasskeyProof } from './passkey-proof.tsx';
 import type { Handled } from './steps-page.tsx';
 import { TypedProof } from './typed-proof.tsx';
+
+/** Gives a proof; answers what its own field says where it was wrong. */
+export type Prove = (proof: Proof) => Promise<string | undefined>;
 
 interface ProofStepProps {
   readonly waiting: WaitingSignIn;
@@ -41,15 +45,17 @@ export function ProofStep({ waiting, pending, handled, onEntered }: ProofStepPro
     // A locked account has its own dialog.
     setError(handled(cause) || isRefusal(cause, 'login-locked') ? null : cause);
   };
-  const prove = async (proof: Proof): Promise<void> => {
+  const prove: Prove = async (proof) => {
     setError(null);
     try {
       const answer = await submit.mutateAsync({ type: waiting.type, proof });
       onEntered();
       enter(answer);
     } catch (cause) {
+      if (isRequestError(cause) && isRefusal(cause, 'wrong-code', 'wrong-credentials')) return cause.msg;
       fail(cause);
     }
+    return undefined;
   };
 
   if (method === undefined) return <Text>{t('none')}</Text>;

@@ -4,13 +4,15 @@ import { getPendingSignIn, verifyIdHeader, type PendingSignIn } from '@causeway/
 import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { DoorLayout } from '../../../shared/door/door-layout.tsx';
 import { isRefusal } from '../../../shared/refusals.ts';
+import { enter } from '../../../shared/session/trust-offer.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
-import { BindStep } from './bind-step.tsx';
+import { BindStep, type Bound } from './bind-step.tsx';
+import { KeptCodes } from './kept-codes.tsx';
 import { ProofStep } from './proof-step.tsx';
 
 export interface StepsPageProps {
@@ -33,12 +35,14 @@ const usePending = ({ type, verifyId }: WaitingSignIn) =>
       call(getPendingSignIn, { type }, { headers: { [verifyIdHeader]: verifyId }, silent: true, signal }),
     gcTime: 0,
     staleTime: 0,
+    refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
 
 export function StepsPage(props: StepsPageProps) {
-  const { waiting, onAgain, onLost, onWaits } = props;
+  const { waiting, onAgain, onEntered, onLost, onWaits } = props;
   const t = useTexts('signIn.steps');
+  const [bound, setBound] = useState<Bound>();
   const { data, error, refetch } = usePending(waiting);
   const isLost = isRefusal(error, 'sign-in-expired');
   useEffect(() => {
@@ -56,6 +60,12 @@ export function StepsPage(props: StepsPageProps) {
     return true;
   };
 
+  const goIn = (answer: Bound): void => {
+    onEntered();
+    enter(answer);
+  };
+
+  if (bound !== undefined) return <KeptCodes codes={bound.recoveryCodes} onKept={() => goIn(bound)} />;
   if (data === undefined) {
     const isBroken = error !== null && !isLost;
     return (
@@ -67,7 +77,7 @@ export function StepsPage(props: StepsPageProps) {
   return (
     <DoorLayout takesFocus title={t(`${data.required}.title`)}>
       <Stack>
-        <Step {...props} handled={handled} pending={data} />
+        <Step {...props} handled={handled} onBound={setBound} pending={data} />
         <Anchor component="button" onClick={onAgain} size="sm" type="button">
           {t('again')}
         </Anchor>
@@ -79,11 +89,12 @@ export function StepsPage(props: StepsPageProps) {
 interface StepProps extends StepsPageProps {
   readonly pending: PendingSignIn;
   readonly handled: Handled;
+  readonly onBound: (bound: Bound) => void;
 }
 
-function Step({ pending, waiting, handled, onEntered }: StepProps) {
+function Step({ pending, waiting, handled, onBound, onEntered }: StepProps) {
   return pending.required === 'bind-authenticator' ? (
-    <BindStep handled={handled} onEntered={onEntered} waiting={waiting} />
+    <BindStep handled={handled} onBound={onBound} waiting={waiting} />
   ) : (
     <ProofStep handled={handled} onEntered={onEntered} pending={pending} waiting={waiting} />
   );

@@ -13,6 +13,7 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import { PasswordField } from '../../../shared/credentials/password-field.tsx';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
+import type { Prove } from './proof-step.tsx';
 import { SentCode } from './sent-code.tsx';
 
 export type TypedMethod = Exclude<VerifyMethod, 'passkey'>;
@@ -37,7 +38,7 @@ export interface TypedProofProps {
   readonly waiting: WaitingSignIn;
   readonly pending: PendingSignIn;
   readonly method: TypedMethod;
-  readonly onProve: (proof: Proof) => Promise<void>;
+  readonly onProve: Prove;
   readonly onFail: (error: unknown) => void;
 }
 
@@ -46,9 +47,11 @@ export function TypedProof(props: TypedProofProps) {
   const t = useTexts('signIn.steps');
   const form = useContractForm<TypedValues>(schemas[method], { initialValues: { word: '' } });
   const submit = async ({ word }: TypedValues): Promise<void> => {
-    await onProve(proofOf(method, word));
-    // A code serves once, right or wrong.
-    if (method !== 'password') form.setValues({ word: '' });
+    const refusal = await onProve(proofOf(method, word));
+    if (refusal === undefined) return;
+    // What was wrong is wrong the next time too.
+    form.setValues({ word: '' });
+    form.setFieldError('word', refusal);
   };
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
