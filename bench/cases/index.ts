@@ -2,6 +2,7 @@
 import type { FlatnessCase, ThroughputCase } from '../case.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform } from './post-one.ts';
+import { signInFlood } from './sign-in-flood.ts';
 import { statementPages } from './statement-pages.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
 
@@ -13,4 +14,4 @@ export const THROUGHPUT: readonly ThroughputCase[] = [
   submit,
   submitToHouse,
 ];
-export const FLATNESS: readonly FlatnessCase[] = [statementPages];
+export const FLATNESS: readonly FlatnessCase[] = [statementPages, signInFlood];

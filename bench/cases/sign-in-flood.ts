@@ -1,0 +1,120 @@
+// (f): 100 sign-ins a second, more passwords than the machine can compare. Each of them is answered or refused, none is
+// lost, and the calls of somebody who is signed in already go on: their latency with the flood and without.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { setInterval } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { catalogue, fullPath, getMemberInfo, requestIdHeader, signIn } from '@causeway/contract';
+import type { BenchContext, FlatnessCase } from '../case.ts';
+
+const SIGN_INS_A_SECOND = 100;
+const SECONDS = 30;
+const SECONDS_QUICK = 8;
+/** The caller who is signed in: about as often as a page that somebody works with. */
+const CALLS_A_SECOND = 20;
+
+const SERVER = new URL('../../apps/server/src/testing/sign-in-server.testing.ts', import.meta.url);
+
+interface Ready {
+  readonly address: string;
+  readonly token: string;
+}
+
+export const signInFlood: FlatnessCase = {
+  name: 'f',
+  description: `a call beside ${SIGN_INS_A_SECOND} sign-ins a second, median milliseconds`,
+  bar: 3,
+  prepare: () => Promise.resolve(),
+  measure: async (context) => {
+    const server = fork(SERVER, [context.databaseUrl], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    try {
+      return await measured(context, server);
+    } finally {
+      server.kill();
+    }
+  },
+};
+
+async function measured({ quick }: BenchContext, server: ChildProcess): Promise<Map<string, number>> {
+  const [ready] = (await once(server, 'message')) as [Ready];
+  const seconds = quick ? SECONDS_QUICK : SECONDS;
+  await callsFor(ready, 3);
+  const alone = await callsFor(ready, seconds);
+  const flood = floodFor(ready, seconds + 3);
+  await callsFor(ready, 3);
+  const beside = await callsFor(ready, seconds);
+  const answers = await flood;
+  const after = await callsFor(ready, 3);
+  if (server.exitCode !== null) throw new Error('the server did not outlive the flood');
+  const told = [...Map.groupBy(answers, (code) => code)].map(([code, { length }]) => `${code}: ${length}`);
+  console.log(`${answers.length} sign-ins were answered by code (${told.join(', ')})`);
+  console.log(
+    `95th percentile alone ${at(alone, 0.95)}, beside ${at(beside, 0.95)}, after ${at(after, 0.95)} ms`,
+  );
+  return new Map([
+    ['alone', quantile(alone, 0.5)],
+    ['beside the flood', quantile(beside, 0.5)],
+  ]);
+}
+
+const at = (times: readonly number[], share: number): string => quantile(times, share).toFixed(1);
+
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+/** One after another at a steady pace; all must succeed. */
+async function callsFor({ address, token }: Ready, seconds: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  const authorization = `Bearer ${token}`;
+  await paced(CALLS_A_SECOND, seconds, async () => {
+    const begun = performance.now();
+    const code = await codeOf(`${address}${fullPath(getMemberInfo)}`, { authorization }, {});
+    times.push(performance.now() - begun);
+    if (code !== 0) throw new Error(`a call of who is signed in was refused with ${code}`);
+  });
+  return times;
+}
+
+/** The codes that they were answered, however late. Anything but "wrong" and "too many at once" is a fault. */
+async function floodFor({ address }: Ready, seconds: number): Promise<readonly number[]> {
+  const url = `${address}${fullPath(signIn).replace(':type', 'individual')}`;
+  const allowed = new Set<number>([catalogue['wrong-credentials'].code, catalogue.unavailable.code]);
+  const answers: Promise<number>[] = [];
+  await paced(SIGN_INS_A_SECOND, seconds, () => {
+    const email = `${randomBytes(8).toString('hex')}@example.com`;
+    const answer = codeOf(url, {}, { email, password: 'Wrong-1horse' });
+    // Awaited together below; one that fails meanwhile must not end the process before.
+    answer.catch(() => undefined);
+    answers.push(answer);
+  });
+  const codes = await Promise.all(answers);
+  const wrong = codes.find((code) => !allowed.has(code));
+  if (wrong !== undefined) throw new Error(`a sign-in of the flood was answered ${wrong}`);
+  return codes;
+}
+
+/** So often a second; what is late is made up for, so that the rate holds. */
+async function paced(aSecond: number, seconds: number, work: () => Promise<void> | void): Promise<void> {
+  const begun = performance.now();
+  let done = 0;
+  for await (const _ of setInterval(5)) {
+    const elapsed = (performance.now() - begun) / 1000;
+    if (elapsed >= seconds) return;
+    for (; done < elapsed * aSecond; done += 1) await work();
+  }
+}
+
+async function codeOf(url: string, headers: Readonly<Record<string, string>>, body: object): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      [requestIdHeader]: randomBytes(16).toString('hex'),
+    },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await response.json()) as { readonly code: number };
+  return code;
+}
