@@ -63,6 +63,7 @@ export function EmailForm({ info, onClose }: FormProps) {
       onCancel={onClose}
       onProof={change}
       onRefused={onRefused}
+      onWrongCode={(why) => form.setFieldError('code', why)}
       purpose="change-email"
       submitLabel={t('submit')}
     >

@@ -25,12 +25,10 @@ const mobileForm = z.object({ ...accountFieldsOf.mobile, code: code(4) }).check(
 
 interface FormProps {
   readonly info: SecurityInfo;
-  /** The number that is bound, partly starred. */
-  readonly now: string | null;
   readonly onClose: () => void;
 }
 
-export function MobileForm({ info, now, onClose }: FormProps) {
+export function MobileForm({ info, onClose }: FormProps) {
   const t = useTexts('security.mobile');
   const submit = useWrite(changeMobile, { silent: true });
   const send = useWrite(sendSecurityCode, { silent: true });
@@ -67,10 +65,11 @@ export function MobileForm({ info, now, onClose }: FormProps) {
       onCancel={onClose}
       onProof={change}
       onRefused={onRefused}
+      onWrongCode={(why) => form.setFieldError('code', why)}
       purpose="change-mobile"
       submitLabel={t('submit')}
     >
-      {now !== null && <Text size="sm">{t('now', { mobile: now })}</Text>}
+      {info.mobile !== null && <Text size="sm">{t('now', { mobile: info.mobile })}</Text>}
       <PhoneField
         code={form.field('countryCode')}
         codeLabel={t('countryCode')}

@@ -59,16 +59,13 @@ export function SignInSettings({ info }: { readonly info: SecurityInfo }) {
             {verb(mobile)}
           </Button>
         }
-        text={`${mobileOf(info) ?? t('unbound')} · ${t('mobileUse')}`}
+        text={`${mobile ?? t('unbound')} · ${t('mobileUse')}`}
         title={t('mobile')}
       />
       <Dialogs info={info} opened={opened} />
     </Settings>
   );
 }
-
-const mobileOf = ({ countryCode, mobile }: SecurityInfo): string | null =>
-  mobile === null ? null : `+${countryCode ?? ''} ${mobile}`;
 
 function Dialogs({ info, opened }: { readonly info: SecurityInfo; readonly opened: Opened }) {
   const t = useTexts('security');
@@ -90,7 +87,7 @@ function Dialogs({ info, opened }: { readonly info: SecurityInfo; readonly opene
         opened={action === 'mobile'}
         title={t(info.mobile === null ? 'mobile.bindTitle' : 'mobile.changeTitle')}
       >
-        <MobileForm info={info} now={mobileOf(info)} onClose={close} />
+        <MobileForm info={info} onClose={close} />
       </SecurityDialog>
     </>
   );

@@ -34,6 +34,7 @@ export const en = {
     recoveryHint: 'Each works once: XXXXX-XXXXX',
     passkey: 'Your browser will ask for your passkey.',
     sent: 'A 4-digit code has been sent to {to}. It is valid for 5 minutes.',
+    eitherCode: 'One of the two codes is incorrect or has expired.',
     dismissed: 'The passkey was not used. Try again, or confirm in another way.',
     unsupported: 'This browser cannot use the passkey here. Confirm in another way.',
     none: 'There is no way left to confirm that it is you. Please contact your manager.',

@@ -37,6 +37,7 @@ export const zhHans = {
     recoveryHint: '每个限用一次，格式为 XXXXX-XXXXX',
     passkey: '浏览器将请您使用通行密钥。',
     sent: '4 位验证码已发送至 {to}，5 分钟内有效。',
+    eitherCode: '两个验证码之一不正确或已过期。',
     dismissed: '未使用通行密钥。请重试，或改用其他方式验证。',
     unsupported: '此浏览器无法使用该通行密钥，请改用其他方式验证。',
     none: '已没有可用的验证方式，请联系您的客户经理。',

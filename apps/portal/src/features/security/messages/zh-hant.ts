@@ -37,6 +37,7 @@ export const zhHant = {
     recoveryHint: '每個限用一次，格式為 XXXXX-XXXXX',
     passkey: '瀏覽器將請您使用通行密鑰。',
     sent: '4 位驗證碼已發送至 {to}，5 分鐘內有效。',
+    eitherCode: '兩個驗證碼之一不正確或已過期。',
     dismissed: '未有使用通行密鑰。請再試，或改用其他方式驗證。',
     unsupported: '此瀏覽器無法使用該通行密鑰，請改用其他方式驗證。',
     none: '已沒有可用的驗證方式，請聯絡您的客戶經理。',

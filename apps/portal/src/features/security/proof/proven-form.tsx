@@ -8,7 +8,7 @@ import { isRefusal } from '../../../shared/refusals.ts';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 import { ProofFields } from './proof-fields.tsx';
-import { useProofEntry, type ProofEntry } from './use-proof-entry.ts';
+import { useProofEntry } from './use-proof-entry.ts';
 
 export interface ProvenFormProps {
   readonly purpose: ProofPurpose;
@@ -22,28 +22,37 @@ export interface ProvenFormProps {
   readonly isComplete?: () => boolean;
   /** True where the form's own fields have shown the refusal. */
   readonly onRefused?: (error: unknown) => boolean;
+  /** Shows a refusal at a code of the form's own: the server does not say which of the two was wrong. */
+  readonly onWrongCode?: (why: string) => void;
   /** A password that the form asks for anyway: it is the proof where a password would be one. */
   readonly password?: string;
   readonly children?: ReactNode;
 }
 
-/** Shows a refusal where it belongs; what is left is the form's as a whole. */
-function place(error: unknown, entry: ProofEntry, onRefused: (error: unknown) => boolean): unknown {
-  if (onRefused(error) || isRefusal(error, 'login-locked')) return null;
-  if (!isRefusal(error, 'wrong-code', 'wrong-password', 'passkey-refused')) return error;
-  entry.refuse(error.msg);
-  return null;
-}
-
 export function ProvenForm(props: ProvenFormProps) {
   const { purpose, info, submitLabel, danger = false, onCancel, onProof, children } = props;
-  const { isComplete = () => true, onRefused = () => false, password } = props;
-  const t = useTexts('security.action');
+  const { isComplete = () => true, onRefused = () => false, onWrongCode, password } = props;
+  const t = useTexts('security.proof');
+  const action = useTexts('security.action');
   const entry = useProofEntry(purpose, info.proofMethods);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const isProvenByForm = password !== undefined && entry.method === 'password';
 
+  /** Shows a refusal where it belongs; what is left is the form's as a whole. */
+  const place = (refusal: unknown): unknown => {
+    if (onRefused(refusal) || isRefusal(refusal, 'login-locked')) return null;
+    if (!isRefusal(refusal, 'wrong-code', 'wrong-password', 'passkey-refused')) return refusal;
+    if (onWrongCode === undefined || !isRefusal(refusal, 'wrong-code')) {
+      entry.refuse(refusal.msg);
+    } else if (entry.method === 'passkey') {
+      onWrongCode(refusal.msg);
+    } else {
+      onWrongCode(t('eitherCode'));
+      entry.refuse(t('eitherCode'), true);
+    }
+    return null;
+  };
   const run = async (): Promise<void> => {
     setBusy(true);
     setError(null);
@@ -51,7 +60,7 @@ export function ProvenForm(props: ProvenFormProps) {
       const proof = isProvenByForm ? { method: 'password' as const, password } : await entry.take();
       if (proof !== undefined) await onProof(proof);
     } catch (refusal) {
-      setError(place(refusal, entry, onRefused));
+      setError(place(refusal));
     } finally {
       setBusy(false);
     }
@@ -68,7 +77,7 @@ export function ProvenForm(props: ProvenFormProps) {
       <FormError error={error} />
       <div className={classes.foot}>
         <Button disabled={isBusy} onClick={onCancel} variant="default">
-          {t('cancel')}
+          {action('cancel')}
         </Button>
         <Button
           color={danger ? 'bad' : 'sea'}

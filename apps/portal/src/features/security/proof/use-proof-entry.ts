@@ -22,8 +22,8 @@ export interface ProofEntry {
   readonly text: string;
   readonly enter: (text: string) => void;
   readonly error: string | undefined;
-  /** Says that the server did not take it: a code serves once, so it is emptied. */
-  readonly refuse: (why: string) => void;
+  /** Says that the server did not take it, and empties it unless it may have been right. */
+  readonly refuse: (why: string, isKept?: boolean) => void;
   /** The proof; undefined where it is not complete, which the field then says. Rejects where a call failed. */
   readonly take: () => Promise<Proof | undefined>;
 }
@@ -62,8 +62,8 @@ export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMetho
       setError(undefined);
     },
     error,
-    refuse: (why) => {
-      if (method !== 'password') setText('');
+    refuse: (why, isKept = method === 'password') => {
+      if (!isKept) setText('');
       setError(why);
     },
     take: async () => {
