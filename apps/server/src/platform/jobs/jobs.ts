@@ -3,7 +3,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { JobStatements } from '../spine/batch.ts';
+import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
 import { prepared } from '../spine/sql.ts';
 

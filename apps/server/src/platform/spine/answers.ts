@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { catalogue, type ErrorName } from '@causeway/contract';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
-import { bigintAsString } from './encode.ts';
+import { jsonText } from './encode.ts';
 import type { Insert, WriteRequest } from './plan.ts';
 import { type PreparedStatement, prepared } from './sql.ts';
 
@@ -34,7 +34,7 @@ export const requestKey = (scope: string, request: WriteRequest, secret: string)
   id: asUuid(request.id.toLowerCase()),
   // Keyed, because a body may hold a password, and a bare hash of one could be guessed.
   bodyHash: createHmac('sha256', secret)
-    .update(`${request.name}\n${JSON.stringify(request.body, bigintAsString) ?? ''}`)
+    .update(`${request.name}\n${request.body === undefined ? '' : jsonText(request.body)}`)
     .digest()
     .subarray(0, 16),
   name: request.name,

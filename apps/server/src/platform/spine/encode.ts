@@ -3,31 +3,46 @@
 import type { ColumnType } from './tables.ts';
 import type { Row } from './plan.ts';
 
-/** Columns that are present; `undefined` is "not mentioned", so that the column's default stands. */
-export const columnsOf = (row: Row): readonly string[] =>
-  Object.keys(row)
-    .filter((column) => row[column] !== undefined)
-    .toSorted();
-
 /** One column of many rows, as the text of an array. Lists are written as JSON, for an array cannot hold lists of any length. */
-export const encodeColumn = (values: readonly unknown[], { isJson, isList }: ColumnType): string =>
-  `{${values.map((value) => element(isJson || isList ? jsonText(value) : plainText(value))).join(',')}}`;
+export function encodeColumn(rows: readonly Row[], column: string, { isJson, isList }: ColumnType): string {
+  const asText = isJson || isList ? jsonElement : plainElement;
+  let text = '{';
+  for (const row of rows) text += text === '{' ? asText(row[column]) : `,${asText(row[column])}`;
+  return `${text}}`;
+}
 
-/** undefined: no value. */
-const plainText = (value: unknown): string | undefined => {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return value;
+/** What cannot hold a sign that means something in the text of an array goes unquoted. */
+const plainElement = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
-  return typeof value === 'bigint' ? value.toString() : jsonText(value);
+  // A backslash that is escaped, then hexadecimal.
+  if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value).toString('hex')}"`;
+  return jsonElement(value);
 };
 
-const jsonText = (value: unknown): string | undefined =>
-  value === null || value === undefined ? undefined : JSON.stringify(value, bigintAsString);
+const jsonElement = (value: unknown): string =>
+  value === null || value === undefined ? 'NULL' : quoted(jsonText(value));
 
-const element = (text: string | undefined): string =>
-  text === undefined ? 'NULL' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const special = /["\\]/;
 
-/** For bigint deep inside a JSON column. */
-export const bigintAsString = (_key: string, value: unknown): unknown =>
+const quoted = (text: string): string =>
+  `"${special.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"') : text}"`;
+
+/** With bigint as text, however deep. A replacer makes it slower by half, so only where there is need of one. */
+export const jsonText = (value: unknown): string =>
+  mayHoldBigint(value) ? JSON.stringify(value, bigintAsString) : JSON.stringify(value);
+
+/** False only for what surely holds none: plain objects whose values are plain. */
+const mayHoldBigint = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
+  for (const key in value) {
+    const inner: unknown = Reflect.get(value, key);
+    if (typeof inner === 'bigint' || (typeof inner === 'object' && inner !== null)) return true;
+  }
+  return false;
+};
+
+const bigintAsString = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;

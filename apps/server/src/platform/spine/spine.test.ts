@@ -145,6 +145,23 @@ test('writes rows of every kind of value', async () => {
   });
 });
 
+test.each(['', 'NULL', 'a "b" \\ {c}, d', "it's\n\t", '\\x00', '中文 😀', '{}', ' '])(
+  'writes the text %j as it is',
+  async (text) => {
+    const id = randomUUID();
+    await spine.write(actor, request(), async () => ({
+      ...addThing(id, `${id}${text}`),
+      updates: [],
+      audit: { ...audit(id), after: { text, many: [text], big: 12n }, reason: text },
+    }));
+    const { rows } = await database.pool.query(
+      'select t.name, a.reason, a.after from thing t join audit a on a.subject_id = t.id::text where t.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ name: `${id}${text}`, reason: text, after: { text, many: [text], big: '12' } }]);
+  },
+);
+
 test('leaves an audit line that nobody can change', async () => {
   const id = await newThing();
   const { rows } = await database.pool.query('select * from audit where subject_id = $1', [id]);

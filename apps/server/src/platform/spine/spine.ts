@@ -8,8 +8,8 @@ import type { Clock } from '../clock/clock.ts';
 import { gather } from '@causeway/ledger';
 import { Refusal } from '../refusal.ts';
 import { type RequestKey, type StoredAnswer, keyText, replay, requestKey, storedAnswers } from './answers.ts';
-import type { Item, JobStatements, Outcome } from './batch.ts';
-import { bigintAsString } from './encode.ts';
+import type { Item, JobStatements, Outcome } from './item.ts';
+import { jsonText } from './encode.ts';
 import { createLane } from './lane.ts';
 import type { Plan, Verb, WriteRequest } from './plan.ts';
 import { readTables } from './tables.ts';
@@ -98,7 +98,7 @@ async function planOrAnswer(
 
 /** The first answer and its repeats are the same JSON. */
 const asJson = (answer: unknown): unknown =>
-  answer instanceof Refusal ? answer : JSON.parse(JSON.stringify(answer ?? null, bigintAsString));
+  answer instanceof Refusal ? answer : JSON.parse(jsonText(answer ?? null));
 
 async function readAnswers(
   pool: pg.Pool,

@@ -1,7 +1,9 @@
-// The statements of a batch: few, multi-row, prepared once a connection. Texts are made once per table and columns.
-import { columnsOf, encodeColumn } from './encode.ts';
+// The statements of a batch: few, multi-row, prepared once a connection. Their texts are made once: what a batch needs is
+// looked up by the shapes of its rows, for to write several thousand characters anew for each batch took a tenth of Node's
+// time.
+import { encodeColumn } from './encode.ts';
 import type { Insert, Row, RowVersion, Update } from './plan.ts';
-import type { Tables } from './tables.ts';
+import type { ColumnType, Tables } from './tables.ts';
 
 /** As `pg` takes it. */
 export interface PreparedStatement {
@@ -26,25 +28,60 @@ export const prepared = (text: string, values: unknown[]): PreparedStatement => 
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-interface Shaped<Item> {
+/** Rows of one table with the same columns; `id` is the last column of an update. */
+interface Shape {
+  readonly kind: 'insert' | 'update';
   readonly table: string;
   readonly columns: readonly string[];
-  readonly items: readonly Item[];
+  readonly types: readonly ColumnType[];
+  /** Names the shape among all. */
+  readonly name: string;
+}
+
+/** By kind, table and columns as they came. */
+type Shapes = Map<string, Shape>;
+const shapesOf = new WeakMap<Tables, Shapes>();
+
+/** Columns that are present; `undefined` is "not mentioned", so that the column's default stands. */
+const columnsOf = (row: Row): string[] => Object.keys(row).filter((column) => row[column] !== undefined);
+
+function shapeOf(tables: Tables, kind: Shape['kind'], table: string, row: Row): Shape {
+  let shapes = shapesOf.get(tables);
+  if (!shapes) shapesOf.set(tables, (shapes = new Map()));
+  const columns = columnsOf(row);
+  const asCame = `${kind} ${table}(${columns.join()})`;
+  let shape = shapes.get(asCame);
+  if (!shape) {
+    columns.sort();
+    const name = `${kind} ${table}(${columns.join()})`;
+    if (kind === 'update') columns.push('id');
+    const types = columns.map((column) => tables.typeOf(table, column));
+    shapes.set(asCame, (shape = shapes.get(name) ?? { kind, table, columns, types, name }));
+    shapes.set(name, shape);
+  }
+  return shape;
+}
+
+interface Shaped {
+  readonly shape: Shape;
+  readonly rows: Row[];
 }
 
 /** In one order, whoever comes first: the same plans together make the same text. */
-function byShape<Item extends { readonly table: string }>(
-  items: readonly Item[],
-  rowOf: (item: Item) => Row,
-): readonly Shaped<Item>[] {
-  const groups = Map.groupBy(items, (item) => `${item.table}(${columnsOf(rowOf(item)).join()})`);
-  return [...groups]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, group]) => {
-      const first = group[0] as Item;
-      return { table: first.table, columns: columnsOf(rowOf(first)), items: group };
-    });
+function byShape(tables: Tables, inserts: readonly Insert[], updates: readonly Update[]): readonly Shaped[] {
+  const groups = new Map<Shape, Shaped>();
+  const add = (shape: Shape, row: Row): void => {
+    const group = groups.get(shape);
+    if (group) group.rows.push(row);
+    else groups.set(shape, { shape, rows: [row] });
+  };
+  for (const { table, row } of inserts) add(shapeOf(tables, 'insert', table, row), row);
+  for (const { table, id, set } of updates) add(shapeOf(tables, 'update', table, set), { ...set, id });
+  return [...groups.values()].toSorted((a, b) => (a.shape.name < b.shape.name ? -1 : 1));
 }
+
+/** Texts by the names of their shapes. */
+const texts = new Map<string, string>();
 
 /**
  * All rows of a batch as one statement: a part for each table and shape. References are looked at when the whole of it is
@@ -55,44 +92,37 @@ export function rowsStatement(
   inserts: readonly Insert[],
   updates: readonly Update[],
 ): PreparedStatement {
-  const parts: string[] = [];
-  const values: unknown[] = [];
-  for (const { table, columns, items } of byShape(inserts, ({ row }) => row)) {
-    const rows = items.map(({ row }) => row);
-    parts.push(insertText(table, columns, source({ tables, table, columns, rows }, values)));
+  const groups = byShape(tables, inserts, updates);
+  const name = groups.map(({ shape }) => shape.name).join('; ');
+  let text = texts.get(name);
+  if (text === undefined) {
+    text = textOf(groups.map(({ shape }) => shape));
+    if (texts.size < NAMES_MAX) texts.set(name, text);
   }
-  for (const { table, columns, items } of byShape(updates, ({ set }) => set)) {
-    const rows = items.map(({ id, set }) => ({ ...set, id }));
-    parts.push(
-      updateText(table, columns, source({ tables, table, columns: [...columns, 'id'], rows }, values)),
-    );
-  }
+  const values = groups.flatMap(({ shape: { columns, types }, rows }) =>
+    columns.map((column, i) => encodeColumn(rows, column, types[i] as ColumnType)),
+  );
+  return prepared(text, values);
+}
+
+function textOf(shapes: readonly Shape[]): string {
+  let parameters = 0;
+  const parts = shapes.map((shape) => {
+    const source = sourceText(shape, parameters);
+    parameters += shape.columns.length;
+    return shape.kind === 'insert' ? insertText(shape, source) : updateText(shape, source);
+  });
   const named = parts.map((part, i) => `p${i} as (${part})`);
-  return prepared(parts.length === 1 ? (parts[0] as string) : `with ${named.join(', ')} select`, values);
+  return parts.length === 1 ? (parts[0] as string) : `with ${named.join(', ')} select`;
 }
 
-interface Source {
-  readonly tables: Tables;
-  readonly table: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly Row[];
-}
-
-/** The rows as a part of a query, called r; an array for each column is added to the values. */
-function source({ tables, table, columns, rows }: Source, values: unknown[]): string {
-  const arrays: string[] = [];
-  const results: string[] = [];
-  for (const column of columns) {
-    const type = tables.typeOf(table, column);
-    values.push(
-      encodeColumn(
-        rows.map((row) => row[column]),
-        type,
-      ),
-    );
-    arrays.push(`$${values.length}::${type.isList ? 'jsonb' : type.name}[]`);
-    results.push(type.isList ? listText(quoted(column), type.name) : quoted(column));
-  }
+/** The rows as a part of a query, called r: an array for each column, in parameters after the so-manieth. */
+function sourceText({ columns, types }: Shape, parameters: number): string {
+  const arrays = types.map(({ name, isList }, i) => `$${parameters + i + 1}::${isList ? 'jsonb' : name}[]`);
+  const results = columns.map((column, i) => {
+    const type = types[i] as ColumnType;
+    return type.isList ? listText(quoted(column), type.name) : quoted(column);
+  });
   const unnested = `unnest(${arrays.join(', ')}) u (${columns.map(quoted).join(', ')})`;
   return `(select ${results.join(', ')} from ${unnested}) r`;
 }
@@ -100,11 +130,14 @@ function source({ tables, table, columns, rows }: Source, values: unknown[]): st
 const listText = (column: string, type: string): string =>
   `case when ${column} is not null then array(select jsonb_array_elements_text(${column}))::${type} end as ${column}`;
 
-const insertText = (table: string, columns: readonly string[], source: string): string =>
+const insertText = ({ table, columns }: Shape, source: string): string =>
   `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) select r.* from ${source}`;
 
-const updateText = (table: string, columns: readonly string[], source: string): string => {
-  const sets = columns.map((column) => `${quoted(column)} = r.${quoted(column)}, `).join('');
+const updateText = ({ table, columns }: Shape, source: string): string => {
+  const sets = columns
+    .slice(0, -1)
+    .map((column) => `${quoted(column)} = r.${quoted(column)}, `)
+    .join('');
   return `update ${quoted(table)} t set ${sets}version = t.version + 1 from ${source} where t.id = r.id`;
 };
 
@@ -113,13 +146,27 @@ export const lockStatements = (
   tables: Tables,
   rows: readonly RowVersion[],
 ): readonly { readonly table: string; readonly statement: PreparedStatement }[] =>
-  [...Map.groupBy(rows, ({ table }) => table)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([table, items]) => ({
-      table,
-      statement: prepared(
-        `select id::text as id, version from ${quoted(table)}
-          where id = any($1::text[]::${tables.typeOf(table, 'id').name}[]) order by id for no key update`,
-        [[...new Set(items.map(({ id }) => id))]],
-      ),
-    }));
+  byTable(rows).map(([table, items]) => ({
+    table,
+    statement: prepared(lockText(tables, table), [idsOf(items)]),
+  }));
+
+/** The same locks; raises when a row is gone or has another version. */
+export const asReadStatements = (tables: Tables, rows: readonly RowVersion[]): readonly PreparedStatement[] =>
+  byTable(rows).map(([table, items]) => {
+    const isUuid = tables.typeOf(table, 'id').name === 'uuid';
+    const versions = Object.fromEntries(
+      items.map(({ id, version }) => [isUuid ? id.toLowerCase() : id, version]),
+    );
+    const text = `select require_as_read(jsonb_object_agg(l.id, l.version), $2) from (${lockText(tables, table)}) l`;
+    return prepared(text, [idsOf(items), JSON.stringify(versions)]);
+  });
+
+const byTable = (rows: readonly RowVersion[]): readonly (readonly [string, readonly RowVersion[]])[] =>
+  [...Map.groupBy(rows, ({ table }) => table)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+const idsOf = (rows: readonly RowVersion[]): readonly string[] => [...new Set(rows.map(({ id }) => id))];
+
+const lockText = (tables: Tables, table: string): string =>
+  `select id::text as id, version from ${quoted(table)}
+    where id = any($1::text[]::${tables.typeOf(table, 'id').name}[]) order by id for no key update`;

@@ -1,0 +1,58 @@
+// What a batch ends with: its rows, audit entries and answers as one statement, then other statements, then jobs.
+import { actorId } from '../actor.ts';
+import { answerRow } from './answers.ts';
+import { type BatchContext, type Item, type Undecided, isOpen } from './item.ts';
+import type { Insert } from './plan.ts';
+import { type PreparedStatement, rowsStatement } from './sql.ts';
+
+/** Of the items that are still open; and the answers of those that were just refused. */
+export async function closingStatements(
+  items: readonly Item[],
+  decided: readonly Undecided[],
+  { tables, jobStatements }: BatchContext,
+): Promise<readonly PreparedStatement[]> {
+  const going = items.filter((_, i) => isOpen(decided[i]));
+  const plans = going.map(({ plan }) => plan);
+  const rows = rowsStatement(
+    tables,
+    [
+      ...plans.flatMap(({ inserts }) => inserts ?? []),
+      ...going.map(auditRow),
+      ...items.flatMap((item, i) => answerOf(item, decided[i])),
+    ],
+    plans.flatMap(({ updates }) => updates ?? []),
+  );
+  return [
+    ...(rows.values.length > 0 ? [rows] : []),
+    ...plans
+      .flatMap(({ statements }) => statements ?? [])
+      .map(({ text, values = [] }) => ({ text, values: [...values] })),
+    ...(await jobStatements(plans.flatMap(({ jobs }) => jobs ?? []))),
+  ];
+}
+
+function answerOf({ key, plan }: Item, outcome: Undecided): readonly Insert[] {
+  if (outcome === undefined) return [answerRow(key, plan.answer)];
+  return outcome.kind === 'answered' && outcome.written ? [answerRow(key, outcome.answer)] : [];
+}
+
+function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
+  const { subject, memberId, before, after, reason } = audit;
+  return {
+    table: 'audit',
+    row: {
+      at: now,
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      member_id: memberId ?? (actor.kind === 'person' ? actor.memberId : null),
+      action: audit.action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+      request_id: key.id,
+      address: request.address ?? null,
+    },
+  };
+}

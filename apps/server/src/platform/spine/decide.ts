@@ -1,0 +1,39 @@
+// Which items of a batch may go on: of two that answer one request or change one row, the first.
+import { type RequestKey, type StoredAnswer, keyText, replay } from './answers.ts';
+import type { Item, Undecided } from './item.ts';
+import type { Plan, RowVersion } from './plan.ts';
+
+/** The rows that must be as they were read, those to change among them. */
+export const readBy = ({ updates = [], unchanged = [] }: Plan<unknown>): readonly RowVersion[] => [
+  ...updates,
+  ...unchanged,
+];
+
+export const rowText = (table: string, id: string): string => `${table} ${id.toLowerCase()}`;
+
+/** In the order of arrival: of two that change one row, the first one wins and the other is run again. */
+export function decide(
+  items: readonly Item[],
+  answers: ReadonlyMap<string, StoredAnswer>,
+  current: Map<string, number>,
+): readonly Undecided[] {
+  const taken = new Set<string>();
+  return items.map(({ key, plan }): Undecided => {
+    const name = keyText(key);
+    const stored = answers.get(name);
+    if (stored) return answeredBefore(stored, key);
+    const asRead = readBy(plan).every(
+      ({ table, id, version }) => current.get(rowText(table, id)) === version,
+    );
+    if (taken.has(name) || !asRead) return { kind: 'stale' };
+    taken.add(name);
+    for (const { table, id, version } of plan.updates ?? []) current.set(rowText(table, id), version + 1);
+    return undefined;
+  });
+}
+
+const answeredBefore = (stored: StoredAnswer, key: RequestKey): Undecided => ({
+  kind: 'answered',
+  answer: replay(stored, key),
+  written: false,
+});
