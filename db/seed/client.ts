@@ -9,6 +9,7 @@ import {
   errorName,
   fullPath,
   requestIdHeader,
+  verifyIdHeader,
 } from '@causeway/contract';
 
 /** The server said no; `refusal` is the name in the contract's catalogue. */
@@ -21,11 +22,23 @@ export class Refused extends Error {
   }
 }
 
+/** What a browser keeps between calls: its cookie, and the name of the sign-in that is on its way. */
+export interface Browser {
+  cookie?: string | undefined;
+  verifyId?: string | undefined;
+}
+
 export type Call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
 
-/** Calls of one session, or of nobody without a token. Throws Refused for every answer but success. */
+interface Caller {
+  /** Of a session; nobody's calls without one. */
+  readonly token?: string;
+  readonly browser?: Browser;
+}
+
+/** Throws Refused for every answer but success. */
 export const createCall =
-  (serverUrl: string, token?: string): Call =>
+  (serverUrl: string, { token, browser }: Caller = {}): Call =>
   async (endpoint, input) => {
     const fields = new Map(Object.entries(input as Readonly<Record<string, unknown>>));
     const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -38,11 +51,19 @@ export const createCall =
       headers: {
         'content-type': 'application/json',
         [requestIdHeader]: randomUUID().replaceAll('-', ''),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(browser?.cookie !== undefined && { cookie: browser.cookie }),
+        ...(browser?.verifyId !== undefined && { [verifyIdHeader]: browser.verifyId }),
       },
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(Object.fromEntries(fields)) }),
     });
+    if (browser) keep(browser, response.headers);
     const envelope = (await response.json()) as Envelope;
     if (!response.ok || envelope.code !== 0) throw new Refused(endpoint.name, response.status, envelope);
     return envelope.data as ResponseOf<typeof endpoint>;
   };
+
+const keep = (browser: Browser, headers: Headers): void => {
+  browser.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
+  browser.verifyId = headers.get(verifyIdHeader) ?? browser.verifyId;
+};

@@ -29,7 +29,7 @@ export interface SeedOptions {
 /** Makes the history in a fresh database and a fresh box; what fails half-way has to begin afresh. */
 export async function seed({ serverUrl, worldUrl, setUp, note, signal }: SeedOptions): Promise<void> {
   const world = createOutsideWorld(worldUrl);
-  const stage: Stage = { serverUrl, world };
+  const stage: Stage = { serverUrl, world, browsers: new Map() };
   const now = new Date();
   const [first = '', ...later] = workingDays(now);
   note('members register');

@@ -39,8 +39,10 @@ export interface OutsideWorld {
   payAtBank(payment: BankPayment): Promise<void>;
   payOnChain(channel: 8 | 9, payment: ChainPayment): Promise<void>;
   mine(channel: 8 | 9, blocks: number): Promise<void>;
-  /** The code in the mail to an address whose text holds `word`; waits for the mail. */
-  codeIn(mail: { readonly to: string; readonly word: string }): Promise<string>;
+  /** The place in somebody's inbox to read on from. */
+  inboxCursor(to: string): Promise<number>;
+  /** The code in the first mail to an address, from a place on, whose text holds `word`; waits for the mail. */
+  codeIn(mail: { readonly to: string; readonly word: string; readonly after?: number }): Promise<string>;
   /** `frameUrl` is what the start of the check answered. */
   finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;
 }
@@ -65,9 +67,11 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
     payAtBank: (payment) => tell('/pay-in', payment),
     payOnChain: (channel, payment) => tell(`/chain/${channel}/pay-in`, payment),
     mine: (channel, blocks) => tell(`/chain/${channel}/mine`, { blocks }),
-    codeIn: async ({ to, word }) => {
+    inboxCursor: async (to) =>
+      ((await ask(`/inbox?${new URLSearchParams({ to }).toString()}`, 'GET')) as Inbox).cursor,
+    codeIn: async ({ to, word, after = 0 }) => {
       const until = performance.now() + MAIL_SECONDS_MAX * 1000;
-      let cursor = 0;
+      let cursor = after;
       while (performance.now() < until) {
         const query = new URLSearchParams({ to, after: String(cursor), waitSeconds: '5' });
         const inbox = (await ask(`/inbox?${query.toString()}`, 'GET')) as Inbox;

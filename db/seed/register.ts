@@ -14,7 +14,7 @@ import {
 import { createCall } from './client.ts';
 import { type SeedMember, seedPassword } from './names.ts';
 import type { ShownDocument } from './outside-world.ts';
-import type { Person, Stage } from './sessions.ts';
+import { type Person, type Stage, trusting } from './sessions.ts';
 
 /** What every graphic code says where the server runs with the world box. */
 const GRAPHIC_CODE = 'CWAY';
@@ -41,7 +41,7 @@ export async function registered(stage: Stage, { type, people }: SeedMember): Pr
     privacyVersion: privacy.version,
     language: 'en',
   });
-  return { email, memberId: user.memberId, call: createCall(stage.serverUrl, token) };
+  return { memberId: user.memberId, ...(await trusting(stage, email, token)) };
 }
 
 export type VerificationRecord =

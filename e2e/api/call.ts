@@ -7,7 +7,14 @@ import {
   type Language,
   errorName,
   fullPath,
+  verifyIdHeader,
 } from '@causeway/contract';
+
+/** What a browser keeps between calls: its cookie, and the name of the sign-in that is on its way. */
+export interface Browser {
+  cookie?: string | undefined;
+  verifyId?: string | undefined;
+}
 
 export interface CallOptions {
   /** Access token; without one the call is nobody's. */
@@ -15,6 +22,7 @@ export interface CallOptions {
   /** The same id again is the same write again. */
   readonly requestId?: string;
   readonly language?: Language;
+  readonly browser?: Browser;
 }
 
 export interface Answer<Data> extends Envelope<Data> {
@@ -71,10 +79,10 @@ export class Api {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   }
 
-  private send<Request>(
+  private async send<Request>(
     endpoint: Endpoint<Request>,
     request: Request,
-    { token, requestId = randomBytes(16).toString('hex'), language = 'en' }: CallOptions,
+    { token, requestId = randomBytes(16).toString('hex'), language = 'en', browser = {} }: CallOptions,
   ): Promise<Response> {
     const fields = { ...(request as Record<string, unknown>) };
     const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_whole, name: string) => {
@@ -84,15 +92,20 @@ export class Api {
     });
     const isGet = endpoint.method === 'GET';
     const query = isGet ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : '';
-    return fetch(`${this.base}${path}${query}`, {
+    const response = await fetch(`${this.base}${path}${query}`, {
       method: endpoint.method,
       headers: {
         'content-type': 'application/json',
         'x-request-id': requestId,
         language: LANGUAGE_HEADER[language],
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+        ...(browser.verifyId !== undefined && { [verifyIdHeader]: browser.verifyId }),
       },
       ...(isGet ? {} : { body: JSON.stringify(fields) }),
     });
+    browser.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
+    browser.verifyId = response.headers.get(verifyIdHeader) ?? browser.verifyId;
+    return response;
   }
 }

@@ -29,15 +29,15 @@ import {
   savePersonalKyc,
   sendRegistrationCode,
   sendTransferCode,
-  signIn,
   startIdentityCheck,
   submitTransfer,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
 import type { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer, companyOf, newcomer, personOf } from '../people.ts';
-import { type Answer, type Api, type CallOptions, isSignedOut } from './call.ts';
+import { type Answer, type Api, type Browser, type CallOptions, isSignedOut } from './call.ts';
 import type { Decisions } from './decisions.ts';
+import { signedIn } from './sign-in.ts';
 
 export interface Outside {
   readonly api: Api;
@@ -52,6 +52,7 @@ export class Member {
   readonly who: Newcomer;
   readonly memberId: string;
   private readonly outside: Outside;
+  private readonly browser: Browser = {};
   private token: string;
 
   private constructor(outside: Outside, who: Newcomer, memberId: string, token: string) {
@@ -116,10 +117,10 @@ export class Member {
     request: Request,
     options: CallOptions = {},
   ): Promise<Answer<Response>> {
-    const { api } = this.outside;
+    const { api, box } = this.outside;
     const answer = await api.answer(endpoint, request, { ...options, token: this.token });
     if (!isSignedOut(answer)) return answer;
-    this.token = (await api.call(signIn, this.who)).token;
+    this.token = await signedIn(api, box, this.who, this.browser);
     return api.answer(endpoint, request, { ...options, token: this.token });
   }
 

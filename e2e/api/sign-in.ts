@@ -1,0 +1,20 @@
+// Signs somebody in by calls, as the portal does: in a browser that is new with the code of the mail, after which it is
+// one that they trust.
+import { continueSignIn, sendSignInStepCode, signIn, trustBrowser } from '@causeway/contract';
+import type { Box } from '../box/box.ts';
+import type { Newcomer } from '../people.ts';
+import type { Api, Browser } from './call.ts';
+
+/** Answers the access token. */
+export async function signedIn(api: Api, box: Box, who: Newcomer, browser: Browser): Promise<string> {
+  const first = await api.answer(signIn, who, { browser });
+  if (first.refusal === null) return first.data.token;
+  if (first.refusal !== 'new-browser') throw new Error(`signing in was refused: ${first.refusal}`);
+  const { type, email } = who;
+  const cursor = await box.cursor(email);
+  await api.call(sendSignInStepCode, { type, method: 'email', language: 'en' }, { browser });
+  const code = await box.code(email, cursor);
+  const { token } = await api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
+  await api.call(trustBrowser, {}, { token, browser });
+  return token;
+}
