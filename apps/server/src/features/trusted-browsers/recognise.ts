@@ -9,6 +9,8 @@ import { type TrustedBrowserRow, browserById, browsersOf, insert, update } from 
 
 const browsersMax = 10;
 const DAY_SECONDS = 24 * 60 * 60;
+/** The cookie of the turn before is no copy for so long: an answer got lost, or two tabs signed in together. */
+const graceMs = 60_000;
 
 type Cookies = Pick<CallContext, 'cookie'>;
 
@@ -32,9 +34,11 @@ export async function recognise(
   const shown = rows.flatMap((row) =>
     marks.filter(({ id }) => id === row.id).map(({ turn }) => ({ row, turn })),
   );
+  const isOwn = ({ row, turn }: (typeof shown)[number]): boolean =>
+    turn === row.turn || (turn === row.turn - 1 && now.getTime() - row.last_used_at.getTime() <= graceMs);
   return {
-    browser: shown.find(({ row, turn }) => turn === row.turn)?.row ?? null,
-    copied: shown.filter(({ row, turn }) => turn < row.turn).map(({ row }) => row),
+    browser: shown.find(isOwn)?.row ?? null,
+    copied: shown.filter((one) => !isOwn(one)).map(({ row }) => row),
   };
 }
 

@@ -49,8 +49,20 @@ describe('a trusted browser', () => {
     const before = browser.kept.cookie;
     expect(await signedInAgain(browser, email)).toBeUndefined();
     expect(browser.kept.cookie).not.toBe(before);
+    await server.clock.advance(61);
     expect(await signedInAgain(thief, email)).toBe('new-browser');
     expect(await signedInAgain(browser, email)).toBe('new-browser');
+  });
+
+  test('is still known when the answer with its new cookie got lost, or two tabs sign in together', async () => {
+    const { email } = await server.somebody();
+    const { browser } = await trusted(email);
+    const [one, two] = [browser.copy(), browser.copy()];
+    const both = await Promise.all([signedInAgain(one, email), signedInAgain(two, email)]);
+    expect(both).toEqual([undefined, undefined]);
+    const newest = two.kept.cookie > one.kept.cookie ? two : one;
+    await server.clock.advance(61);
+    expect(await signedInAgain(newest, email)).toBeUndefined();
   });
 
   test('is a new one after thirty days without a sign-in', async () => {
