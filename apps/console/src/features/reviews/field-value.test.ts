@@ -6,6 +6,7 @@ test.each([
   ['amount', '1200.50 USD', { kind: 'amount', value: '1200.50', currency: 'USD' }],
   ['fee', '0.000000 USDT', { kind: 'amount', value: '0.000000', currency: 'USDT' }],
   ['disabledAt', '2026-03-02T02:00:00.000Z', { kind: 'time', at: '2026-03-02T02:00:00.000Z' }],
+  ['personId', 'x', { kind: 'person', personId: 'x' }],
   ['birthDate', '1990-01-01', { kind: 'text', text: '1990-01-01' }],
   ['remark', '12 XYZ', { kind: 'text', text: '12 XYZ' }],
   ['payeeCountry', 'DE', { kind: 'country', code: 'DE' }],

@@ -6,6 +6,8 @@ import type { CurrencyCode } from '@causeway/money';
 export type FieldValue =
   | { readonly kind: 'amount'; readonly value: string; readonly currency: CurrencyCode }
   | { readonly kind: 'country'; readonly code: string }
+  /** One of the member's people, who have a page. */
+  | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'time'; readonly at: string }
   /** A word of the server's, such as PENDING: the console has its text. */
   | { readonly kind: 'word'; readonly word: string }
@@ -34,6 +36,7 @@ export function fieldValueOf(key: string, text: string): FieldValue {
   if (value !== undefined && currency !== undefined) return { kind: 'amount', value, currency };
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return { kind: 'time', at: text };
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return { kind: 'country', code: text };
+  if (key === 'personId') return { kind: 'person', personId: text };
   if (words.has(key)) return { kind: 'word', word: text };
   return { kind: copied.has(key) ? 'copy' : 'text', text };
 }

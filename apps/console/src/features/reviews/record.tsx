@@ -32,7 +32,7 @@ export function Record({ item, fields }: RecordProps) {
         </Line>
         {fields.map(({ key, value }) => (
           <Line key={key} label={label(key)}>
-            <Value field={key} label={label(key)} text={value} />
+            <Value field={key} label={label(key)} memberId={item.memberId} text={value} />
           </Line>
         ))}
       </dl>
@@ -52,10 +52,12 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 interface ValueProps {
   readonly field: string;
   readonly label: string;
+  readonly memberId: string;
   readonly text: string;
 }
 
-function Value({ field, label, text }: ValueProps) {
+function Value({ field, label, memberId, text }: ValueProps) {
+  const t = useTexts('reviews.review');
   const { language } = useLanguage();
   const word = useWords('reviews.word');
   const value = fieldValueOf(field, text);
@@ -64,6 +66,12 @@ function Value({ field, label, text }: ValueProps) {
       return <WireAmountText currency={value.currency} value={value.value} />;
     case 'country':
       return new Intl.DisplayNames(language, { type: 'region' }).of(value.code) ?? value.code;
+    case 'person':
+      return (
+        <a className={classes.member} href={link('person', { memberId, personId: value.personId })}>
+          {t('person')}
+        </a>
+      );
     case 'time':
       return <TimeText at={value.at} />;
     case 'word':

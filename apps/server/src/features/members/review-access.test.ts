@@ -241,6 +241,7 @@ describe('the queue', () => {
     expect(review.fields).toEqual([
       { key: 'accessRequest', value: 'Remove all passkeys' },
       { key: 'accessOf', value: `${personId}@example.com` },
+      { key: 'personId', value: personId },
       { key: 'askedBy', value: 'Test reviewer' },
       { key: 'askedReason', value: 'Phone lost.' },
       { key: 'evidence', value: 'Called back, passport 123 shown on video.' },

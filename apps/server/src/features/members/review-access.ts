@@ -93,6 +93,7 @@ const detailOf = (
   fields: [
     { key: 'accessRequest', value: kindText(request.kind, language) },
     { key: 'accessOf', value: aboutWhom(request) },
+    { key: 'personId', value: request.person_id ?? '' },
     { key: 'askedBy', value: request.asked_by_name },
     { key: 'askedReason', value: request.reason },
     { key: 'evidence', value: request.evidence ?? '' },

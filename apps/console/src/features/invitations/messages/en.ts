@@ -1,7 +1,7 @@
 // Invitation codes, in English: the type of the other two.
 export const en = {
   description:
-    'Codes for whom you invite. A registration may go without one; one that is given must be right.',
+    'Codes for those whom you invite. Nobody needs one to register; one that is typed must be right.',
   issue: 'Issue a code',
   list: {
     code: 'Code',
