@@ -64,6 +64,17 @@ test('a bank with some of its variables is a fault, without any it is not offere
   expect(faultsOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });
 
+test('what cannot be meant is a fault: a longer PSD2 time, a header that nobody may send', () => {
+  expect(faultsOf({ ...box, SESSION_IDLE_PSD2_SECONDS: '301' })).toEqual([
+    'SESSION_IDLE_PSD2_SECONDS: must be at most 300, which is what PSD2 allows',
+  ]);
+  expect(faultsOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
+    'ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none',
+  ]);
+  const behind = { ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '10.0.0.0/8' };
+  expect(readConfig(behind).http.addressCountryHeader).toBe('cf-ipcountry');
+});
+
 test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const listed = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));

@@ -45,13 +45,21 @@ const schema = z.object({
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSION_IDLE_SECONDS: seconds.default(900),
-  SESSION_IDLE_PSD2_SECONDS: seconds.default(300),
+  SESSION_IDLE_PSD2_SECONDS: seconds.max(300, 'must be at most 300, which is what PSD2 allows').default(300),
   SESSIONS_PER_PERSON: z.enum(['one', 'several'], 'must be one or several').default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).default(30),
 });
+
+const consistent = schema.refine(
+  ({ ADDRESS_COUNTRY_HEADER: header, TRUSTED_PROXIES: proxies }) => header === undefined || proxies !== '',
+  {
+    path: ['ADDRESS_COUNTRY_HEADER'],
+    error: 'is believed of TRUSTED_PROXIES only, and there are none',
+  },
+);
 
 /** Every variable there is, for the check that the example file lists them all. */
 export const variableNames: readonly string[] = [
@@ -96,7 +104,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Config {
   // A variable that is set to nothing is a variable that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const own = schema.safeParse(present);
+  const own = consistent.safeParse(present);
   const providers = providersSchema(present['WORLD_URL']).safeParse(present);
   if (own.success && providers.success) return shape(own.data, providers.data);
   const issues = [...(own.error?.issues ?? []), ...(providers.error?.issues ?? [])];
