@@ -36,6 +36,8 @@ export const personAccess = z.object({
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   status: z.enum(['normal', 'disabled']),
+  /** While the member is disabled none of its people may sign in. */
+  memberStatus: z.enum(['normal', 'disabled']),
   disabledReason: z.nullable(z.string()),
   /** Disabled after fraud: enabling needs a second member of staff. */
   isAfterFraud: z.boolean(),

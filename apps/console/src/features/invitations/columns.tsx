@@ -36,7 +36,11 @@ export function useColumns(onWithdraw: (code: string) => void): readonly TableCo
       render: (row) => <StatusTag tone={TONES[row.status]}>{status(row.status)}</StatusTag>,
       card: 'mark',
     },
-    { key: 'note', title: t('note'), render: ({ note }) => <span className={classes.note}>{note}</span> },
+    {
+      key: 'note',
+      title: t('note'),
+      render: ({ note }) => <span className={classes.note}>{note === '' ? '–' : note}</span>,
+    },
     { key: 'used', title: t('used'), render: (row) => <Used invitation={row} />, align: 'end' },
     {
       key: 'lastDay',

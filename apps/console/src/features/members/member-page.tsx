@@ -15,7 +15,7 @@ import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
 import { memberActions } from './offers.ts';
 import { People } from './people.tsx';
-import { disabledHint } from './standing.tsx';
+import { hintOf } from './standing.tsx';
 import { useTexts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -78,7 +78,7 @@ function Member({ detail }: { readonly detail: Detail }) {
           <AccessButtons of={['mark-fraud', 'disable', 'enable', 'ask-enable']} size="compact-sm" />
         </div>
       ),
-      ...disabledHint(access, standing('afterFraud')),
+      ...hintOf(access, { afterFraud: standing('afterFraud') }),
     },
     {
       key: 'accountType',

@@ -16,6 +16,7 @@ const person: PersonAccess = {
   countryCode: null,
   mobile: null,
   status: 'normal',
+  memberStatus: 'normal',
   disabledReason: null,
   isAfterFraud: false,
   lockedUntil: null,

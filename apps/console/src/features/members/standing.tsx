@@ -22,7 +22,7 @@ export function Standing({ access }: { readonly access: PersonAccess }) {
           key: 'status',
           label: people('status'),
           value: <MemberStatusTag status={access.status} />,
-          ...disabledHint(access, t('afterFraud')),
+          ...hintOf(access, { afterFraud: t('afterFraud'), ofMember: t('memberDisabled') }),
         },
         {
           key: 'locked',
@@ -43,13 +43,20 @@ export function Standing({ access }: { readonly access: PersonAccess }) {
 interface Disabled {
   readonly disabledReason: string | null;
   readonly isAfterFraud: boolean;
+  readonly memberStatus?: PersonAccess['memberStatus'];
 }
 
-/** Why, and that it was fraud; nothing while nobody is disabled. */
-export function disabledHint(
-  { disabledReason, isAfterFraud }: Disabled,
-  afterFraud: string,
+/** Why, that it was fraud, and that it is the member; nothing while nobody is disabled. */
+export function hintOf(
+  { disabledReason, isAfterFraud, memberStatus = 'normal' }: Disabled,
+  words: { readonly afterFraud: string; readonly ofMember?: string },
 ): { readonly hint?: string } {
-  const hint = [disabledReason, isAfterFraud && afterFraud].filter(Boolean).join(' ');
+  const hint = [
+    disabledReason,
+    isAfterFraud && words.afterFraud,
+    memberStatus === 'disabled' && words.ofMember,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return hint === '' ? {} : { hint };
 }

@@ -83,6 +83,10 @@ describe('a member that is disabled', () => {
       'member-disabled',
       'member-disabled',
     ]);
+    expect(await server.accessOf(operator.personId)).toMatchObject({
+      status: 'normal',
+      memberStatus: 'disabled',
+    });
     const { data } = await server.call(getMember, { memberId: admin.memberId }, { session: second });
     expect(data.member.status).toBe('disabled');
     expect(data.access).toEqual({

@@ -103,7 +103,7 @@ const sessionsEnded = ({ kind, row }: Subject, now: Date): Statement =>
 export const disablingOf = ({ row }: Subject): string =>
   row.status === 'disabled' ? (row.disabled_at?.toISOString() ?? 'unknown') : '';
 
-const asNormal = {
+export const asNormal = {
   status: 'normal',
   disabled_at: null,
   disabled_reason: null,
@@ -124,11 +124,14 @@ const audited = (
   action,
   subject: { kind, id: row.id },
   memberId,
-  before: {
-    status: row.status,
-    disabled_at: row.disabled_at,
-    disabled_reason: row.disabled_reason,
-    is_after_fraud: row.is_after_fraud,
-  },
+  before: standingOf(row),
   after,
 });
+
+/** What is written down of how somebody stood. */
+export const standingOf = ({
+  status,
+  disabled_at,
+  disabled_reason,
+  is_after_fraud,
+}: Subject['row']): Row => ({ status, disabled_at, disabled_reason, is_after_fraud });

@@ -6,7 +6,7 @@ import { factorsOf } from '../factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../sessions/index.ts';
 import { lockOf } from '../sign-in/index.ts';
 import { trustedBrowsersOf } from '../trusted-browsers/index.ts';
-import { type Person, personById, waitingAbout } from './access-store.ts';
+import { type Person, memberStanding, personById, waitingAbout } from './access-store.ts';
 import { toWaiting } from './wire.ts';
 
 export async function personAccess(
@@ -15,16 +15,19 @@ export async function personAccess(
   now: Date,
 ): Promise<PersonAccess> {
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
-  const [lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] = await Promise.all([
-    lockOf(context, personId, now),
-    factorsOf(context, personId),
-    openSessionsOf(context, personId, null),
-    trustedBrowsersOf(context, personId, now),
-    waitingAbout(context.db, { memberId: person.member_id, personId }),
-  ]);
+  const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
+    await Promise.all([
+      memberStanding(context.db, person.member_id),
+      lockOf(context, personId, now),
+      factorsOf(context, personId),
+      openSessionsOf(context, personId, null),
+      trustedBrowsersOf(context, personId, now),
+      waitingAbout(context.db, { memberId: person.member_id, personId }),
+    ]);
   return {
     ...whoIs(person),
     status: person.status,
+    memberStatus: (member ?? refuse('not-found')).status,
     disabledReason: person.disabled_reason,
     isAfterFraud: person.is_after_fraud,
     lockedUntil: lockedUntil?.toISOString() ?? null,

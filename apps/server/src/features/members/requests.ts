@@ -2,10 +2,11 @@
 import type { ReviewDetail } from '@causeway/contract';
 import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { Row } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type AccessRequest, type RequestKind, memberStanding, personById } from './access-store.ts';
-import { disablingOf, enabled } from './disable-access.ts';
+import { asNormal, disablingOf, enabled, standingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
 import type { Subject } from './subject.ts';
 
@@ -13,6 +14,9 @@ export interface Asked {
   readonly isUnchanged: boolean;
   /** What else who decides has to know. */
   readonly facts: ReviewDetail['fields'];
+  /** What approving changes, for the trail. */
+  readonly before: Row;
+  readonly after: Row;
   effect(): Promise<Partial<PlanPart>>;
 }
 
@@ -54,6 +58,8 @@ function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {
       { key: 'disabledAt', value: at?.toISOString() ?? '' },
       { key: 'disabledReason', value: reason ?? '' },
     ],
+    before: standingOf(subject.row),
+    after: asNormal,
     effect: () => Promise.resolve({ updates: [enabled(subject)] }),
   };
 }
@@ -70,6 +76,8 @@ async function toRevoke(
   return {
     isUnchanged: bound.seen === seen,
     facts: [bound.fact],
+    before: { [factor]: bound.seen },
+    after: { [factor]: null },
     // Whoever has the lost device has its session too.
     effect: async () =>
       joinParts(await bound.remove(), {
@@ -79,4 +87,10 @@ async function toRevoke(
   };
 }
 
-const gone: Asked = { isUnchanged: false, facts: [], effect: () => Promise.resolve({}) };
+const gone: Asked = {
+  isUnchanged: false,
+  facts: [],
+  before: {},
+  after: {},
+  effect: () => Promise.resolve({}),
+};

@@ -190,9 +190,22 @@ describe('a decision', () => {
     await server.decide(requestId, second);
     const trail = await server.trailOf(`access:${requestId}`);
     expect(trail).toMatchObject([
-      { action: 'members.approve-access', actor: 'Test senior', memberId },
+      { action: 'members.approve-access', actor: 'Test senior', memberId, reason: 'Phone lost.' },
       { action: 'members.ask-revoke', actor: 'Test reviewer', memberId, reason: 'Phone lost.' },
     ]);
+    const { rows } = await server.pool.query<{ before: object; after: object }>(
+      `select before, after from audit where subject_id = $1 order by id desc limit 1`,
+      [requestId],
+    );
+    expect(rows[0]).toEqual({
+      before: { request: 'waiting', 'trusted-browsers': expect.any(String) as string },
+      after: {
+        request: 'approved',
+        kind: 'revoke-trusted-browsers',
+        personId,
+        'trusted-browsers': null,
+      },
+    });
   });
 });
 

@@ -66,9 +66,15 @@ const decide = async (
         action: `members.${reason === null ? 'approve' : 'reject'}-access`,
         subject: { kind: 'access', id: request.id },
         memberId: request.member_id,
-        before: { status: request.status },
-        after: { status, kind: request.kind, personId: request.person_id },
-        ...(reason === null ? {} : { reason }),
+        before: { request: request.status, ...(reason === null && asked.before) },
+        after: {
+          request: status,
+          kind: request.kind,
+          personId: request.person_id,
+          ...(reason === null && asked.after),
+        },
+        // What is approved is approved for the reason that it was asked for.
+        reason: reason ?? request.reason,
       },
     };
   });

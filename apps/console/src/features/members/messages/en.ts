@@ -41,6 +41,7 @@ export const en = {
     waitingLine: '{kind}, asked by {who}',
     openRequest: 'Open the request',
     afterFraud: 'After fraud: enabling needs a second member of staff.',
+    memberDisabled: 'The member is disabled: none of its people can sign in.',
     lockedUntil: 'Locked until',
     notLocked: 'Not locked',
     protectedUntil: 'No exchange or transfer until',

@@ -44,6 +44,7 @@ export const zhHans = {
     waitingLine: '{kind}，申请人：{who}',
     openRequest: '打开申请',
     afterFraud: '因欺诈停用：恢复须经第二位员工批准。',
+    memberDisabled: '该会员已停用：其所有人员均无法登录。',
     lockedUntil: '锁定至',
     notLocked: '未锁定',
     protectedUntil: '暂停兑换和转账至',

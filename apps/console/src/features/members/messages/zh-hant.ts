@@ -44,6 +44,7 @@ export const zhHant = {
     waitingLine: '{kind}，申請人：{who}',
     openRequest: '開啟申請',
     afterFraud: '因欺詐停用：恢復須經第二位員工批准。',
+    memberDisabled: '此會員已停用：其所有人員均無法登入。',
     lockedUntil: '鎖定至',
     notLocked: '未鎖定',
     protectedUntil: '暫停兌換和轉帳至',
