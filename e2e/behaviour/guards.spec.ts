@@ -2,7 +2,7 @@
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
-import { fillSignIn, signIn, signOut } from '../portal/door.ts';
+import { comeIn, fillSignIn, signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGE_NAMES, sayIn } from '../texts.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +15,7 @@ test('an address typed in while signed out leads to sign-in, and from there to t
   const portal = new Portal(page);
   await portal.open('/deposit/deposit-records');
   await expect(portal.button('Sign in')).toBeVisible();
-  await fillSignIn(portal, who);
+  await comeIn(portal, who);
   await expect(portal.heading('Deposit records')).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
-// In and out: register, sign in, sign out.
+// In and out: register, sign in with the proof that a new browser asks for, sign out.
 import { expect } from '@playwright/test';
-import type { Box } from '../box/box.ts';
+import { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
 import type { Portal } from './portal.ts';
+
+/** The box that serves the page. */
+const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
 
 export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<void> {
   const { page, say } = portal;
@@ -16,10 +19,11 @@ export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<v
   await page.getByLabel(say('confirmPassword'), { exact: true }).fill(who.password);
   await page.getByRole('checkbox').check();
   await portal.press(say('register'));
+  await answerTrustOffer(portal, 'notNow');
   await expect(portal.heading(say('overview'))).toBeVisible();
 }
 
-/** Signs in where the login page is; leads to where the person wanted to go. */
+/** Fills in the form where the sign-in page is; what follows is up to who signs in, and from where. */
 export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   const { page, say } = portal;
   await portal.fill(say('email'), who.email);
@@ -27,9 +31,41 @@ export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   await portal.press(say('signIn'));
 }
 
+/** Has the code of a new browser sent, and answers it. */
+export async function askCodeOfNewBrowser(portal: Portal, who: Newcomer): Promise<string> {
+  const { page, say } = portal;
+  await expect(portal.heading(say('securityVerification'))).toBeVisible();
+  await page.getByRole('textbox').first().waitFor();
+  const choice = page.getByRole('combobox', { name: say('verifyBy'), exact: true });
+  if (await choice.isVisible()) await portal.choose(say('verifyBy'), say('codeByMail'));
+  const box = boxOf(portal);
+  const cursor = await box.cursor(who.email);
+  await portal.press(say('getCode'));
+  return box.code(who.email, cursor);
+}
+
+export async function giveCodeOfNewBrowser(portal: Portal, code: string): Promise<void> {
+  await portal.fill(portal.say('mailCode'), code);
+  await portal.press(portal.say('proveIt'));
+}
+
+export async function answerTrustOffer(portal: Portal, answer: 'trust' | 'notNow'): Promise<void> {
+  const { page, say } = portal;
+  const dialog = page.getByRole('dialog', { name: say('trustTitle') });
+  await dialog.getByRole('button', { name: say(answer), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** All the way in from where the sign-in page is; leads to where the person wanted to go. */
+export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  await answerTrustOffer(portal, 'notNow');
+}
+
 export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
   await portal.openInLanguage('/login');
-  await fillSignIn(portal, who);
+  await comeIn(portal, who);
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
 }
 
