@@ -102,6 +102,20 @@ describe('a new password', () => {
     return tokenFor(email);
   };
 
+  test('that strangers try to set by guessing is told of to the owner', async () => {
+    const { email } = await newPerson();
+    for (let i = 0; i < 5; i++) {
+      const captchaVerifyParam = await graphicCode();
+      await verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam });
+    }
+    await server.settle();
+    const told = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(told).toEqual([
+      'Failed sign-ins to your Causeway account',
+      'Sign-in to your Causeway account is locked for 1 hour',
+    ]);
+  });
+
   test('has to keep the rule of passwords', async () => {
     const { email } = await newPerson();
     expect((await reset(await tokenFor(email), 'password')).refusal).toBe('invalid-input');

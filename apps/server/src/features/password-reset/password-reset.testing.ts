@@ -33,7 +33,7 @@ const type = 'individual';
 export const oldPassword = 'Causeway-1';
 export const newPassword = 'Lantern#42';
 
-export async function resetServer() {
+export async function resetServer(environment: Readonly<Record<string, string>> = {}) {
   const sent: Sent[] = [];
   const server = await testServer({
     features: [
@@ -46,6 +46,7 @@ export async function resetServer() {
       safetyNoticesFeature,
       codesFeature,
     ],
+    environment,
     providers: {
       mail: { send: async (mail) => void sent.push(mail) },
       sms: { send: async (message) => void sent.push({ ...message, subject: '' }) },

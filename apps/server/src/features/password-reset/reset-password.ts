@@ -4,6 +4,7 @@ import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/co
 import { publicActor } from '../../platform/actor.ts';
 import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -11,12 +12,11 @@ import { loginRecord } from '../sessions/index.ts';
 import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
 import { hashOf, isAlive } from './leave.ts';
 import { leaveByHash, personById, update } from './store.ts';
-import type { ResetCall } from './verify-reset.ts';
 
 /** Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted. */
 export const resetPassword = (
   context: FeatureContext,
-  call: ResetCall,
+  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
   { resetToken, password }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, call.request, async (now) => {

@@ -14,18 +14,15 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Plan } from '../../platform/spine/plan.ts';
-import { type PlanPart, joinParts, noPart } from '../../platform/spine/plan-part.ts';
+import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator } from '../factors/index.ts';
-import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { safetyNotice } from '../safety-notices/index.ts';
-import { loginRecord } from '../sessions/index.ts';
-import { useCaptcha } from '../sign-in/index.ts';
+import { believed, countedAttempts } from '../lockout/index.ts';
+import { countedFor, failing, refuseUnderPressure, useCaptcha } from '../sign-in/index.ts';
 import { newLeave } from './leave.ts';
 import { type Person, personOf } from './store.ts';
 
 type Input = RequestOf<typeof endpoint>;
-export type ResetCall = Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'language'>;
 
 /** Of the leave; its token is derived after the write. */
 interface Verified {
@@ -34,7 +31,7 @@ interface Verified {
 }
 
 interface Proved {
-  /** Undefined for a right code of an address that has no account. */
+  /** Undefined for a right code of an address that has no account, and where nobody was looked for. */
   readonly person: Person | undefined;
   readonly refusal: Refusal | undefined;
   readonly part: PlanPart;
@@ -44,7 +41,7 @@ interface Proved {
  * Refuses invalid-input; for the authenticator graphic-code-needed, wrong-graphic-code and login-locked; wrong-code; and
  * after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
  */
-export const verifyReset = (context: FeatureContext, call: ResetCall, input: Input): Promise<Verified> =>
+export const verifyReset = (context: FeatureContext, call: CallContext, input: Input): Promise<Verified> =>
   context.spine.write<Verified>(publicActor, call.request, async (now) => {
     const address = addressOf(input, call.language);
     refuseOtherMethod(input, address, call.language);
@@ -84,7 +81,7 @@ function refuseOtherMethod({ method, code }: Input, { channel }: Address, langua
 
 async function proveByCode(
   context: FeatureContext,
-  call: ResetCall,
+  call: CallContext,
   { input, address }: { readonly input: Input; readonly address: Address },
   now: Date,
 ): Promise<Proved> {
@@ -95,54 +92,33 @@ async function proveByCode(
   return { person: await personOf(context.db, address), refusal: undefined, part };
 }
 
-/** Guesses count into the lock of signing in. Nobody's account, and one without an authenticator, count alike. */
+/**
+ * Guesses count into the lock of signing in and into what a network may fail. Nobody's account, and one without an
+ * authenticator, count alike. A right code clears no count: only a sign-in does.
+ */
 async function proveByAuthenticator(
   context: FeatureContext,
-  call: ResetCall,
+  call: CallContext,
   { input, address }: { readonly input: Input; readonly address: Address },
   now: Date,
 ): Promise<Proved> {
   if (!input.captchaVerifyParam) refuse('graphic-code-needed');
+  await refuseUnderPressure(context, call, 'failure', now);
   const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
   const graphic: Partial<PlanPart> = { updates: captcha.updates };
-  if (!captcha.isRight)
-    return {
-      person: undefined,
-      refusal: new Refusal('wrong-graphic-code'),
-      part: joinParts(graphic),
-    };
+  const wrongPicture = new Refusal('wrong-graphic-code');
+  if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(graphic) };
   const person = await personOf(context.db, address);
-  const account = person?.id ?? address.address;
-  const attempts = await countedAttempts(context, { realm: 'person', account }, now);
+  const attempts = await countedAttempts(context, countedFor(person?.id ?? address.address, undefined), now);
   const { isRight, part } = await checkAuthenticator(context, person?.id ?? nobody, input.code, now);
-  if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, succeeded(attempts)) };
-  const failure = failed(attempts, now, 'wrong-code');
-  const traces = person ? tracesOf(person, call, failure, now) : noPart;
-  return {
-    person: undefined,
-    refusal: failure.answer,
-    part: joinParts(graphic, part, { updates: failure.updates }, traces),
-  };
+  if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
+  const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
+  const failure = failing(context, call, wrong, now);
+  return { person, refusal: failure.answer, part: joinParts(graphic, part, failure.part) };
 }
 
 /** Asked about in place of a person who is not there, so that the same is looked up. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** What the owner of the account sees of a failure. */
-const tracesOf = (
-  { id }: Person,
-  call: ResetCall,
-  { isLocked }: { readonly isLocked: boolean },
-  now: Date,
-): Partial<PlanPart> => ({
-  inserts: [
-    loginRecord(
-      { ...call, now },
-      { personId: id, outcome: isLocked ? 'locked' : 'wrong-code', method: null },
-    ),
-  ],
-  jobs: isLocked ? [safetyNotice('login-locked', id, { ...call, now }, {})] : [],
-});
 
 /** Why somebody with a right proof may set no password here. */
 const barredFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {

@@ -18,7 +18,8 @@ export interface Failing {
   /** Undefined: nobody has the address. Then everything is counted all the same, and there is nobody to tell. */
   readonly personId: string | undefined;
   readonly attempts: Attempts;
-  readonly method: FirstFactor;
+  /** Null where it was no way of signing in. */
+  readonly method: FirstFactor | null;
   readonly refusal: Extract<ErrorName, 'wrong-credentials' | 'wrong-code' | 'passkey-refused'>;
 }
 

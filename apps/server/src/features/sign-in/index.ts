@@ -6,10 +6,11 @@ import { forgetPressureBefore } from './pressure-store.ts';
 import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
 import { forgetBefore } from './store.ts';
 
+export { failing } from './failing.ts';
 export { useCaptcha } from './graphic-code/captcha.ts';
-export { lockOf, unlockPart } from './lock-of-person.ts';
+export { countedFor, lockOf, unlockPart } from './lock-of-person.ts';
+export { refuseUnderPressure } from './pressure.ts';
 export { openSession } from './session-answer.ts';
-export { personByEmail } from './store.ts';
 export { starredEmail, starredMobile } from './starred.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
 export type { SignInOptions } from './routes.ts';

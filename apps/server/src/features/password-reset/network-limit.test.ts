@@ -1,0 +1,27 @@
+// Guessing at the authenticators of many accounts, which no lock of one account holds: the network is counted.
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { resetServer } from './password-reset.testing.ts';
+
+const { server, graphicCode, verify, newPerson } = await resetServer({
+  RATE_LIMIT: 'true',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  // So that a call may come from a network of its own.
+  TRUSTED_PROXIES: '127.0.0.1',
+});
+afterAll(server.stop);
+
+const guess = async (email: string, address: string) =>
+  verify(
+    { email, method: 'authenticator', code: '000000', captchaVerifyParam: await graphicCode() },
+    { headers: { 'x-forwarded-for': address } },
+  );
+
+test('guesses at many accounts end for their network, and for no other one', async () => {
+  const guesses = Array.from({ length: 200 }, () => guess(`${randomUUID()}@example.com`, '203.0.113.7'));
+  const answers = await Promise.all(guesses);
+  expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set(['wrong-code']));
+  const { email } = await newPerson();
+  expect((await guess(email, '203.0.113.7')).refusal).toBe('too-many-requests');
+  expect((await guess(email, '198.51.100.7')).refusal).toBe('wrong-code');
+});
