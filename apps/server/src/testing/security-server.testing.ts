@@ -16,7 +16,7 @@ import { factorsFeature } from '../features/factors/index.ts';
 import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
 import { securityFeature } from '../features/security/index.ts';
 import { sessionsFeature } from '../features/sessions/index.ts';
-import { type NewPerson, type TestPerson, testServer } from '../platform/testing.ts';
+import { type NewPerson, type TestPerson, type TestServer, testServer } from '../platform/testing.ts';
 import { authenticatorCode } from './authenticator-app.testing.ts';
 import { type PasskeyDevice, passkeyDevice } from './passkey-device.testing.ts';
 
@@ -27,6 +27,8 @@ export interface Message {
 }
 
 export const password = 'Correct-1-horse';
+
+type Reachable = TestPerson & { readonly email: string };
 
 export async function securityServer() {
   const messages: Message[] = [];
@@ -39,81 +41,69 @@ export async function securityServer() {
     providers: { mail: { send: keep }, sms: { send: keep } },
     environment: { PUBLIC_URL: 'http://localhost:8080', SESSIONS_PER_PERSON: 'several' },
   });
+  const people = peopleOf(server, messages);
+  const proofs = proofsOf(server, people.codeTo);
+  return { server, messages, ...people, ...proofs, ...bindingOf(server, proofs) };
+}
+
+function peopleOf(server: TestServer, messages: readonly Message[]) {
   let lastMobile = 51_000_000;
-
-  /** The newest code that went to an address. */
-  const codeTo = async (to: string): Promise<string> => {
-    await server.settle();
-    const found = messages.findLast((message) => message.to === to && message.text.includes('for 5 minutes'));
-    return (
-      /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(found?.text ?? '')?.[1] ?? expect.unreachable(`no code to ${to}`)
-    );
-  };
-
-  const signUp = async (person: NewPerson = {}): Promise<TestPerson & { readonly email: string }> => {
-    const made = await server.signedInPerson({ password, ...person });
-    return { ...made, email: person.email ?? `${made.personId}@example.com` };
-  };
-
   /** A mobile that nobody else has. */
   const freeMobile = (): { readonly countryCode: string; readonly mobile: string } => {
     lastMobile += 1;
     return { countryCode: '852', mobile: String(lastMobile) };
   };
-
-  const bindMobile = async (person: TestPerson): Promise<string> => {
-    const { countryCode, mobile } = freeMobile();
-    await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [
-      person.personId,
-      countryCode,
-      mobile,
-    ]);
-    return `+${countryCode}${mobile}`;
+  return {
+    freeMobile,
+    signUp: async (person: NewPerson = {}): Promise<Reachable> => {
+      const made = await server.signedInPerson({ password, ...person });
+      return { ...made, email: person.email ?? `${made.personId}@example.com` };
+    },
+    bindMobile: async ({ personId }: TestPerson): Promise<void> => {
+      const { countryCode, mobile } = freeMobile();
+      const bind = 'update person set country_code = $2, mobile = $3 where id = $1';
+      await server.pool.query(bind, [personId, countryCode, mobile]);
+    },
+    /** The newest code that went to an address. */
+    codeTo: async (to: string): Promise<string> => {
+      await server.settle();
+      const found = messages.findLast((message) => message.to === to && message.text.includes('5 minutes'));
+      const [, code] = /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(found?.text ?? '') ?? [];
+      return code ?? expect.unreachable(`no code to ${to}`);
+    },
   };
+}
 
+const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) => ({
   /** A mail code for a purpose; after the cooldown of the one before. */
-  const byMail = async (
-    person: TestPerson & { readonly email: string },
-    purpose: ProofPurpose,
-  ): Promise<Proof> => {
+  byMail: async (person: Reachable, purpose: ProofPurpose): Promise<Proof> => {
     await server.clock.advance(61);
     const sent = await server.call(sendSecurityCode, { purpose, channel: 'email' }, { session: person });
     expect(sent.refusal).toBeUndefined();
     return { method: 'email', code: await codeTo(person.email) };
-  };
-
-  const byAuthenticator = (secret: string, secondsFromNow = 0): Proof => ({
+  },
+  byAuthenticator: (secret: string, secondsFromNow = 0): Proof => ({
     method: 'authenticator',
     code: authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000)),
-  });
-
-  const byPasskey = async (
-    person: TestPerson,
-    device: PasskeyDevice,
-    purpose: ProofPurpose,
-  ): Promise<Proof> => {
+  }),
+  byPasskey: async (person: TestPerson, device: PasskeyDevice, purpose: ProofPurpose): Promise<Proof> => {
     const { data } = await server.call(beginPasskeyProof, { purpose }, { session: person });
     return { method: 'passkey', passkey: device.get(data) };
-  };
+  },
+});
 
+function bindingOf(server: TestServer, { byMail }: Pick<ReturnType<typeof proofsOf>, 'byMail'>) {
   /** Binds with the proof given; answers the secret and the recovery codes, a minute later. */
   const bindWith = async (person: TestPerson, proof: Proof) => {
     const begun = await server.call(beginAuthenticator, { proof }, { session: person });
     expect(begun.refusal).toBeUndefined();
     const { secret } = begun.data;
-    const bound = await server.call(
-      bindAuthenticator,
-      { code: authenticatorCode(secret, server.clock.now()) },
-      { session: person },
-    );
+    const code = authenticatorCode(secret, server.clock.now());
+    const bound = await server.call(bindAuthenticator, { code }, { session: person });
     expect(bound.refusal).toBeUndefined();
     await server.clock.advance(61);
     return { secret, recoveryCodes: bound.data.recoveryCodes };
   };
-
-  const withAuthenticator = async (person: TestPerson & { readonly email: string }) =>
-    bindWith(person, await byMail(person, 'bind-authenticator'));
-
   const addWith = async (person: TestPerson, proof: Proof): Promise<PasskeyDevice> => {
     const begun = await server.call(beginPasskey, { proof }, { session: person });
     expect(begun.refusal).toBeUndefined();
@@ -123,23 +113,11 @@ export async function securityServer() {
     expect(added.refusal).toBeUndefined();
     return device;
   };
-
-  const withPasskey = async (person: TestPerson & { readonly email: string }) =>
-    addWith(person, await byMail(person, 'add-passkey'));
-
   return {
-    server,
-    messages,
-    codeTo,
-    signUp,
-    freeMobile,
-    bindMobile,
-    byMail,
-    byAuthenticator,
-    byPasskey,
     bindWith,
-    withAuthenticator,
     addWith,
-    withPasskey,
+    withAuthenticator: async (person: Reachable) =>
+      bindWith(person, await byMail(person, 'bind-authenticator')),
+    withPasskey: async (person: Reachable) => addWith(person, await byMail(person, 'add-passkey')),
   };
 }
