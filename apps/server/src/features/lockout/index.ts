@@ -1,7 +1,6 @@
 // Counting what somebody failed to prove, and the lock that follows.
 export {
   type Counted,
-  type SignInRealm,
   believed,
   countedAttempts,
   failed,

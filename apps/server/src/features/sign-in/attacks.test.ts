@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Endpoint,
-  type RequestOf,
   beginPasskeySignIn,
   getMemberInfo,
   newCaptcha,
@@ -11,6 +10,7 @@ import {
   signIn,
   signInByCode,
   signInByPasskey,
+  staffSignIn,
   trustBrowser,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +99,15 @@ describe('credential stuffing', () => {
     await tried('failure', 5000);
     expect((await answered(limited.browser(), email)).refusal).toBe('too-many-requests');
     expect((await answered(own, email)).refusal).toBeUndefined();
+  });
+
+  test('of staff from one network is refused, and staff elsewhere are not kept out by attacks from everywhere', async () => {
+    const browser = limited.browser();
+    await tried('failure', 200, browser);
+    await tried('failure', 5000);
+    const asked = { email: newMail(), password };
+    expect((await browser.call(staffSignIn, asked)).refusal).toBe('too-many-requests');
+    expect((await limited.browser().call(staffSignIn, asked)).refusal).toBe('wrong-credentials');
   });
 
   test('of one account from many networks locks it', async () => {
@@ -190,7 +199,7 @@ describe('who has an account is told by no', () => {
     const { email } = await server.somebody();
     const ask = (to: string) => {
       const [endpoint, request] = requestTo(to);
-      return server.browser().call(endpoint, request as RequestOf<Endpoint>);
+      return server.browser().call(endpoint, request);
     };
     const shown = ({ status, code, msg, data, bytes }: Awaited<ReturnType<typeof ask>>) => ({
       status,
@@ -361,7 +370,7 @@ test('a role, a member or a person in the body is not believed', async () => {
     signInId: randomUUID(),
     isDone: true,
   };
-  const answer = await browser.call(signIn, { type, email, password, ...forged } as RequestOf<typeof signIn>);
+  const answer = await browser.call(signIn, { type, email, password, ...forged });
   expect(answer.refusal).toBe('new-browser');
   const { data } = await browser.prove({ method: 'email', code: await browser.stepCode(email) });
   expect(data.user).toMatchObject({ memberId, roleId: 3 });

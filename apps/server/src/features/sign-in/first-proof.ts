@@ -5,7 +5,7 @@ import type { AccountType } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { AuditEntry, Plan } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { type Attempts, believed, countedAttempts } from '../lockout/index.ts';

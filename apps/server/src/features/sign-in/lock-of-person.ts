@@ -1,7 +1,8 @@
-// The locks of one person: everybody's browser, and each browser of their own.
+// The locks of one person: everybody's browser, each browser of their own, and the proofs within a session.
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { Update } from '../../platform/spine/plan.ts';
 import { type Counted, lockedUntil, unlocked } from '../lockout/index.ts';
+import { proofLock } from '../proofs/index.ts';
 import { trustedBrowserIds } from '../trusted-browsers/index.ts';
 
 /** Failures of a person in a browser that they trust are counted apart from those of everybody else. */
@@ -13,6 +14,7 @@ export const countedFor = (account: string, browserId: string | undefined): Coun
 
 const countedOf = async ({ db }: FeatureContext, personId: string): Promise<readonly Counted[]> => [
   countedFor(personId, undefined),
+  proofLock(personId),
   ...(await trustedBrowserIds(db, personId)).map((id) => countedFor(personId, id)),
 ];
 

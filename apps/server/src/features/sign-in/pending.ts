@@ -20,7 +20,7 @@ export const verifyIdOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, i
 const verifyIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{64}$/;
 
 /** The id behind the header X-Verify-Id. Refuses `sign-in-expired` when it is none of ours. */
-export const signInIdOf = (
+const signInIdOf = (
   context: Pick<FeatureContext, 'hashSecret'>,
   call: Pick<CallContext, 'header'>,
 ): string => {

@@ -25,7 +25,7 @@ const counts: HotStatement = {
                    where kind = $2 and at > $3 limit $4) o)::integer as overall`,
 };
 
-interface Counts {
+export interface Counts {
   readonly network: number;
   readonly overall: number;
 }

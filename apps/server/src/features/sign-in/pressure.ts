@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Insert } from '../../platform/spine/plan.ts';
 import { isKnownBrowser } from '../trusted-browsers/index.ts';
 import { type UsedCaptcha, useCaptcha } from './graphic-code/captcha.ts';
-import { type PressureKind, pressureCounts, pressureRows } from './pressure-store.ts';
+import { type Counts, type PressureKind, pressureCounts, pressureRows } from './pressure-store.ts';
 
 const windowSeconds = 60 * 60;
 /** Within an hour. An office behind one address stays below the first; a guesser of passwords comes to both at once. */
@@ -30,14 +30,30 @@ type Level = 'none' | 'asked' | 'refused';
  * trusts: there the graphic code is enough.
  */
 async function levelOf(context: FeatureContext, call: Caller, kind: PressureKind, now: Date): Promise<Level> {
-  if (context.config.http.callsPerMinute === null) return 'none';
-  const since = new Date(now.getTime() - windowSeconds * 1000);
-  const network = hashedNetwork(context, call);
-  const counts = await pressureCounts(context.db, { kind, network, since, most: limits.overall.refused });
+  const counts = await countsOf(context, call, kind, now);
   if (counts.network >= limits.network.refused) return 'refused';
   if (counts.overall >= limits.overall.refused && !isKnownBrowser(context, call)) return 'refused';
   const isAsked = counts.network >= limits.network.asked || counts.overall >= limits.overall.asked;
   return isAsked ? 'asked' : 'none';
+}
+
+/** Nothing while the limits of calls are off, for load runs. */
+function countsOf(
+  context: FeatureContext,
+  call: Caller,
+  kind: PressureKind,
+  now: Date,
+): Promise<Counts> | Counts {
+  if (context.config.http.callsPerMinute === null) return { network: 0, overall: 0 };
+  const since = new Date(now.getTime() - windowSeconds * 1000);
+  const network = hashedNetwork(context, call);
+  return pressureCounts(context.db, { kind, network, since, most: limits.overall.refused });
+}
+
+/** Refuses `too-many-requests` to a network; attacks from everywhere must not keep the staff out. */
+export async function refuseNetwork(context: FeatureContext, call: Caller, now: Date): Promise<void> {
+  const { network } = await countsOf(context, call, 'failure', now);
+  if (network >= limits.network.refused) tooMany('failure');
 }
 
 /** Refuses `too-many-requests`; for calls that take no graphic code. */

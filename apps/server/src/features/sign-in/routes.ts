@@ -69,7 +69,7 @@ function stepRoutes(router: Router, context: FeatureContext): void {
 
 export function staffSignInRoutes(router: Router, context: FeatureContext): void {
   router.open(contract.staffSignIn, async (input, call) => {
-    const { staffId } = await staffSignIn(context, call.request, input);
+    const { staffId } = await staffSignIn(context, call, input);
     return openStaffSession(context, staffId, call);
   });
   router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));

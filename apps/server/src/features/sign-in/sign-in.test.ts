@@ -179,7 +179,7 @@ describe('signing in by a code', () => {
     await send(one);
     const code = await server.codeTo(email);
     const both = await Promise.all([enter(one, code), enter(two, code)]);
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['new-browser', 'wrong-code']);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['new-browser', 'wrong-code']));
   });
 
   test('can be asked for once a minute', async () => {

@@ -46,8 +46,6 @@ interface Sent {
   readonly subject?: string;
 }
 
-export type SignInServer = Awaited<ReturnType<typeof signInServer>>;
-
 export async function signInServer(options: Partial<TestOptions> = {}) {
   const mails: Sent[] = [];
   const texts: Sent[] = [];
@@ -135,7 +133,7 @@ const factorSteps = (server: Server) => {
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
-export const newAddress = (): string => `198.51.${randomInt(256)}.${randomInt(256)}`;
+const newAddress = (): string => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** Keeps the cookie and what its sign-in waits for; `copy` is a thief's with the same. */
 function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agent: string, cookie = '') {

@@ -5,25 +5,27 @@ import type { Tokens } from '../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
+import { pressureOf, refuseNetwork } from './pressure.ts';
 import { tokenExpiry } from './session-answer.ts';
 import { type StaffRow, staffByEmail, staffById } from './store.ts';
 
 /** Answers the id; the session is opened after. Counts and locks as a member's sign-in does. */
 export const staffSignIn = (
   context: FeatureContext,
-  request: WriteRequest,
+  call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
   { email, password }: RequestOf<typeof endpoint>,
 ): Promise<{ staffId: string }> =>
-  context.spine.write<{ staffId: string }>(publicActor, request, async (now) => {
+  context.spine.write<{ staffId: string }>(publicActor, call.request, async (now) => {
+    await refuseNetwork(context, call, now);
     const attempts = await countedAttempts(context, { realm: 'staff', account: email }, now);
     const staff = await staffByEmail(context.db, email);
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
       const { answer, updates } = failed(attempts, now);
-      return { answer, updates, audit: { action: 'console.sign-in-failed', subject } };
+      const inserts = [pressureOf(context, call, 'failure', now)];
+      return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
     }
     const isBarred = staff.status === 'disabled';
     return {

@@ -8,17 +8,10 @@ import { browsersOf, forgetIdleBrowsers } from './store.ts';
 import { removeBrowser, trustBrowser } from './trust-browser.ts';
 
 export { isKnownBrowser } from './browser-cookie.ts';
-export { type AgentDescription, describeAgent } from './describe-agent.ts';
+export { describeAgent } from './describe-agent.ts';
 export { trustedBrowsersOf } from './list.ts';
-export {
-  type Recognised,
-  recognise,
-  removal,
-  renewal,
-  sendBrowserCookie,
-  trustedBrowserOf,
-} from './recognise.ts';
-export { type TrustedBrowserRow, trustedBrowserIds } from './store.ts';
+export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
+export { trustedBrowserIds } from './store.ts';
 
 /** Part of the plan with which staff, or the person, take all trust away. */
 export const removeTrustedBrowsers = async (

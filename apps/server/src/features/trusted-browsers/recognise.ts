@@ -42,12 +42,6 @@ export async function recognise(
   };
 }
 
-export const trustedBrowserOf = async (
-  context: FeatureContext,
-  call: Cookies & Pick<CallContext, 'now'>,
-  personId: string,
-): Promise<TrustedBrowserRow | null> => (await recognise(context, call, personId, call.now)).browser;
-
 /** Those that are still trusted: used within the days that the provider sets. */
 export async function livingBrowsers(
   { db, config }: FeatureContext,

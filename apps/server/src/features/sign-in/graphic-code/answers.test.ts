@@ -84,7 +84,7 @@ describe.each([
 
 test('a wrong answer to a picture uses it up', async () => {
   const answer = await picture();
-  expect(await check({ ...answer, answer: 'AC36' } as CaptchaVerifyParam)).toBe('wrong-graphic-code');
+  expect(await check({ ...answer, answer: 'AC36' })).toBe('wrong-graphic-code');
   expect(await check(answer)).toBe('wrong-graphic-code');
 });
 
