@@ -54,7 +54,8 @@ export function worldEnvironment(places: BoxPlaces): Environment {
   };
 }
 
-const publicUrl = ({ port }: BoxPlaces): string => `http://127.0.0.1:${port}`;
+/** By name and not by number: a browser binds passkeys to a name only, and trusts this one without a certificate. */
+export const publicUrl = ({ port }: Pick<BoxPlaces, 'port'>): string => `http://localhost:${port}`;
 
 export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
 

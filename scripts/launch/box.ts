@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FolderTaken, freePort, migrate, startDatabase, takeFolder } from '@causeway/db';
 import {
   type BoxPlaces,
+  publicUrl,
   readSecrets,
   serverEnvironment,
   worldEnvironment,
@@ -99,7 +100,7 @@ async function open(
     ),
   );
   if (seedIsDue) await beginAtSeed(worldUrl(places));
-  const url = `http://127.0.0.1:${port}`;
+  const url = publicUrl({ port });
   const server = await step('server', () =>
     start('server', 'apps/server/src/main.ts', serverEnvironment(places), `${url}/readyz`),
   );
