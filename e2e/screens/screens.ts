@@ -25,6 +25,12 @@ const PLAIN = [
   '/exchange/exchange-records',
   '/transfer/new-transfer',
   '/transfer/transfer-records',
+  '/security/permission-settings',
+  '/security/permission-settings?action=password',
+  '/security/permission-settings?action=mobile',
+  '/security/permission-settings?tab=recheck',
+  '/security/permission-settings?tab=authenticator',
+  '/security/permission-settings?tab=browsers',
   // One of those that are not open yet.
   '/messages',
 ] as const;

@@ -1,0 +1,351 @@
+// The safety of one's own account, from the settings: what is changed asks for a proof, what was trusted is ended, and a
+// page whose session is over learns of it by itself.
+import { seedMembers, seedPassword } from '@causeway/db/seed/names';
+import type { Page } from '@playwright/test';
+import { signedIn } from '../api/sign-in.ts';
+import { type Newcomer, newcomer } from '../people.ts';
+import { STEP_SECONDS, authenticatorCode } from '../portal/authenticator.ts';
+import {
+  answerTrustOffer,
+  askCodeOfNewBrowser,
+  comeIn,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+  signIn,
+  signOut,
+  signUp,
+} from '../portal/door.ts';
+import { addPasskeyDevice } from '../portal/passkey-device.ts';
+import { Portal } from '../portal/portal.ts';
+import { SecuritySettings } from '../portal/security.ts';
+import type { Outside } from '../api/member.ts';
+import { expect, test } from '../test.ts';
+
+interface Settled {
+  readonly who: Newcomer;
+  readonly portal: Portal;
+  readonly security: SecuritySettings;
+}
+
+/** Somebody new, at their security settings. */
+async function settled(page: Page, { box }: Outside): Promise<Settled> {
+  const who = newcomer();
+  const portal = new Portal(page);
+  await signUp(portal, box, who);
+  const security = new SecuritySettings(portal, box, who);
+  await security.open();
+  return { who, portal, security };
+}
+
+test('a changed password protects the account for a day, and is the one that signs in', async ({
+  page,
+  outside,
+}) => {
+  const { who, portal, security } = await settled(page, outside);
+  const next = 'Harbour#77';
+  await security.changePassword(next);
+  const notice = page.getByText(/^Your account is protected until /);
+  await expect(notice).toBeVisible();
+  await portal.open('/overview');
+  await expect(notice).toBeVisible();
+  await signOut(portal);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+  await comeIn(portal, { ...who, password: next });
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+});
+
+test('a wrong current password and a wrong code stay in the dialog, each at its field', async ({
+  page,
+  outside,
+}) => {
+  const { who, portal, security } = await settled(page, outside);
+  await portal.press('Change: Login password');
+  const { dialog } = security;
+  const current = dialog.getByLabel('Current password', { exact: true });
+  await current.fill('Wrong#1234');
+  await dialog.getByLabel('New password', { exact: true }).fill('Harbour#77');
+  await dialog.getByLabel('Confirm the password', { exact: true }).fill('Harbour#78');
+  await dialog.getByRole('textbox', { name: 'Code from the email' }).fill('0000');
+  await security.press('Change the password');
+  await expect(dialog.getByText('Different from the set password')).toBeVisible();
+  await dialog.getByLabel('Confirm the password', { exact: true }).fill('Harbour#77');
+  await security.press('Change the password');
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
+  await current.fill(who.password);
+  await dialog.getByRole('textbox', { name: 'Code from the email' }).fill('0000');
+  await security.press('Change the password');
+  await expect(dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+});
+
+test('the wait for another code survives a reload', async ({ page, outside }) => {
+  const { portal, security } = await settled(page, outside);
+  await portal.press('Bind an authenticator app');
+  await security.dialog.getByRole('button', { name: 'Get code' }).click();
+  const wait = security.dialog.getByRole('button', { name: /^Again in \d+ s$/ });
+  await expect(wait).toBeDisabled();
+  await page.reload();
+  await expect(wait).toBeDisabled();
+});
+
+test('an authenticator is bound, used as one wants, and unbound with a recovery code', async ({
+  page,
+  outside,
+}) => {
+  const { portal, security } = await settled(page, outside);
+  const { secret, codes } = await security.bindAuthenticator();
+  await page.keyboard.press('Escape');
+  await expect(security.dialog).toBeVisible();
+  await security.keepRecoveryCodes();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await security.open('authenticator');
+  const transfers = page.getByRole('switch', { name: 'Transfers' });
+  const isAsked = await transfers.isChecked();
+  await transfers.press('Space');
+  await security.proveByApp(secret, 'Save');
+  await expect(transfers).toBeChecked({ checked: !isAsked });
+
+  await security.open();
+  await portal.press('Unbind');
+  await security.dialog.getByRole('radio', { name: 'Recovery code' }).check();
+  const recovery = security.dialog.getByRole('textbox', { name: 'One of your recovery codes' });
+  await recovery.fill('ZZZZZ-ZZZZZ');
+  await security.press('Unbind');
+  await expect(security.dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+  await recovery.fill(codes[0] ?? '');
+  await security.press('Unbind');
+  await expect(page.getByText('The authenticator app has been unbound.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bind an authenticator app' })).toBeVisible();
+});
+
+test('new recovery codes make the old ones void', async ({ page, outside }) => {
+  const { portal, security } = await settled(page, outside);
+  const { secret, codes } = await security.bindAuthenticator();
+  await security.keepRecoveryCodes();
+  await portal.press('New recovery codes');
+  await security.proveByApp(secret, 'Make new codes');
+  const list = security.dialog.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(codes[0]);
+  await security.keepRecoveryCodes();
+  await portal.press('Unbind');
+  await security.dialog.getByRole('radio', { name: 'Recovery code' }).check();
+  await security.dialog.getByRole('textbox', { name: 'One of your recovery codes' }).fill(codes[0] ?? '');
+  await security.press('Unbind');
+  await expect(security.dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+});
+
+test('five wrong codes lock, and the dialog counts the hour down', async ({ page, outside }) => {
+  const { portal, security } = await settled(page, outside);
+  const { secret } = await security.bindAuthenticator();
+  await security.keepRecoveryCodes();
+  await portal.press('Unbind');
+  const field = security.dialog.getByRole('textbox', { name: 'Code from the authenticator app' });
+  const locked = page.getByRole('dialog', { name: 'Locked for now' });
+  const right = authenticatorCode(secret, await outside.box.now());
+  const wrong = right === '000000' ? '111111' : '000000';
+  for (let attempt = 1; attempt <= 6 && !(await locked.isVisible()); attempt += 1) {
+    await field.fill(wrong);
+    const answered = page.waitForResponse((response) => response.url().includes('/authenticator/unbind'));
+    await security.press('Unbind');
+    await answered;
+    await expect(locked.or(security.dialog.getByText('The verification code is incorrect'))).toBeVisible();
+  }
+  await expect(locked.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/);
+});
+
+test('a passkey is added, proves a change, is renamed and removed', async ({ page, outside }) => {
+  await addPasskeyDevice(page);
+  const { portal, security } = await settled(page, outside);
+  await portal.press('Add a passkey');
+  await security.proveByMail('Continue');
+  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Test key');
+  await security.press('Create the passkey');
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+
+  await portal.press('Rename Test key');
+  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Blue key');
+  await security.press('Save');
+  await expect(page.getByText('The name has been saved.')).toBeVisible();
+
+  await portal.press('Remove Blue key');
+  await expect(security.dialog.getByText('Your browser will ask for your passkey.')).toBeVisible();
+  await security.press('Remove');
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+});
+
+test('an email is changed with a code to the old and one to the new', async ({ page, outside }) => {
+  const { who, portal, security } = await settled(page, outside);
+  const next = { ...who, email: newcomer().email };
+  await portal.press('Change: Email');
+  const { dialog } = security;
+  const field = dialog.getByRole('textbox', { name: 'New email', exact: true });
+  await field.fill(who.email);
+  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  await expect(dialog.getByText('The new email address is the same as current')).toBeVisible();
+  await field.fill(next.email);
+  const cursor = await outside.box.cursor(next.email);
+  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  const code = await outside.box.code(next.email, cursor);
+  await dialog.getByRole('textbox', { name: 'Code sent to the new email' }).fill(code);
+  await security.proveByMail('Save the email');
+  await expect(page.getByText('The email has been saved.')).toBeVisible();
+  await signOut(portal);
+  await signIn(portal, next);
+});
+
+test('a trusted browser is listed, marked and removed', async ({ page, outside }) => {
+  const who = newcomer();
+  const portal = new Portal(page);
+  await signUp(portal, outside.box, who);
+  await signOut(portal);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  await answerTrustOffer(portal, 'trust');
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  const security = new SecuritySettings(portal, outside.box, who);
+  await security.open('browsers');
+  const row = security.row('Browsers that you trust', 'This browser');
+  await expect(row).toContainText('Chrome');
+  await expect(row).toContainText('Today');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await security.press('Remove');
+  await expect(page.getByText('You trust no browser yet.')).toBeVisible();
+});
+
+test('the tabs have addresses: reload and back stay among them', async ({ page, outside }) => {
+  const { security } = await settled(page, outside);
+  await page.getByRole('tab', { name: 'Browser devices' }).click();
+  await expect(page.getByRole('heading', { name: 'Browsers that you trust' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Browsers that you trust' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+  await expect(security.row('Sessions', 'This session')).toBeVisible();
+});
+
+test('a page learns by itself, within a second, that its session ended elsewhere', async ({
+  page,
+  outside,
+}) => {
+  const { who, portal } = await settled(page, outside);
+  await signedIn(outside.api, outside.box, who, {});
+  await expect(
+    page.getByText('Your account has been logged in elsewhere. Please login again.'),
+  ).toBeVisible();
+  await expect(portal.button('Sign in')).toBeVisible();
+});
+
+test('polls rest while nobody touches the page, and wake with the first touch', async ({ page, outside }) => {
+  await page.clock.install();
+  const { portal } = await settled(page, outside);
+  let asked = 0;
+  // A member under review is looked at every half minute.
+  await page.route('**/web/mem/memberInfo', async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { user: object } };
+    const user = { ...answer.data.user, memberKycStatus: 2 };
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, memberKycStatus: 2, user } },
+    });
+  });
+  await portal.open('/overview');
+  await page.reload();
+  await expect(page.getByText('Under review: 1 to 3 business days')).toBeVisible();
+  /** What the page has asked until now has arrived once its next call is answered. */
+  const settle = () => page.evaluate(() => fetch('/healthz').then(({ status }) => status));
+
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(31_000);
+  await settle();
+  const whilePresent = asked;
+  expect(whilePresent).toBeGreaterThanOrEqual(2);
+
+  await page.clock.runFor(61_000);
+  await settle();
+  const atRest = asked;
+  await page.clock.runFor(600_000);
+  await settle();
+  expect(asked).toBe(atRest);
+
+  await page.mouse.move(20, 20);
+  await expect.poll(() => asked).toBeGreaterThan(atRest);
+});
+
+test('who may see no page is warned, signed out and led to sign-in', async ({ page, outside }) => {
+  const { portal } = await settled(page, outside);
+  await page.route('**/menu/list', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), data: [] } });
+  });
+  await page.reload();
+  await expect(
+    page.getByText('Your account has no menu permission. Please contact your manager.'),
+  ).toBeVisible();
+  await expect(portal.button('Sign in')).toBeVisible();
+});
+
+test('an admin of a business with recheckers sets thresholds with a second factor', async ({
+  page,
+  outside,
+}) => {
+  const [{ email }] = seedMembers.business.people;
+  const who: Newcomer = { type: 'business', email, password: seedPassword };
+  const portal = new Portal(page, 'enterprise');
+  await signIn(portal, who);
+  const security = new SecuritySettings(portal, outside.box, who);
+  await security.open('recheck');
+  await expect(page.getByText('Bind an authenticator app or add a passkey first')).toBeVisible();
+  await expect(portal.button('Save the setting')).toBeDisabled();
+
+  await security.open();
+  const { secret } = await security.bindAuthenticator();
+  await security.keepRecoveryCodes();
+  await security.open('recheck');
+  const transfers = portal.field('Transfers above');
+  const before = await transfers.inputValue();
+  await transfers.fill('0.01');
+  await portal.press('Save the setting');
+  await expect(page.getByText('Enter an amount above 0.01 and not above 9,999,999.99')).toBeVisible();
+  await transfers.fill('25000');
+  await portal.press('Save the setting');
+  await security.proveByApp(secret, 'Save the setting');
+  await expect(page.getByText('The recheck setting has been saved.')).toBeVisible();
+  await page.reload();
+  await expect(transfers).toHaveValue('25,000.00');
+
+  // As it was: other journeys of this business go on.
+  await transfers.press('ControlOrMeta+a');
+  await transfers.press('Delete');
+  await transfers.pressSequentially(before);
+  await portal.press('Save the setting');
+  await security.proveByApp(secret, 'Save the setting');
+  await expect(page.getByText('The recheck setting has been saved.')).toBeVisible();
+  await outside.box.advance(STEP_SECONDS);
+  await security.open();
+  await portal.press('Unbind');
+  await security.proveByApp(secret, 'Unbind');
+  await expect(page.getByText('The authenticator app has been unbound.')).toBeVisible();
+});
+
+test('an operator sees the recheck setting and why it is not theirs to change', async ({ page, outside }) => {
+  const [, { email }] = seedMembers.business.people;
+  const who: Newcomer = { type: 'business', email, password: seedPassword };
+  const portal = new Portal(page, 'enterprise');
+  await signIn(portal, who);
+  await new SecuritySettings(portal, outside.box, who).open('recheck');
+  await expect(page.getByText('Only an administrator of your business may change this.')).toBeVisible();
+  await expect(portal.button('Save the setting')).toBeDisabled();
+});
+
+test('an individual is told why there is no recheck', async ({ page, outside }) => {
+  const { security } = await settled(page, outside);
+  await security.open('recheck');
+  await expect(page.getByText('An individual account has one person')).toBeVisible();
+});
