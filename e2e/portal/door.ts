@@ -56,8 +56,12 @@ export async function answerTrustOffer(portal: Portal, answer: 'trust' | 'notNow
   await expect(dialog).toBeHidden();
 }
 
+/** As long as one waits for another code: whoever signs in may have had one elsewhere a moment ago. */
+const COOLDOWN_SECONDS = 61;
+
 /** All the way in from where the sign-in page is; leads to where the person wanted to go. */
 export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
+  await boxOf(portal).advance(COOLDOWN_SECONDS);
   await fillSignIn(portal, who);
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
   await answerTrustOffer(portal, 'notNow');

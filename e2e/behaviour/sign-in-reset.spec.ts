@@ -1,0 +1,99 @@
+// A forgotten password: a code to the own address, a new password, and what it means for the account.
+import type { Language } from '@causeway/contract';
+import type { Page } from '@playwright/test';
+import { Member, type Outside } from '../api/member.ts';
+import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
+import { comeIn, fillSignIn, signIn } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { LANGUAGE_NAMES } from '../texts.ts';
+import { expect, test } from '../test.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
+const NEXT = 'Harbour#77';
+
+async function prove(portal: Portal, { box }: Outside, { email }: Newcomer): Promise<void> {
+  const { say } = portal;
+  // The page one comes from has a field of the same name.
+  await portal.field(say('graphicCode')).waitFor();
+  await portal.fill(say('email'), email);
+  await portal.fill(say('graphicCode'), GRAPHIC_CODE);
+  const cursor = await box.cursor(email);
+  await portal.press(say('getCode'));
+  await portal.fill(say('mailCode'), await box.code(email, cursor));
+  await portal.press(say('proveIt'));
+  await expect(portal.button(say('setPassword'))).toBeVisible();
+}
+
+async function setPassword(portal: Portal, page: Page, password: string): Promise<void> {
+  await page.getByLabel(portal.say('newPassword'), { exact: true }).fill(password);
+  await page.getByLabel(portal.say('confirmPassword'), { exact: true }).fill(password);
+  await portal.press(portal.say('setPassword'));
+}
+
+for (const language of LANGUAGES) {
+  test(`a forgotten password is replaced, sessions end and money is protected, in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    browser,
+    outside,
+  }) => {
+    const { who } = await Member.register(outside);
+    const signedIn = new Portal(await (await browser.newContext()).newPage(), 'personal', language);
+    await signIn(signedIn, who);
+
+    const portal = new Portal(page, 'personal', language);
+    await portal.openInLanguage('/login');
+    await page.getByRole('link', { name: portal.say('forgot') }).click();
+    await prove(portal, outside, who);
+    await setPassword(portal, page, NEXT);
+    await expect(portal.heading(portal.say('passwordChanged'))).toBeVisible();
+    await expect(page.getByText(portal.say('protectedADay'))).toBeVisible();
+    // The session elsewhere hears of it.
+    await expect(signedIn.button(signedIn.say('signIn'))).toBeVisible();
+    await signedIn.page.context().close();
+
+    await page.getByRole('link', { name: portal.say('signIn'), exact: true }).click();
+    await fillSignIn(portal, who);
+    await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+    await comeIn(portal, { ...who, password: NEXT });
+    await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  });
+}
+
+test('the password that one has is not a new one', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/forgot-password');
+  await prove(portal, outside, who);
+  await setPassword(portal, page, who.password);
+  await expect(page.getByText('The new password is the same as current')).toBeVisible();
+});
+
+test('a wrong graphic code and a wrong code are told at their fields', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/forgot-password');
+  await portal.fill('Email', who.email);
+  await portal.fill('Graphic code', 'XXXX');
+  await portal.press('Get code');
+  await expect(portal.field('Graphic code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.field('Graphic code')).toHaveValue('');
+  await portal.fill('Graphic code', GRAPHIC_CODE);
+  const cursor = await outside.box.cursor(who.email);
+  await portal.press('Get code');
+  const code = await outside.box.code(who.email, cursor);
+  await portal.fill('Code from the email', code === '0000' ? '1111' : '0000');
+  await portal.press('Continue');
+  await expect(page.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+  await expect(portal.field('Code from the email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a reset that took too long begins again', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/forgot-password');
+  await prove(portal, outside, who);
+  await outside.box.advance(3600);
+  await setPassword(portal, page, NEXT);
+  await expect(page.getByRole('alert')).toContainText('The time to set a new password has passed.');
+  await expect(portal.heading('Forgot your password?')).toBeVisible();
+});

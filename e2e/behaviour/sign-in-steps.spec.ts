@@ -1,0 +1,111 @@
+// Between a right password and a session: the code of a new browser wrong, late, waited for; reloads, the way back, the end
+// of patience; two tabs that share one refresh.
+import type { Language } from '@causeway/contract';
+import { Member } from '../api/member.ts';
+import {
+  answerTrustOffer,
+  askCodeOfNewBrowser,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+  signIn,
+} from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { LANGUAGE_NAMES } from '../texts.ts';
+import { expect, test } from '../test.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
+const MINUTE = 60;
+
+const wrong = (code: string): string => (code === '0000' ? '1111' : '0000');
+
+for (const language of LANGUAGES) {
+  test(`a wrong code and an expired one are told at the field, in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    outside,
+  }) => {
+    const { who } = await Member.register(outside);
+    const portal = new Portal(page, 'personal', language);
+    await portal.openInLanguage('/login');
+    await fillSignIn(portal, who);
+    const first = await askCodeOfNewBrowser(portal, who);
+    await giveCodeOfNewBrowser(portal, wrong(first));
+    await expect(page.getByText(portal.say('wrongCode'))).toBeVisible();
+    await expect(portal.field(portal.say('mailCode'))).toHaveAttribute('aria-invalid', 'true');
+
+    await outside.box.advance(5 * MINUTE + 1);
+    await giveCodeOfNewBrowser(portal, first);
+    await expect(page.getByText(portal.say('wrongCode'))).toBeVisible();
+  });
+}
+
+test('a reload finds the step again, and its wait for another code', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await portal.open('/login?to=%2Fdeposit%2Fdeposit-records');
+  await fillSignIn(portal, who);
+  const code = await askCodeOfNewBrowser(portal, who);
+  await page.reload();
+  await expect(portal.heading('Security verification')).toBeVisible();
+  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+  await giveCodeOfNewBrowser(portal, code);
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Deposit records')).toBeVisible();
+});
+
+test('the back button leads from the step to the form, and forward again', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await expect(portal.heading('Security verification')).toBeVisible();
+  await page.goBack();
+  await expect(portal.heading('Sign in')).toBeVisible();
+  await page.goForward();
+  await expect(portal.heading('Security verification')).toBeVisible();
+  await portal.press('Start again');
+  await expect(portal.heading('Sign in')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+for (const language of LANGUAGES) {
+  test(`a step that took too long leads back to the form, which says so in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    outside,
+  }) => {
+    const { who } = await Member.register(outside);
+    const portal = new Portal(page, 'personal', language);
+    await portal.openInLanguage('/login');
+    await fillSignIn(portal, who);
+    const code = await askCodeOfNewBrowser(portal, who);
+    await outside.box.advance(11 * MINUTE);
+    await giveCodeOfNewBrowser(portal, code);
+    await expect(page.getByRole('alert').getByText(portal.say('signInExpired'))).toBeVisible();
+    await expect(portal.heading(portal.say('signIn'))).toBeVisible();
+    await fillSignIn(portal, who);
+    await expect(portal.heading(portal.say('securityVerification'))).toBeVisible();
+  });
+}
+
+test('two tabs whose token has run out share one refresh', async ({ context, outside }) => {
+  const { who } = await Member.register(outside);
+  const one = new Portal(await context.newPage());
+  await signIn(one, who);
+  const other = new Portal(await context.newPage());
+  await other.open('/deposit/deposit-records');
+  await expect(other.heading('Deposit records')).toBeVisible();
+
+  await outside.box.advance(14 * MINUTE);
+  await one.open('/account/currency-account');
+  await expect(one.heading('Currency accounts')).toBeVisible();
+  await outside.box.advance(2 * MINUTE);
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/refreshToken')) refreshes.push(request.url());
+  });
+  await Promise.all([one.open('/deposit/deposit-records'), other.open('/account/currency-account')]);
+  await expect(one.page.getByText('Your deposits will be here')).toBeVisible();
+  await expect(other.heading('Currency accounts')).toBeVisible();
+  await expect.poll(() => one.token === other.token).toBe(true);
+  expect(refreshes).toHaveLength(1);
+});

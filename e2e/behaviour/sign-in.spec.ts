@@ -1,0 +1,211 @@
+// The sign-in form as people and their mishaps meet it: wrong words, too many of them, no connection, the other account
+// type, an address to return to that is none of ours. What a person reads is tried in each language once.
+import type { Language } from '@causeway/contract';
+import { seedMembers, seedPassword } from '@causeway/db/seed/names';
+import { Member } from '../api/member.ts';
+import { newcomer } from '../people.ts';
+import {
+  answerTrustOffer,
+  askCodeOfNewBrowser,
+  comeIn,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+} from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { LANGUAGE_NAMES } from '../texts.ts';
+import { expect, test } from '../test.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
+const HOUR = 3600;
+
+for (const language of LANGUAGES) {
+  test(`five wrong passwords lock the account for an hour, counted down in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    outside,
+  }) => {
+    const { who } = await Member.register(outside);
+    const portal = new Portal(page, 'personal', language);
+    await portal.openInLanguage('/login');
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await fillSignIn(portal, { ...who, password: `Wrong#${attempt}` });
+      await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+    }
+    await fillSignIn(portal, { ...who, password: 'Wrong#5' });
+    const dialog = page.getByRole('dialog', { name: portal.say('locked') });
+    const timer = dialog.getByRole('timer');
+    await expect(timer).toHaveText(/^(60:00|59:\d\d)$/);
+    await expect(timer).toHaveText(/^59:[0-4]\d$/, { timeout: 15_000 });
+    await page.keyboard.press('Escape');
+    await fillSignIn(portal, who);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await outside.box.advance(HOUR + 1);
+    await comeIn(portal, who);
+    await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  });
+
+  test(`without a connection signing in leads to a page that says so, and back, in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    context,
+    outside,
+  }) => {
+    const { who } = await Member.register(outside);
+    const portal = new Portal(page, 'personal', language);
+    await portal.openInLanguage('/login');
+    await context.setOffline(true);
+    await fillSignIn(portal, who);
+    await expect(portal.heading(portal.say('offline'))).toBeVisible();
+    await expect(page).toHaveURL(/#\/500/);
+    await context.setOffline(false);
+    await expect(portal.button(portal.say('signIn'))).toBeVisible();
+    await comeIn(portal, who);
+    await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  });
+}
+
+test('a code in place of the password signs in, and has to be waited for over a reload', async ({
+  page,
+  outside,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await portal.press('Sign in with a code');
+  await portal.fill('Email', who.email);
+  const cursor = await outside.box.cursor(who.email);
+  await portal.press('Get code');
+  const code = await outside.box.code(who.email, cursor);
+  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+
+  await page.reload();
+  await portal.press('Sign in with a code');
+  await expect(portal.button('Get code')).toBeEnabled();
+  await portal.fill('Email', who.email);
+  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+
+  await portal.fill('Code from the email', code === '0000' ? '1111' : '0000');
+  await portal.press('Sign in');
+  await expect(page.getByRole('alert').getByText(portal.say('wrongCode'))).toBeVisible();
+  await portal.fill('Code from the email', code);
+  await portal.press('Sign in');
+  await expect(portal.heading('Security verification').or(portal.heading('Overview'))).toBeVisible();
+});
+
+test('an account that is not registered learns so only after a right code', async ({ page, outside }) => {
+  const { email } = newcomer();
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await portal.press('Sign in with a code');
+  await portal.fill('Email', email);
+  const cursor = await outside.box.cursor(email);
+  await portal.press('Get code');
+  await expect(page.getByText(`We have sent a 4-digit code to ${email}.`)).toBeVisible();
+  await portal.fill('Code from the email', await outside.box.code(email, cursor));
+  await portal.press('Sign in');
+  await expect(page.getByRole('alert').getByText('The account is not registered.')).toBeVisible();
+});
+
+test('a business account at the personal edition is offered the enterprise edition', async ({ page }) => {
+  const [{ email }] = seedMembers.business.people;
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, { type: 'business', email, password: seedPassword });
+  await expect(page.getByRole('alert').getByText('This is a business account.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the enterprise edition' }).click();
+  await expect(page).toHaveURL(/\/enterprise\/#\/login$/);
+  await expect(portal.button('Sign in')).toBeVisible();
+});
+
+test('the member edition lets one choose the account type, and change it when it was the wrong one', async ({
+  page,
+  outside,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page, 'member');
+  await portal.openInLanguage('/login');
+  await page.getByText('Business', { exact: true }).click();
+  await fillSignIn(portal, who);
+  await portal.press('Go on as an individual');
+  await comeIn(portal, who);
+  await expect(portal.heading('Overview')).toBeVisible();
+});
+
+for (const elsewhere of [
+  '//evil.example/',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/register',
+]) {
+  test(`who signs in with ${elsewhere} to return to is led to the overview`, async ({ page, outside }) => {
+    const { who } = await Member.register(outside);
+    const portal = new Portal(page);
+    await portal.openInLanguage('/login');
+    await portal.open(`/login?to=${encodeURIComponent(elsewhere)}`);
+    await comeIn(portal, who);
+    await expect(portal.heading('Overview')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/personal/');
+  });
+}
+
+test('a mobile number is asked for by its country, and one that cannot be is told at its field', async ({
+  page,
+}) => {
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await page.getByText('Mobile', { exact: true }).click();
+  await portal.press('Sign in');
+  await expect(page.getByText('Please select the country code')).toBeVisible();
+  await expect(page.getByText('Please enter your mobile number')).toBeVisible();
+  await portal.choose('Country code', '+852');
+  await portal.fill('Mobile number', 'a1111-1111');
+  await expect(portal.field('Mobile number')).toHaveValue('11111111');
+  await page.getByLabel('Password', { exact: true }).fill('Lantern#42');
+  await portal.press('Sign in');
+  await expect(page.getByText('Please enter a correct mobile number')).toBeVisible();
+});
+
+test('the whole way in can be gone by keyboard alone', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await portal.field('Email').focus();
+  await page.keyboard.type(who.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(who.password);
+  await page.keyboard.press('Enter');
+  await expect(portal.heading('Security verification')).toBeFocused();
+  const code = await askCodeOfNewBrowser(portal, who);
+  await portal.field('Code from the email').focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Trust this browser?' });
+  await expect(dialog.getByRole('button', { name: 'Trust this browser', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(portal.heading('Overview')).toBeVisible();
+});
+
+test('a trusted browser is not asked again, and another one is', async ({ page, browser, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  await answerTrustOffer(portal, 'trust');
+  await expect(page.getByText('This browser is trusted.')).toBeVisible();
+
+  // Where registering leads: the session that was there has ended.
+  await portal.open('/register');
+  await expect(portal.button('Create the account')).toBeVisible();
+  await portal.open('/login');
+  await fillSignIn(portal, who);
+  await expect(portal.heading('Overview')).toBeVisible();
+
+  const other = new Portal(await (await browser.newContext()).newPage());
+  await other.openInLanguage('/login');
+  await fillSignIn(other, who);
+  await expect(other.heading('Security verification')).toBeVisible();
+  await other.page.context().close();
+});
