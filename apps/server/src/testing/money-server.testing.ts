@@ -27,6 +27,8 @@ import { depositReviews, depositsFeature } from '../features/deposits/index.ts';
 import { exchangeFeature } from '../features/exchange/index.ts';
 import { payeeReviews, payeesFeature } from '../features/payees/index.ts';
 import { reviewsFeature } from '../features/reviews/index.ts';
+import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
+import { securityFeature } from '../features/security/index.ts';
 import { transferReviews, transfersFeature } from '../features/transfers/index.ts';
 import { walletTransactionsFeature } from '../features/wallet-transactions/index.ts';
 import { channelsFeature } from '../features/channels/index.ts';
@@ -78,6 +80,8 @@ export const moneyServer = async () => {
       walletTransactionsFeature,
       channelsFeature,
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
+      securityFeature,
+      safetyNoticesFeature,
     ],
     providers: {
       banks: new Map([[3, bank]]),
@@ -85,6 +89,7 @@ export const moneyServer = async () => {
       market,
       screening,
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+      sms: { send: (sms) => Promise.resolve(void mails.push({ ...sms, subject: '' })) },
     },
   });
   const staff = await server.signedInStaff();

@@ -41,6 +41,11 @@ export const code = (digits: 4 | 6) =>
       z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
     );
 
+/** What approves a transfer: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
+export const approvalCode = z
+  .string(message('code-empty'))
+  .check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));
+
 /** Answer to the graphic code. */
 export const graphicAnswer = z
   .string(message('code-empty'))

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
-import { currency, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { currency, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages.ts';
-import { code } from '../rules/sign-in.ts';
+import { approvalCode } from '../rules/sign-in.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 
 export const transferStatus = z.union([
@@ -24,6 +24,10 @@ export const transferStatus = z.union([
 
 const purpose = z.enum(Object.keys(paymentPurposes) as PaymentPurpose[], message('required-select'));
 const fundsSource = z.enum(Object.keys(fundsSources) as FundsSource[], message('required-select'));
+
+/** How a transfer is approved: 1 authenticator, 2 code by SMS, 3 code by mail (spec 1 section 2). */
+const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type AuthType = z.infer<typeof authType>;
 
 const wanted = { payeeId: id, currency, amount: positiveDecimal };
 const refusals = [
@@ -52,8 +56,7 @@ export const prepareTransfer = endpoint({
     /** Amount and fee: what leaves the available balance. */
     total: decimal,
     currency,
-    /** 3: a code by mail (spec 1 section 2; 1 authenticator and 2 SMS come with the member's factors). */
-    authType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    authType,
     arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
     limits: z.object({ perTransaction: decimal, leftToday: decimal, leftThisMonth: decimal }),
   }),
@@ -61,17 +64,40 @@ export const prepareTransfer = endpoint({
 });
 export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 
-/** The code is bound to transaction number, payee and amount: change one and it is void. */
-export const sendTransferCode = endpoint({
-  name: 'transfers.send-code',
-  summary: 'Sends the 4-digit code that approves this transfer, by mail',
+export const getTransferAuthType = endpoint({
+  name: 'transfers.auth-type',
+  summary: 'How the next transfer of this person would be approved',
   prefix: 'trading-api',
-  path: '/trading/merchant/txn/emailCodeSend',
+  path: '/trading/merchant/txn/autyTypeGet',
+  access: makerVerified,
+  request: nothing,
+  response: z.object({ authType }),
+});
+
+/** The code is bound to transaction number, payee and amount: change one and it is void. */
+const codeForTransfer = {
+  prefix: 'trading-api',
   access: makerVerified,
   write: true,
   request: z.object({ txnNo, txnType: z.literal(3), txnAmount: positiveDecimal, currency, payeeId: id }),
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found'],
+} as const;
+
+/** For `authType` 3. */
+export const sendTransferCode = endpoint({
+  ...codeForTransfer,
+  name: 'transfers.send-code',
+  summary: 'Sends the 4-digit code that approves this transfer, by mail',
+  path: '/trading/merchant/txn/emailCodeSend',
+});
+
+/** For `authType` 2. */
+export const sendTransferSms = endpoint({
+  ...codeForTransfer,
+  name: 'transfers.send-sms',
+  summary: 'Sends the 4-digit code that approves this transfer, by SMS',
+  path: '/trading/merchant/txn/smsCodeSend',
 });
 
 export const transfer = z.object({
@@ -119,10 +145,11 @@ export const submitTransfer = endpoint({
     paymentPurpose: purpose,
     postscript: optionalBankText(140),
     remark: optionalText(100),
-    verifyCode: code(4),
+    /** As many digits as `authType` asks for. */
+    verifyCode: approvalCode,
   }),
   response: transfer,
-  refusals: [...refusals, 'wrong-code', 'insufficient-balance', 'transaction-not-found'],
+  refusals: [...refusals, 'wrong-code', 'login-locked', 'insufficient-balance', 'transaction-not-found'],
 });
 
 export const listTransfers = endpoint({
@@ -149,7 +176,9 @@ export const getTransfer = endpoint({
 
 export const transferEndpoints = [
   prepareTransfer,
+  getTransferAuthType,
   sendTransferCode,
+  sendTransferSms,
   submitTransfer,
   listTransfers,
   getTransfer,

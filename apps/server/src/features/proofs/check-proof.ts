@@ -60,9 +60,7 @@ export async function checkProof(
       return isRight ? { isRight, part } : wrong('wrong-code', part);
     }
     case 'authenticator':
-      return counted(context, call, 'wrong-code', now, () =>
-        checkAuthenticator(context, personId, proof.code, now),
-      );
+      return checkAuthenticatorCode(context, call, proof.code, now);
     case 'recovery':
       return counted(context, call, 'wrong-code', now, async () => {
         const checked = await checkRecoveryCode(context, personId, proof.code, now);
@@ -80,6 +78,17 @@ export async function checkProof(
     }
   }
 }
+
+/** A code of the person's authenticator, whatever it approves. Wrong: 'wrong-code', counted into the same lock. */
+export const checkAuthenticatorCode = (
+  context: FeatureContext,
+  call: ProofCall,
+  code: string,
+  now: Date,
+): Promise<CheckedProof> =>
+  counted(context, call, 'wrong-code', now, () =>
+    checkAuthenticator(context, call.actor.personId, code, now),
+  );
 
 /** The person's own password. Wrong: 'wrong-password', counted into the same lock. */
 export const checkPassword = (

@@ -3,6 +3,7 @@ export {
   type CheckedProof,
   type ProofAttempt,
   type ProofCall,
+  checkAuthenticatorCode,
   checkPassword,
   checkProof,
   proofLock,

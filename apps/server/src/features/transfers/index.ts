@@ -1,9 +1,11 @@
 // Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
 import {
   getTransfer,
+  getTransferAuthType as authTypeCall,
   listTransfers,
   prepareTransfer as prepareCall,
   sendTransferCode as sendCodeCall,
+  sendTransferSms as sendSmsCall,
   submitTransfer as submitCall,
   type RecentTransaction,
 } from '@causeway/contract';
@@ -12,6 +14,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { authTypeOf } from './approval.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
@@ -42,10 +45,16 @@ export const transfersFeature: Feature = {
     router.member(prepareCall, (wanted, { actor, request }) =>
       prepareTransfer(tools, actor, request, wanted),
     );
+    router.member(authTypeCall, async (_input, { actor }) => ({
+      authType: await authTypeOf(context, tools.store, actor.personId),
+    }));
     router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
-      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount }),
+      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
     );
-    router.member(submitCall, (wanted, { actor, request }) => submitTransfer(tools, actor, request, wanted));
+    router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
+    );
+    router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
     router.member(listTransfers, async (filter, { actor }) => {
       const { list, total } = await tools.store.list(actor.memberId, filter);
       return { list: list.map(toWire), total };

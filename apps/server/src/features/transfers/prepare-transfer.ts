@@ -7,12 +7,10 @@ import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { newTxnNo } from '../../platform/txn-number.ts';
 import { payeeToWire } from '../payees/index.ts';
 import { leftToWire } from '../tariff/index.ts';
+import { authTypeOf } from './approval.ts';
 import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
 import { arrivalOf } from './rules.ts';
 import { insert } from './store.ts';
-
-/** Spec 1 section 2: 3 is a code by mail. */
-const BY_MAIL = 3;
 
 export const prepareTransfer = (
   tools: TransferTools,
@@ -22,7 +20,10 @@ export const prepareTransfer = (
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
     const planned = await planTransfer(tools, actor, wanted, now);
-    const fee = await feeOf(tools, actor, planned);
+    const [fee, authType] = await Promise.all([
+      feeOf(tools, actor, planned),
+      authTypeOf(tools.context, tools.store, actor.personId),
+    ]);
     const { payee, value, channel, limits } = planned;
     const txnNo = newTxnNo('transfer', now);
 
@@ -34,7 +35,7 @@ export const prepareTransfer = (
         fee: toDecimal(fee),
         total: toDecimal(add(value, fee)),
         currency: value.currency,
-        authType: BY_MAIL,
+        authType,
         arrival: arrivalOf(channel),
         limits: leftToWire(limits.left, value.currency),
       },
@@ -47,6 +48,7 @@ export const prepareTransfer = (
           currency: value.currency,
           amount: value.minor,
           fee: fee.minor,
+          auth_type: authType,
           at: now,
         }),
       ],

@@ -1,20 +1,21 @@
-// Sends the code that approves one transfer, to one payee, of one amount.
+// Sends the code that approves one transfer, to one payee, of one amount, by the channel that was told when it was prepared.
 import { formatAmount } from '@causeway/money';
 import type { PersonActor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { issueCode } from '../codes/index.ts';
+import { codesOf, issueCode } from '../codes/index.ts';
 import type { PayeeRecord } from '../payees/index.ts';
+import { authTypes } from './approval.ts';
 import type { TransferTools, WantedTransfer } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { amountOf } from './rules.ts';
 
-/** Refuses: transaction-not-found, payee-not-found, code-cooldown. */
+/** Refuses: transaction-not-found (also when another channel or the authenticator is to approve it), payee-not-found, code-cooldown. */
 export const sendTransferCode = (
   { context, store, payeeOf }: TransferTools,
   actor: PersonActor,
   request: WriteRequest,
-  wanted: WantedTransfer & { readonly txnNo: string },
+  { channel, ...wanted }: WantedTransfer & { readonly txnNo: string; readonly channel: 'mail' | 'sms' },
 ): Promise<{ cooldownSeconds: number }> =>
   context.spine.write(actor, request, async (now) => {
     const named = {
@@ -22,18 +23,19 @@ export const sendTransferCode = (
       payeeId: wanted.payeeId,
       value: amountOf(wanted.amount, wanted.currency),
     };
-    await preparationOf(store, actor, named, now);
+    const { auth_type } = await preparationOf(store, actor, named, now);
+    if (auth_type !== authTypes[channel])
+      refuse('transaction-not-found', { because: 'it is approved otherwise' });
     const payee = (await payeeOf(actor.memberId, wanted.payeeId)) ?? refuse('payee-not-found');
-    const { email, language } = await store.person(actor.personId);
-    if (email === null)
-      return refuse('transaction-not-found', { because: 'no mail address to send the code to' });
+    const person = await store.person(actor.personId);
+    const { language } = person;
     const issued = await issueCode(
-      { db: context.db, codePepper: context.config.secrets.codePepper },
+      codesOf(context),
       {
         purpose: 'transfer',
         subject: actor.personId,
-        channel: 'mail',
-        address: email,
+        channel,
+        address: addressOf(person, channel),
         language,
         message: {
           template: 'transfer',
@@ -51,6 +53,14 @@ export const sendTransferCode = (
       audit: { action: 'transfers.send-code', subject: { kind: 'transfer', id: wanted.txnNo } },
     };
   });
+
+type Person = Awaited<ReturnType<TransferTools['store']['person']>>;
+
+function addressOf({ email, country_code: countryCode, mobile }: Person, channel: 'mail' | 'sms'): string {
+  const number = countryCode === null || mobile === null ? null : `+${countryCode}${mobile}`;
+  const address = channel === 'mail' ? email : number;
+  return address ?? refuse('transaction-not-found', { because: 'no address to send the code to' });
+}
 
 /** `Name ****4821`: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>

@@ -1,6 +1,7 @@
 // All SQL of transfers; answers the domain's shapes, never rows.
 import {
   transferStatuses,
+  type AuthType,
   type FundsSource,
   type Language,
   type PaymentPurpose,
@@ -23,6 +24,8 @@ export interface Preparation {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly fee: bigint;
+  /** How it is to be approved. */
+  readonly auth_type: AuthType;
   readonly at: Date;
 }
 
@@ -75,9 +78,23 @@ interface TransferWrites {
 export const { insert, update } = rowsOf<TransferWrites>();
 
 interface TransferReads {
-  person: { id: string; member_id: string; email: string | null; language: Language };
+  person: {
+    id: string;
+    member_id: string;
+    email: string | null;
+    country_code: string | null;
+    mobile: string | null;
+    language: Language;
+  };
   member: { id: string; name_en: string | null };
   transfer: Stored<TransferRecord>;
+}
+
+interface Recipient {
+  readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
+  readonly language: Language;
 }
 
 export interface TransferFilter {
@@ -177,10 +194,10 @@ export const transferStore = (db: Db) => {
     },
 
     /** Who is written to. */
-    person: (id: string): Promise<{ readonly email: string | null; readonly language: Language }> =>
+    person: (id: string): Promise<Recipient> =>
       tables
         .selectFrom('person')
-        .select(['email', 'language'])
+        .select(['email', 'country_code', 'mobile', 'language'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
   };

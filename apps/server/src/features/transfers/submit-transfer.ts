@@ -2,10 +2,13 @@
 import type { FundsSource, PaymentPurpose, Transfer } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../platform/actor.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
+import type { Plan } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
-import { checkCode, type CheckedCode } from '../codes/index.ts';
+import { noPart } from '../../platform/spine/plan-part.ts';
+import type { CheckedProof } from '../proofs/index.ts';
+import { checkApproval, isAskedFor } from './approval.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
@@ -30,60 +33,70 @@ export const screenTransferJob = 'transfers.screen';
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), wrong-code (which is counted), insufficient-balance.
+ * submitted before), login-locked, wrong-code (which is counted), insufficient-balance.
  */
 export const submitTransfer = (
   tools: TransferTools,
-  actor: PersonActor,
-  request: WriteRequest,
+  call: CallContext<PersonActor>,
   wanted: SubmittedTransfer,
 ): Promise<Transfer> =>
-  tools.context.spine.write(actor, request, async (now) => {
-    const { planned, preparation, code } = await readAll(tools, actor, wanted, now);
-    if (!code.isRight) return countedAttempt(wanted.txnNo, code);
+  tools.context.spine.write(call.actor, call.request, async (now) => {
+    const { planned, preparation, approval } = await readAll(tools, call, wanted, now);
+    if (!isAskedFor(wanted.verifyCode, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
+    if (!approval.isRight) return refused(wanted.txnNo, approval);
 
     // From here on the transfer is made, unless the balance does not cover it.
-    const transfer = newTransfer(actor, wanted, planned, preparation, now);
-    return submission(transfer, planned, code, now);
+    const transfer = newTransfer(call.actor, wanted, planned, preparation, now);
+    return submission(transfer, planned, approval, now);
   });
 
 /** All that is read is read at once; of several refusals the first one counts. */
-const readAll = async (tools: TransferTools, actor: PersonActor, wanted: SubmittedTransfer, now: Date) => {
+const readAll = async (
+  tools: TransferTools,
+  call: CallContext<PersonActor>,
+  wanted: SubmittedTransfer,
+  now: Date,
+) => {
+  const { actor } = call;
   const value = wantedValue(actor, wanted, now);
   const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value };
-  const codes = { db: tools.context.db, codePepper: tools.context.config.secrets.codePepper };
-  const attempt = {
-    purpose: 'transfer',
-    subject: actor.personId,
-    code: wanted.verifyCode,
-    approves: approvalOf(named),
-  } as const;
+  const entered = { code: wanted.verifyCode, approves: approvalOf(named) };
   const reads = [
     planTransfer(tools, actor, wanted, now),
     preparationOf(tools.store, actor, named, now),
-    checkCode(codes, attempt, now),
+    checkApproval(tools.context, call, entered, now),
   ] as const;
   await Promise.allSettled(reads);
-  return { planned: await reads[0], preparation: await reads[1], code: await reads[2] };
+  return { planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
 };
 
-const countedAttempt = (txnNo: string, code: CheckedCode): Plan<Transfer> => ({
-  ...code.part,
-  answer: new Refusal('wrong-code'),
+type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
+
+/** Neither counted nor used up: it was not asked for. */
+const otherKind: RefusedProof = {
+  isRight: false,
+  part: noPart,
+  refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
+};
+
+const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
+  ...part,
+  answer: refusal,
   audit: { action: 'transfers.wrong-code', subject: { kind: 'transfer', id: txnNo } },
 });
 
 const submission = (
   transfer: TransferRecord,
   { limits, value }: PlannedTransfer,
-  code: CheckedCode,
+  { part }: CheckedProof,
   now: Date,
 ): Plan<Transfer> => ({
   answer: toWire(transfer),
-  inserts: [...code.part.inserts, insert('transfer', transfer)],
-  updates: [...code.part.updates, limits.use(value.minor)],
+  inserts: [...part.inserts, insert('transfer', transfer)],
+  updates: [...part.updates, limits.use(value.minor)],
+  unchanged: part.unchanged,
   journals: [transferJournal(transfer, 'submitted', now)],
-  jobs: [...code.part.jobs, { name: screenTransferJob, data: { txnNo: transfer.id } }],
+  jobs: [...part.jobs, { name: screenTransferJob, data: { txnNo: transfer.id } }],
   audit: {
     action: 'transfers.submit',
     subject: { kind: 'transfer', id: transfer.id },
@@ -94,7 +107,7 @@ const submission = (
       fee: transfer.fee,
     },
   },
-  conflicts: { ...code.part.conflicts, transfer_pkey: 'transaction-not-found' },
+  conflicts: { ...part.conflicts, transfer_pkey: 'transaction-not-found' },
 });
 
 const newTransfer = (
