@@ -1,5 +1,5 @@
-// The 4-digit code that approves one transfer, of one amount, to one payee.
-import { sendTransferCode, type PreparedTransfer } from '@causeway/contract';
+// The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
+import { sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
 import { CodeButton, toast } from '@causeway/ui';
 import { Card, TextInput, Title } from '@mantine/core';
 import { useWrite } from '../../shared/queries.ts';
@@ -15,13 +15,18 @@ interface CodeEntryProps {
   readonly disabled: boolean;
 }
 
-const digits = 4;
+type AuthType = PreparedTransfer['authType'];
+
+const byAuthenticator: AuthType = 1;
+const bySms: AuthType = 2;
+
+export const codeDigits = (authType: AuthType): number => (authType === byAuthenticator ? 6 : 4);
 
 export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEntryProps) {
   const t = useTexts('transfers.confirm');
-  const { email } = useUser();
-  const send = useWrite(sendTransferCode);
-  const { txnNo, currency, amount, payee } = prepared;
+  const { authType, txnNo, currency, amount, payee } = prepared;
+  const digits = codeDigits(authType);
+  const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode);
   const sendCode = async (): Promise<void> => {
     await send.mutateAsync({
       txnNo,
@@ -35,7 +40,9 @@ export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEnt
   return (
     <Card component="section" withBorder>
       <Title order={2}>{t('codeTitle')}</Title>
-      <p className={classes.quiet}>{t('codeText', { email: email ?? t('yourMail') })}</p>
+      <p className={classes.quiet}>
+        <CodeText authType={authType} />
+      </p>
       <div className={classes.code}>
         <TextInput
           autoComplete="one-time-code"
@@ -50,11 +57,20 @@ export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEnt
           value={code}
           w={160}
         />
-        <CodeButton disabled={disabled} onSend={sendCode} storageKey={`transfer:${txnNo}`} />
+        {authType !== byAuthenticator && (
+          <CodeButton disabled={disabled} onSend={sendCode} storageKey={`transfer:${txnNo}`} />
+        )}
       </div>
       <p className={classes.bad} role="alert">
         {error}
       </p>
     </Card>
   );
+}
+
+function CodeText({ authType }: Pick<PreparedTransfer, 'authType'>) {
+  const t = useTexts('transfers.confirm');
+  const { email } = useUser();
+  if (authType === byAuthenticator) return t('authenticatorText');
+  return authType === bySms ? t('smsText') : t('codeText', { email: email ?? t('yourMail') });
 }

@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { useGo } from '../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
-import { CodeEntry } from './code-entry.tsx';
+import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
 import { ReceiptBefore } from './receipt-before.tsx';
 import { useTexts } from './texts.ts';
@@ -95,7 +95,7 @@ export function Confirmation(props: ConfirmationProps) {
   const total = decimal(prepared.total, prepared.currency);
   const short = available !== undefined && compare(total, available) > 0 ? available : undefined;
   const isBusy = submit.isPending || submit.isSuccess;
-  const maySubmit = code.length === 4 && short === undefined;
+  const maySubmit = code.length === codeDigits(prepared.authType) && short === undefined;
   const change = (next: string): void => {
     setCode(next);
     if (codeError !== undefined) submit.reset();

@@ -61,6 +61,8 @@ export const en = {
     insufficient: 'Amount and fee come to more than the {available} that are available.',
     codeTitle: 'Approve with a code',
     codeText: 'We send it to {email}. It is for this amount and this payee only, and valid for 5 minutes.',
+    authenticatorText: 'Enter the 6 digits that your authenticator app shows.',
+    smsText: 'We send it to your mobile. It is for this amount and this payee only, and valid for 5 minutes.',
     yourMail: 'your email',
     code: 'Verification code',
     sentCode: 'The code is on its way.',

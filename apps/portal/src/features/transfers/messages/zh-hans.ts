@@ -64,6 +64,8 @@ export const zhHans = {
     insufficient: '金额加手续费超过可用余额 {available}。',
     codeTitle: '使用验证码批准',
     codeText: '验证码将发送至 {email}，仅适用于本次金额和收款人，5 分钟内有效。',
+    authenticatorText: '请输入身份验证器应用显示的 6 位数字。',
+    smsText: '验证码将发送至您的手机，仅适用于本次金额和收款人，5 分钟内有效。',
     yourMail: '您的邮箱',
     code: '验证码',
     sentCode: '验证码已发送。',

@@ -64,6 +64,8 @@ export const zhHant = {
     insufficient: '金額連手續費超過可用結餘 {available}。',
     codeTitle: '以驗證碼批准',
     codeText: '驗證碼將傳送至 {email}，只適用於本次金額及收款人，5 分鐘內有效。',
+    authenticatorText: '請輸入身份驗證器應用程式顯示的 6 位數字。',
+    smsText: '驗證碼將傳送至您的手機，只適用於本次金額及收款人，5 分鐘內有效。',
     yourMail: '您的電郵',
     code: '驗證碼',
     sentCode: '驗證碼已傳送。',
