@@ -55,11 +55,7 @@ function Access({ access }: { readonly access: PersonAccess }) {
       <PageHeader
         actions={
           <>
-            <Button
-              component="a"
-              href={link('audit', undefined, { subject: `person:${personId}` })}
-              variant="default"
-            >
+            <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
               {t('trail')}
             </Button>
             <AccessButtons of={['mark-fraud', 'disable', 'unlock', 'enable', 'ask-enable']} />

@@ -1,6 +1,7 @@
 // How a person stands: their status and locks, what they prove themselves with, where they are signed in.
 import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { protectedUntil } from '../../platform/protection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { factorsOf } from '../factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../sessions/index.ts';
@@ -31,7 +32,7 @@ export async function personAccess(
     disabledReason: person.disabled_reason,
     isAfterFraud: person.is_after_fraud,
     lockedUntil: lockedUntil?.toISOString() ?? null,
-    protectedUntil: protectedUntil(person, now)?.toISOString() ?? null,
+    protectedUntil: protectedUntil(person.password_changed_at, now)?.toISOString() ?? null,
     authenticatorBoundAt: authenticator?.boundAt.toISOString() ?? null,
     passkeys: passkeys.map(({ passkeyId, name, addedAt }) => ({
       passkeyId,
@@ -53,14 +54,6 @@ const whoIs = (person: Person) => ({
   countryCode: person.country_code,
   mobile: person.mobile,
 });
-
-/** Of exchange and transfer after a change of the password (spec 1 section 4). */
-const PROTECTION_MS = 24 * 60 * 60 * 1000;
-
-const protectedUntil = ({ password_changed_at: changedAt }: Person, now: Date): Date | null => {
-  const until = changedAt && new Date(changedAt.getTime() + PROTECTION_MS);
-  return until && until > now ? until : null;
-};
 
 export async function personLogins(
   context: FeatureContext,

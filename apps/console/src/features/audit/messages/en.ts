@@ -9,6 +9,7 @@ export const en = {
   emptyText: 'Every change and every look at a file is written here.',
   subject: {
     access: 'Request on access',
+    address: 'Email or mobile',
     channel: 'Channel',
     'collection-account': 'Collection account',
     deposit: 'Deposit',
@@ -21,9 +22,11 @@ export const en = {
     member: 'Member',
     payee: 'Payee',
     person: 'Person',
+    session: 'Session',
     'sign-in': 'Sign-in',
     staff: 'Staff',
     transfer: 'Transfer',
+    'trusted-browser': 'Trusted browser',
     verification: 'Verification',
   },
 } as const;

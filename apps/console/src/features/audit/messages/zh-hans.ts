@@ -12,6 +12,7 @@ export const zhHans = {
   emptyText: '每项变更、每次查看文件都会记录在这里。',
   subject: {
     access: '访问权限申请',
+    address: '邮箱或手机号码',
     channel: '渠道',
     'collection-account': '收款账户',
     deposit: '入金',
@@ -24,9 +25,11 @@ export const zhHans = {
     member: '会员',
     payee: '收款人',
     person: '人员',
+    session: '会话',
     'sign-in': '登录',
     staff: '员工',
     transfer: '转账',
+    'trusted-browser': '受信任浏览器',
     verification: '认证',
   },
 } satisfies MessagesOf<typeof en>;

@@ -12,6 +12,7 @@ export const zhHant = {
   emptyText: '每項更改、每次查看檔案都會記錄在此。',
   subject: {
     access: '存取權限申請',
+    address: '電郵或手機號碼',
     channel: '渠道',
     'collection-account': '收款帳戶',
     deposit: '存款',
@@ -24,9 +25,11 @@ export const zhHant = {
     member: '會員',
     payee: '收款人',
     person: '人員',
+    session: '工作階段',
     'sign-in': '登入',
     staff: '員工',
     transfer: '轉帳',
+    'trusted-browser': '受信任瀏覽器',
     verification: '認證',
   },
 } satisfies MessagesOf<typeof en>;
