@@ -14,7 +14,8 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
-import { byKeyOnly, createPool } from './platform/db/pool.ts';
+import { byKeyOnly, createPool, oncePlanned } from './platform/db/pool.ts';
+import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import type { Feature, FeatureContext } from './platform/feature.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -105,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await jobs.stop();
       await listening.stop();
       await clock.stop();
-      await Promise.all([pools.main.end(), pools.spine.end()]);
+      await Promise.all([pools.main.end(), pools.spine.end(), pools.hot.end()]);
     },
   };
 }
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 interface Pools {
   readonly main: pg.Pool;
   readonly spine: pg.Pool;
+  readonly hot: SharedConnection;
 }
 
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
@@ -123,7 +125,8 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
   );
   metrics.watchPool('main', main);
   metrics.watchPool('spine', spine);
-  return { main, spine };
+  const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
+  return { main, spine, hot };
 }
 
 async function createContext(
@@ -132,7 +135,7 @@ async function createContext(
   jobs: JobRunner,
   metrics: Metrics,
 ): Promise<FeatureContext> {
-  const db = createDb(pools.main);
+  const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
   const sessions = createSessions({ db, clock, settings: config.session, pepper: tokenPepper });
   const spine = await createSpine({

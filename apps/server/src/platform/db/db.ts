@@ -1,8 +1,12 @@
 // The database as features see it: typed reads through Kysely, hot statements by name, keyed reads gathered.
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { SharedConnection } from './shared-connection.ts';
 
-/** A statement that is prepared once a connection under its name. */
+/**
+ * A statement that is prepared once under its name, with one plan for all values: it finds its rows by a key, and quickly,
+ * for others wait behind it.
+ */
 export interface HotStatement {
   readonly name: string;
   readonly text: string;
@@ -19,13 +23,14 @@ export interface Db {
   run<Row>(statement: HotStatement, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-export const createDb = (pool: pg.Pool): Db => {
+/** `hot` is where hot statements run; they may come in any number and do not wait for each other. */
+export const createDb = (pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): Db => {
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     run: async <Row>(statement: HotStatement, values: readonly unknown[] = []) => {
-      const result = await pool.query({ ...statement, values: [...values] });
+      const result = await hot.query({ name: statement.name, text: statement.text, values: [...values] });
       return result.rows as readonly Row[];
     },
   };

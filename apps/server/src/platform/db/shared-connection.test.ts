@@ -1,0 +1,58 @@
+// The shared connection: many callers at once, each with its own answer or error, and another connection after a loss.
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oncePlanned } from './pool.ts';
+import { type SharedConnection, openSharedConnection } from './shared-connection.ts';
+
+let database: TestDatabase;
+let shared: SharedConnection;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const options = { url: database.url, name: 'shared-test', settings: oncePlanned };
+  shared = openSharedConnection(options, pino({ level: 'silent' }));
+});
+
+afterAll(async () => {
+  await shared.end();
+  await database.drop();
+});
+
+const double = (n: number) => ({ name: 'double', text: 'select $1::int * 2 as n', values: [n] });
+const divide = (n: number) => ({ name: 'divide', text: 'select 1 / $1::int as n', values: [n] });
+
+test('each of many gets its own answer, on one connection', async () => {
+  const numbers = Array.from({ length: 200 }, (_, n) => n);
+  const answers = await Promise.all(numbers.map((n) => shared.query(double(n))));
+  expect(answers.map(({ rows }) => (rows as { n: number }[])[0]?.n)).toEqual(numbers.map((n) => 2 * n));
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from pg_stat_activity where application_name = 'causeway-shared-test'`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('the error of one is not that of its neighbours', async () => {
+  const settled = await Promise.allSettled([1, 0, 1].map((n) => shared.query(divide(n))));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('plans by key and once', async () => {
+  const { rows } = await shared.query({
+    text: `select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as scans`,
+  });
+  expect(rows).toEqual([{ mode: 'force_generic_plan', scans: 'off' }]);
+});
+
+test('after a loss the next query opens another connection', async () => {
+  const lost = shared.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
+  await expect(lost).rejects.toThrow();
+  await expect
+    .poll(() =>
+      shared.query(double(4)).then(
+        ({ rows }) => rows,
+        () => 'lost',
+      ),
+    )
+    .toEqual([{ n: 8 }]);
+});
