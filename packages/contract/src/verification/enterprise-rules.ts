@@ -55,7 +55,6 @@ export const enterpriseBasic = (today: string) =>
         ),
       ),
     );
-export type EnterpriseBasic = z.infer<ReturnType<typeof enterpriseBasic>>;
 
 /** Empty, or an address of the web with a host that has a dot. */
 const website = optionalText(100).check(
@@ -91,7 +90,6 @@ export const enterpriseBusiness = z
       industryType === otherChoice && industryTypeOther === '' ? 'required' : null,
     ),
   );
-export type EnterpriseBusiness = z.infer<typeof enterpriseBusiness>;
 
 const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -130,4 +128,3 @@ export const stakeholder = (today: string, factsOf: FactsOf) =>
         roles.includes(1) ? shareProblem(sharePercentage) : null,
       ),
     );
-export type Stakeholder = z.infer<ReturnType<typeof stakeholder>>;

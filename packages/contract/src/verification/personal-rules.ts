@@ -78,7 +78,6 @@ export const personalBasic = z
       occupationType === otherChoice && occupationTypeOther === '' ? 'required' : null,
     ),
   );
-export type PersonalBasic = z.infer<typeof personalBasic>;
 
 export const personalIdentity = (today: string, factsOf: FactsOf) =>
   z
@@ -100,7 +99,6 @@ export const personalIdentity = (today: string, factsOf: FactsOf) =>
         documentValidityProblem({ until: idExpirationDate, isLongTerm: isLongTerm === 1 }, today),
       ),
     );
-export type PersonalIdentity = z.infer<ReturnType<typeof personalIdentity>>;
 
 /** File types that a person hands in: 400 proof of address, 600 tax certificate (always optional). */
 export const personalDocumentsMissing = (

@@ -1,4 +1,5 @@
 // The basic information of a business, and who signs for it (spec 2 section 5, reduced to what the contract asks).
+import { isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { CountrySelect, DictionarySelect, PhoneField } from '../../shared/choice
 import type { ContractForm } from '../../shared/contract-form.ts';
 import { FormSection } from './form-section.tsx';
 import type { KycValues } from './kyc-kind.ts';
-import { isPostalCodeLocked, postalCodeAfter } from './postal-code.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification.module.css';
 

@@ -1,10 +1,10 @@
 // The basic information of a person (spec 2 section 5, the required fields).
+import { isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { TextInput } from '@mantine/core';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect, PhoneField } from '../../shared/choices.tsx';
 import type { ContractForm } from '../../shared/contract-form.ts';
 import { FormSection } from './form-section.tsx';
 import type { KycValues } from './kyc-kind.ts';
-import { isPostalCodeLocked, postalCodeAfter } from './postal-code.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification.module.css';
 

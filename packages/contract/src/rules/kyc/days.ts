@@ -2,7 +2,7 @@
 import type { RuleMessage } from '../messages.ts';
 
 /** A document has to hold for more than three months: at least 90 days after today. */
-export const validityDaysMin = 90;
+const validityDaysMin = 90;
 const birthYearsBack = 100;
 const dayMilliseconds = 86_400_000;
 

@@ -23,7 +23,7 @@ export const postalCodeAfter = (before: string, after: string, postalCode: strin
 };
 
 /** The passport, which every country issues. */
-export const defaultDocumentType = '13';
+const defaultDocumentType = '13';
 
 /** The document type after its country was chosen: kept when that country issues it, else a passport. */
 export const documentTypeAfter = (country: string, documentType: string, factsOf: FactsOf): string => {

@@ -4,7 +4,7 @@ import { businessGroup } from './businesses.ts';
 
 /** 1 ultimate beneficial owner, 2 director, 3 authorised signatory. */
 export type StakeholderRole = 1 | 2 | 3;
-export const peoplePerRoleMax = 15;
+const peoplePerRoleMax = 15;
 
 export interface StakeholderFacts {
   /** Tells two entries apart, saved or not. */
@@ -41,7 +41,7 @@ export const isRoleFull = (role: StakeholderRole, stakeholders: readonly Stakeho
   stakeholders.filter(({ roles }) => roles.includes(role)).length >= peoplePerRoleMax;
 
 /** Passed, warning and rejected are finished; what they mean is the reviewers'. */
-export const isCheckFinished = (jumioResult: number): boolean => jumioResult >= 3 && jumioResult <= 5;
+const isCheckFinished = (jumioResult: number): boolean => jumioResult >= 3 && jumioResult <= 5;
 
 /** Said when somebody's identity check is not finished; one message where owners apply, another otherwise. */
 export const uncheckedProblem = (
