@@ -1,17 +1,11 @@
-// Signing in, refreshing and signing out, for people and for staff; and that failing tells nothing.
+// Signing in with a password or a code, what failing counts, and that it tells nothing.
 import { randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
-  getMenu,
-  refreshSession,
   sendSignInMail,
   sendSignInSms,
   signIn,
   signInByCode,
-  signOut,
-  staffRefresh,
-  staffSignIn,
-  staffSignOut,
   trustBrowser,
   verifyIdHeader,
 } from '@causeway/contract';
@@ -314,102 +308,5 @@ describe('the history and the notices', () => {
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
     await server.settle();
     expect(server.mails).toHaveLength(before);
-  });
-});
-
-describe('refreshing', () => {
-  const refresh = (refreshToken: string) => server.call(refreshSession, { type, refreshToken });
-
-  test('gives a new pair with which the person goes on', async () => {
-    const person = await server.signedInPerson();
-    const { data } = await refresh(person.refreshToken);
-    expect(data.refreshToken).not.toBe(person.refreshToken);
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
-  });
-
-  test('with a spent token ends the whole session', async () => {
-    const person = await server.signedInPerson();
-    const { data } = await refresh(person.refreshToken);
-    expect((await refresh(person.refreshToken)).refusal).toBe('login-expired');
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBe('login-expired');
-    expect((await refresh(data.refreshToken)).refusal).toBe('login-expired');
-  });
-
-  test('is refused to a disabled member, an access token and nonsense', async () => {
-    const person = await server.signedInPerson();
-    expect((await refresh(person.token)).refusal).toBe('login-expired');
-    expect((await refresh('nonsense')).refusal).toBe('login-expired');
-    await server.pool.query(`update member set status = 'disabled' where id = $1`, [person.memberId]);
-    expect((await refresh(person.refreshToken)).refusal).toBe('member-disabled');
-  });
-});
-
-describe('a session', () => {
-  test('ends with signing out', async () => {
-    const person = await server.signedInPerson();
-    expect((await server.call(signOut, {}, { session: person })).refusal).toBeUndefined();
-    expect((await server.call(getMemberInfo, {}, { session: person })).refusal).toBe('login-expired');
-  });
-
-  test('shows its own member only', async () => {
-    const [own, other] = [await server.signedInPerson(), await server.signedInPerson()];
-    const answer = await server.call(getMemberInfo, { memberId: other.memberId }, { session: own });
-    expect(answer.refusal).toBe('forbidden');
-  });
-
-  test('has the menu of its role', async () => {
-    const rechecker = await server.signedInPerson({ roleId: 3 });
-    const { data } = await server.call(getMenu, {}, { session: rechecker });
-    expect(data.find(({ key }) => key === 'transfer')?.children).toEqual([
-      { key: 'transfer-records', path: '/transfer/transfer-records' },
-    ]);
-  });
-
-  test('is needed', async () => {
-    for (const call of [getMemberInfo, getMenu, signOut] as const) {
-      expect((await server.call(call, {})).refusal).toBe('login-expired');
-    }
-  });
-});
-
-describe('staff', () => {
-  const newStaff = async (): Promise<string> => {
-    const id = randomUUID();
-    await server.pool.query(
-      `insert into staff (id, email, name, role, password_hash, created_at) values ($1, $2, 'Test Senior', 'senior', $3, $4)`,
-      [id, email, await server.context.passwords.hash(password), server.clock.now()],
-    );
-    return id;
-  };
-  const staffSignInWith = (entered: string) => server.call(staffSignIn, { email, password: entered });
-
-  test('sign in, refresh and sign out', async () => {
-    const staffId = await newStaff();
-    const { data } = await staffSignInWith(password);
-    expect(data.staff).toEqual({ staffId, name: 'Test Senior', email, role: 'senior' });
-    const refreshed = await server.call(staffRefresh, { refreshToken: data.refreshToken });
-    expect(refreshed.data.staff.staffId).toBe(staffId);
-    await server.call(staffSignOut, {}, { session: refreshed.data });
-    expect((await server.call(staffSignOut, {}, { session: refreshed.data })).refusal).toBe('login-expired');
-  });
-
-  test('are locked after five failures, and may be disabled', async () => {
-    const staffId = await newStaff();
-    await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);
-    expect((await staffSignInWith(password)).refusal).toBe('account-disabled');
-    for (let i = 0; i < 4; i++)
-      expect((await staffSignInWith(wrongPassword)).refusal).toBe('wrong-credentials');
-    expect((await staffSignInWith(wrongPassword)).refusal).toBe('login-locked');
-  });
-
-  test('have sessions that open nothing of members, and the other way round', async () => {
-    await newStaff();
-    const { data } = await staffSignInWith(password);
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBe('login-expired');
-    const person = await server.signedInPerson();
-    expect((await server.call(staffSignOut, {}, { session: person })).refusal).toBe('login-expired');
-    expect((await server.call(staffRefresh, { refreshToken: person.refreshToken })).refusal).toBe(
-      'login-expired',
-    );
   });
 });
