@@ -6,7 +6,7 @@ import { after, daySeconds } from './rules.ts';
 import { sendCode } from './send-code.ts';
 import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 
-export { type CheckedCode, checkCode } from './check-code.ts';
+export { checkCode } from './check-code.ts';
 export type { Approves } from './derive-code.ts';
 export { type CodePurpose, type CodeRequest, codesOf, issueCode } from './issue-code.ts';
 

@@ -1,6 +1,7 @@
 // Exchanges at a locked rate. Pairs with crypto settle in the same write; fiat pairs on their value date.
 import type { Exchange } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
+import { protectedUntil } from '../../platform/protection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
@@ -12,8 +13,6 @@ import { exchangeStates } from './states.ts';
 import { insert, update, type ExchangeRecord, type QuoteRecord } from './store.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 import { toWire } from './wire.ts';
-
-const PROTECTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Refuses, in this order: account-protected, not-found (another's quote, or none), quote-used, quote-expired,
@@ -58,8 +57,7 @@ export const submitExchange = (
   });
 
 const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
-  if (passwordChangedAt !== null && now.getTime() - passwordChangedAt.getTime() < PROTECTION_MS)
-    refuse('account-protected');
+  if (protectedUntil(passwordChangedAt, now) !== null) refuse('account-protected');
 };
 
 const newExchange = (quote: QuoteRecord, settlement: Settlement, now: Date): ExchangeRecord => {

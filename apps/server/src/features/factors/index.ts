@@ -3,10 +3,6 @@ import type { Feature } from '../../platform/feature.ts';
 import { forgetChallengesBefore } from './store.ts';
 
 export {
-  type BoundAuthenticator,
-  type CheckedFactor,
-  type CheckedRecoveryCode,
-  type ConfirmedBinding,
   type FactorsContext,
   beginBinding,
   checkAuthenticator,
@@ -18,16 +14,8 @@ export {
   revealBinding,
   setUsage,
 } from './authenticator.ts';
+export { type Factors, factorsOf, removeFactors } from './factors-of.ts';
 export {
-  type FactorToRemove,
-  type Factors,
-  type PasskeyOfPerson,
-  factorsOf,
-  removeFactors,
-} from './factors-of.ts';
-export {
-  type AddedPasskey,
-  type CheckedPasskey,
   addPasskey,
   beginPasskeyCreation,
   beginPasskeyRequest,

@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 
 const challengeSeconds = 5 * 60;
-export const passkeysMax = 10;
+const passkeysMax = 10;
 /** EdDSA, ES256, RS256: what devices make. */
 const algorithms = [-8, -7, -257];
 const adding = 'create-passkey';

@@ -2,7 +2,7 @@
 // the batch and a secret of the server, when they are shown and again when one is entered.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const recoveryCodesCount = 10;
+const recoveryCodesCount = 10;
 /** Crockford's base 32: no letter that is taken for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const letters = 10;

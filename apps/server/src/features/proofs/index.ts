@@ -1,7 +1,6 @@
 // Proofs of who wants a change: password, codes, authenticator, recovery codes, passkeys, all checked in one place.
 export {
   type CheckedProof,
-  type ProofAttempt,
   type ProofCall,
   checkAuthenticatorCode,
   checkPassword,

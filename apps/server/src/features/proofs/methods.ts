@@ -4,7 +4,7 @@ import type { VerifyMethod } from '@causeway/contract';
 import { type Factors, type FactorsContext, factorsOf } from '../factors/index.ts';
 import { type Provable, personOf } from './store.ts';
 
-export function methodsOf(
+function methodsOf(
   { email, mobile }: Pick<Provable, 'email' | 'mobile'>,
   { authenticator, passkeys }: Factors,
 ): readonly VerifyMethod[] {

@@ -1,12 +1,12 @@
 // What a transfer has to satisfy before it may be submitted, and what its person is told (spec 1 sections 5 and 9).
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
+import { protectedUntil } from '../../platform/protection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { TransferWay } from '../tariff/index.ts';
 
 /** The main bank pays every fiat currency; a wallet is paid on its own chain. */
 const MAIN_BANK = 3;
-const PROTECTION_MS = 24 * 60 * 60 * 1000;
 /** How long the fee that was shown holds. */
 const PREPARATION_MS = 30 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export const arrivalOf = (channel: ChannelCode) =>
 
 /** True within 24 hours of a change of the login password (spec 1 section 4). */
 export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
-  passwordChangedAt !== null && now.getTime() - passwordChangedAt.getTime() < PROTECTION_MS;
+  protectedUntil(passwordChangedAt, now) !== null;
 
 export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
   now.getTime() - preparation.at.getTime() < PREPARATION_MS;
