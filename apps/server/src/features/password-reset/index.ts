@@ -7,6 +7,8 @@ import { sendResetCode } from './send-reset-code.ts';
 import { forgetLeavesBefore } from './store.ts';
 import { verifyReset } from './verify-reset.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export const passwordResetFeature: Feature = {
   name: 'password-reset',
   routes: (router, context) => {
@@ -22,6 +24,6 @@ export const passwordResetFeature: Feature = {
     ticks.define({
       name: 'password-reset.forget',
       everySeconds: 3600,
-      handle: (now) => forgetLeavesBefore(db, now),
+      handle: (now) => forgetLeavesBefore(db, new Date(now.getTime() - DAY)),
     }),
 };

@@ -109,6 +109,27 @@ describe('who has an account', () => {
   });
 });
 
+describe('what is wrong with an account', () => {
+  test.each([
+    ['a disabled person', `update person set status = 'disabled' where id = $1`],
+    [
+      'a disabled member',
+      `update member set status = 'disabled' where id = (select member_id from person where id = $1)`,
+    ],
+    [
+      'the other account type',
+      `update member set member_type = 1 where id = (select member_id from person where id = $1)`,
+    ],
+  ])('is told to nobody with a wrong code: %s', async (_what, breaking) => {
+    const { email, personId } = await newPerson();
+    await server.pool.query(breaking, [personId]);
+    expect((await byAuthenticator(email)).refusal).toBe('wrong-code');
+    await askByMail(email);
+    const code = another(await codeTo(email));
+    expect((await verify({ email, method: 'email', code })).refusal).toBe('wrong-code');
+  });
+});
+
 describe('guessing', () => {
   test('at an authenticator needs a graphic code each time', async () => {
     const { email } = await newPerson();
