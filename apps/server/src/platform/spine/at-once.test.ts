@@ -123,3 +123,13 @@ test('a connection that is lost is not taken for a wrong supposition', async () 
   await expect(runAtOnce(own, [item], context)).rejects.toThrow();
   expect(await isAudited(item)).toBe(false);
 });
+
+test('two that read a row before and after another write do not both change it', async () => {
+  await database.pool.query(`insert into thing (id, count, version) values ('Late', 1, 2)`);
+  const set = (version: number, count: number) =>
+    itemOf({ updates: [{ table: 'thing', id: 'Late', version, set: { count } }] });
+  // The first read it at version 1, the second at 2, which is what stands there.
+  const decided = await runAtOnce(client, [set(1, 100), set(2, 2)], context);
+  const { rows } = await database.pool.query(`select count, version from thing where id = 'Late'`);
+  expect({ decided, row: rows[0] }).toEqual({ decided: undefined, row: { count: 1, version: 2 } });
+});

@@ -27,7 +27,7 @@ export function decide(
     );
     if (taken.has(name) || !asRead) return { kind: 'stale' };
     taken.add(name);
-    for (const { table, id, version } of plan.updates ?? []) current.set(rowText(table, id), version + 1);
+    for (const { table, id } of plan.updates ?? []) current.delete(rowText(table, id));
     return undefined;
   });
 }
