@@ -2,7 +2,7 @@
 // settings; pure.
 import type { Overview, SecurityInfo } from '@causeway/contract';
 
-export const safetySteps = ['email', 'mobile', 'authenticator'] as const;
+const safetySteps = ['email', 'mobile', 'authenticator'] as const;
 export type SafetyStep = (typeof safetySteps)[number];
 type MoneyStep = Overview['steps'][number]['step'];
 
@@ -14,9 +14,6 @@ export interface QuickStep {
 }
 
 type Safety = Pick<SecurityInfo, SafetyStep>;
-
-export const isSafety = (step: QuickStep['step']): step is SafetyStep =>
-  safetySteps.some((safety) => safety === step);
 
 /** What is not bound yet; nothing while that is not known. */
 export const openSafety = (info: Safety | undefined): readonly SafetyStep[] =>
