@@ -1,5 +1,6 @@
 // The safety of one's own account, from the settings: what is changed asks for a proof, what was trusted is ended, and a
 // page whose session is over learns of it by itself.
+import { randomInt } from 'node:crypto';
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
 import { signedIn } from '../api/sign-in.ts';
@@ -197,6 +198,35 @@ test('an email is changed with a code to the old and one to the new', async ({ p
   await signIn(portal, next);
 });
 
+test('a mobile number is bound with a code by SMS, and from then on proves changes too', async ({
+  page,
+  outside,
+}) => {
+  const { portal, security } = await settled(page, outside);
+  const mobile = `91${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  await portal.press('Bind: Mobile number');
+  const { dialog } = security;
+  await portal.choose('Country code', '+65');
+  const field = dialog.getByRole('textbox', { name: 'New mobile number', exact: true });
+  await field.fill('12345');
+  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  await expect(dialog.getByText('Please enter a correct mobile number')).toBeVisible();
+  await field.fill(mobile);
+  const cursor = await outside.box.cursor(`+65${mobile}`);
+  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  const code = await outside.box.code(`+65${mobile}`, cursor);
+  const codeField = dialog.getByRole('textbox', { name: 'Code sent to the new number' });
+  await codeField.fill(code === '0000' ? '1111' : '0000');
+  await security.proveByMail('Save the number');
+  await expect(dialog.getByText('One of the two codes is incorrect or has expired.').first()).toBeVisible();
+  await codeField.fill(code);
+  await security.press('Save the number');
+  await expect(page.getByText('The mobile number has been saved.')).toBeVisible();
+  await expect(page.getByText(`+65 ****${mobile.slice(-4)}`)).toBeVisible();
+  await portal.press('Bind an authenticator app');
+  await expect(dialog.getByRole('radio', { name: 'SMS code' })).toBeVisible();
+});
+
 test('a trusted browser is listed, marked and removed', async ({ page, outside }) => {
   const who = newcomer();
   const portal = new Portal(page);
@@ -228,10 +258,7 @@ test('the tabs have addresses: reload and back stay among them', async ({ page, 
   await expect(security.row('Sessions', 'This session')).toBeVisible();
 });
 
-test('a page learns by itself, within a second, that its session ended elsewhere', async ({
-  page,
-  outside,
-}) => {
+test('a page learns by itself that its session ended elsewhere', async ({ page, outside }) => {
   const { who, portal } = await settled(page, outside);
   await signedIn(outside.api, outside.box, who, {});
   await expect(
