@@ -50,6 +50,7 @@ export const createCall =
       method: endpoint.method,
       headers: {
         'content-type': 'application/json',
+        'user-agent': seedAgent,
         [requestIdHeader]: randomUUID().replaceAll('-', ''),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(browser?.cookie !== undefined && { cookie: browser.cookie }),
@@ -62,6 +63,10 @@ export const createCall =
     if (!response.ok || envelope.code !== 0) throw new Refused(endpoint.name, response.status, envelope);
     return envelope.data as ResponseOf<typeof endpoint>;
   };
+
+/** What the browsers of the seed's people say of themselves, so that sessions and histories look as they would. */
+const seedAgent =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36';
 
 const keep = (browser: Browser, headers: Headers): void => {
   browser.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
