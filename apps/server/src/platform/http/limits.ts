@@ -1,45 +1,75 @@
 // How many calls one address and one session may make in a minute. Limits of codes, sign-ins and members are the
 // features' own; this one only keeps a runaway client from hurting its neighbours.
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { looksLikeToken } from '../auth/tokens.ts';
+import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface CallLimits {
   /** Refuses 'too-many-requests'. */
-  refuseTooMany(request: FastifyRequest): void;
+  refuseTooMany(request: Pick<FastifyRequest, 'ip' | 'headers'>): void;
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-const KEYS_MAX = 100_000;
+/** Beyond so many in a minute only addresses are counted: whoever makes tokens up fills no memory and resets no count. */
+const SESSIONS_MAX = 100_000;
 
 /** Two windows, weighted by how much of the earlier one still counts: a smooth limit for two numbers a key. */
 export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
   if (callsPerMinute === null) return { refuseTooMany: () => undefined };
+  const addresses = createCounts(Infinity);
+  const sessions = createCounts(SESSIONS_MAX);
   let windowStart = performance.now();
-  let earlier = new Map<string, number>();
-  let current = new Map<string, number>();
 
   const turn = (now: number): number => {
     const passed = (now - windowStart) / WINDOW_MILLISECONDS;
-    if (passed < 1 && current.size < KEYS_MAX) return passed;
-    earlier = passed < 2 ? current : new Map();
-    current = new Map();
+    if (passed < 1) return passed;
+    for (const counts of [addresses, sessions]) counts.turn(passed < 2);
     windowStart = now;
     return 0;
   };
-  const count = (key: string, passed: number): number => {
-    const calls = (current.get(key) ?? 0) + 1;
-    current.set(key, calls);
-    return calls + (earlier.get(key) ?? 0) * (1 - passed);
+  const isOver = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean => {
+    const passed = turn(performance.now());
+    // Many people may sit behind one address: it gets more than one session does. Over, it makes no more entries.
+    if (addresses.count(networkOf(ip), passed) > callsPerMinute * 5) return true;
+    const session = sessionKey(headers.authorization);
+    return session !== undefined && sessions.count(session, passed) > callsPerMinute;
   };
 
   return {
-    refuseTooMany: ({ ip, headers }) => {
-      const passed = turn(performance.now());
-      const { authorization } = headers;
-      // Many people may sit behind one address: it gets more than one session does.
-      const over = count(`address ${ip}`, passed) > callsPerMinute * 5;
-      const sessionOver = authorization !== undefined && count(authorization, passed) > callsPerMinute;
-      if (over || sessionOver) throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } });
+    refuseTooMany: (request) => {
+      if (isOver(request)) throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } });
     },
   };
 };
+
+/** Of what can be a token; another header is no session, and none is kept as it came. */
+const sessionKey = (authorization: string | undefined): string | undefined => {
+  const token = authorization?.replace(/^Bearer /, '');
+  return token !== undefined && looksLikeToken(token) ? hash('sha256', token, 'base64') : undefined;
+};
+
+interface Counts {
+  /** Of this window and what still counts of the earlier one; 0 for a new key beyond the bound. */
+  count(key: string, passed: number): number;
+  turn(isEarlierKept: boolean): void;
+}
+
+function createCounts(keysMax: number): Counts {
+  let earlier = new Map<string, number>();
+  let current = new Map<string, number>();
+  return {
+    count: (key, passed) => {
+      const before = current.get(key);
+      if (before === undefined && current.size >= keysMax) return 0;
+      const calls = (before ?? 0) + 1;
+      current.set(key, calls);
+      return calls + (earlier.get(key) ?? 0) * (1 - passed);
+    },
+    turn: (isEarlierKept) => {
+      earlier = isEarlierKept ? current : new Map();
+      current = new Map();
+    },
+  };
+}
