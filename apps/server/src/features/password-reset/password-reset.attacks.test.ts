@@ -155,7 +155,25 @@ describe('guessing', () => {
     await Promise.all(
       Array.from({ length: 8 }, () => verify({ email, method: 'email', code: another(code) })),
     );
-    expect((await verify({ email, method: 'email', code })).refusal).toBe('wrong-code');
+    expect((await verify({ email, method: 'email', code })).refusal).toBe('login-locked');
+  });
+
+  test('at mailed codes, one after another, locks the account: known and unknown alike', async () => {
+    const [known, unknown] = [(await newPerson()).email, newEmail()];
+    const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '0000' }));
+    for (let i = 0; i < 4; i++) {
+      // Each at a code of its own, so that no code's own five tries end it.
+      for (const email of [known, unknown]) await askByMail(email);
+      const [one, other] = [await guess(known), await guess(unknown)];
+      expect(one.status).toBe(other.status);
+      expect(one).toEqual(other);
+      await server.clock.advance(60);
+    }
+    const locked = [await guess(known), await guess(unknown)];
+    expect(locked.map(({ code }) => code)).toEqual([102072, 102072]);
+    expect(locked[0]?.length).toBe(locked[1]?.length);
+    // The lock is that of signing in.
+    expect((await signInWith(known, oldPassword)).refusal).toBe('login-locked');
   });
 });
 

@@ -38,8 +38,8 @@ interface Proved {
 }
 
 /**
- * Refuses invalid-input; for the authenticator graphic-code-needed, wrong-graphic-code and login-locked; wrong-code; and
- * after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
+ * Refuses invalid-input; too-many-requests; for the authenticator graphic-code-needed and wrong-graphic-code; login-locked;
+ * wrong-code; and after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
  */
 export const verifyReset = (context: FeatureContext, call: CallContext, input: Input): Promise<Verified> =>
   context.spine.write<Verified>(publicActor, call.request, async (now) => {
@@ -79,23 +79,19 @@ function refuseOtherMethod({ method, code }: Input, { channel }: Address, langua
   if (code.length !== (method === 'authenticator' ? 6 : 4)) broken('code', 'code-wrong');
 }
 
+/** No graphic code is asked for, which sending the code took already; else as with the authenticator. */
 async function proveByCode(
   context: FeatureContext,
   call: CallContext,
   { input, address }: { readonly input: Input; readonly address: Address },
   now: Date,
 ): Promise<Proved> {
+  await refuseUnderPressure(context, call, 'failure', now);
   const { code } = input;
   const attempt = { purpose: 'reset', subject: address.address, code, network: call.address } as const;
-  const { isRight, part } = await checkCode(codesOf(context), attempt, now);
-  if (!isRight) return { person: undefined, refusal: new Refusal('wrong-code'), part };
-  return { person: await personOf(context.db, address), refusal: undefined, part };
+  return countedProof(context, call, { address }, now, () => checkCode(codesOf(context), attempt, now));
 }
 
-/**
- * Guesses count into the lock of signing in and into what a network may fail. Nobody's account, and one without an
- * authenticator, count alike. A right code clears no count: only a sign-in does.
- */
 async function proveByAuthenticator(
   context: FeatureContext,
   call: CallContext,
@@ -108,9 +104,25 @@ async function proveByAuthenticator(
   const graphic: Partial<PlanPart> = { updates: captcha.updates };
   const wrongPicture = new Refusal('wrong-graphic-code');
   if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(graphic) };
+  return countedProof(context, call, { address, graphic }, now, (person) =>
+    checkAuthenticator(context, person?.id ?? nobody, input.code, now),
+  );
+}
+
+/**
+ * Guesses count into the lock of signing in and into what a network may fail. Nobody's account, and one without an
+ * authenticator, count alike. A right code clears no count: only a sign-in does.
+ */
+async function countedProof(
+  context: FeatureContext,
+  call: CallContext,
+  { address, graphic = {} }: { readonly address: Address; readonly graphic?: Partial<PlanPart> },
+  now: Date,
+  check: (person: Person | undefined) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
+): Promise<Proved> {
   const person = await personOf(context.db, address);
   const attempts = await countedAttempts(context, countedFor(person?.id ?? address.address, undefined), now);
-  const { isRight, part } = await checkAuthenticator(context, person?.id ?? nobody, input.code, now);
+  const { isRight, part } = await check(person);
   if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
   const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
   const failure = failing(context, call, wrong, now);
