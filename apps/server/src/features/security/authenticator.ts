@@ -7,7 +7,7 @@ import type {
   setAuthenticatorUsage as usageEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import {
   beginBinding,
@@ -39,6 +39,21 @@ export async function beginAuthenticator(context: FeatureContext, call: Call, { 
   return revealBinding(context, bindingId);
 }
 
+/** A request whose answer was lost may come again for so long; after it a stored answer opens no recovery codes. */
+const repeatSeconds = 60;
+
+/** What is kept of an answer with recovery codes: neither they nor how they look. */
+interface Given {
+  readonly batchId: string;
+  readonly givenAt: string;
+}
+
+/** Refuses `request-id-reused` to a repeat that comes too late. */
+function shown(context: FeatureContext, { batchId, givenAt }: Given): { readonly recoveryCodes: string[] } {
+  if (context.clock.now().getTime() - Date.parse(givenAt) > repeatSeconds * 1000) refuse('request-id-reused');
+  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+}
+
 /** Refuses authenticator-needed when nothing was begun, and wrong-code. */
 export async function bindAuthenticator(
   context: FeatureContext,
@@ -46,21 +61,17 @@ export async function bindAuthenticator(
   { code }: RequestOf<typeof bindEndpoint>,
 ) {
   const { personId } = call.actor;
-  const { batchId } = await context.spine.write<{ batchId: string }>(
-    call.actor,
-    call.request,
-    async (now) => {
-      const bound = await confirmBinding(context, personId, code, now);
-      if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: auditOf(call) };
-      const kind = bound.isRebound ? 'authenticator-rebound' : 'authenticator-bound';
-      return {
-        answer: { batchId: bound.batchId },
-        ...joinParts(bound.part, { jobs: [safetyNotice(kind, personId, { ...call, now }, {})] }),
-        audit: auditOf(call, { after: { isRebound: bound.isRebound } }),
-      };
-    },
-  );
-  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+  const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
+    const bound = await confirmBinding(context, personId, code, now);
+    if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: auditOf(call) };
+    const kind = bound.isRebound ? 'authenticator-rebound' : 'authenticator-bound';
+    return {
+      answer: { batchId: bound.batchId, givenAt: now.toISOString() },
+      ...joinParts(bound.part, { jobs: [safetyNotice(kind, personId, { ...call, now }, {})] }),
+      audit: auditOf(call, { after: { isRebound: bound.isRebound } }),
+    };
+  });
+  return shown(context, given);
 }
 
 /** Refuses authenticator-needed besides what the proof refuses. */
@@ -78,13 +89,21 @@ export const unbindAuthenticator = (
 
 /** Refuses authenticator-needed besides what the proof refuses. */
 export async function newRecoveryCodes(context: FeatureContext, call: Call, { proof }: Proved) {
-  const { batchId } = await provedChange(context, call, { purpose: 'recovery-codes', proof }, async (now) => {
-    const { personId } = call.actor;
-    const renewed = await renewRecoveryCodes(context, personId);
-    const jobs = [safetyNotice('recovery-codes-renewed', personId, { ...call, now }, {})];
-    return { answer: { batchId: renewed.batchId }, part: joinParts(renewed.part, { jobs }) };
-  });
-  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+  const given = await provedChange<Given>(
+    context,
+    call,
+    { purpose: 'recovery-codes', proof },
+    async (now) => {
+      const { personId } = call.actor;
+      const renewed = await renewRecoveryCodes(context, personId);
+      const jobs = [safetyNotice('recovery-codes-renewed', personId, { ...call, now }, {})];
+      return {
+        answer: { batchId: renewed.batchId, givenAt: now.toISOString() },
+        part: joinParts(renewed.part, { jobs }),
+      };
+    },
+  );
+  return shown(context, given);
 }
 
 /** Refuses authenticator-needed besides what the proof refuses. */

@@ -1,4 +1,5 @@
 // Authenticator and passkeys on the security page: bound and removed by their owner, with a proof.
+import { randomUUID } from 'node:crypto';
 import {
   beginAuthenticator,
   beginPasskey,
@@ -88,6 +89,27 @@ describe('the authenticator', () => {
     const proof = await given.byMail(person, purpose);
     const { refusal } = await server.call(endpoint, { ...more, proof }, { session: person });
     expect(refusal).toBe('authenticator-needed');
+  });
+
+  test('shows its recovery codes again to a repeat within a minute, and to none after it', async () => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'bind-authenticator');
+    const { secret } = (await server.call(beginAuthenticator, { proof }, { session: person })).data;
+    const newId = (): string => randomUUID().replaceAll('-', '');
+    const code = given.byAuthenticator(secret);
+    const bind = { code: code.method === 'authenticator' ? code.code : '' };
+    const binding = { session: person, requestId: newId() };
+    const bound = (await server.call(bindAuthenticator, bind, binding)).data;
+    expect((await server.call(bindAuthenticator, bind, binding)).data).toEqual(bound);
+    await server.clock.advance(61);
+    expect((await server.call(bindAuthenticator, bind, binding)).refusal).toBe('request-id-reused');
+
+    const renew = { proof: given.byAuthenticator(secret) };
+    const renewing = { session: person, requestId: newId() };
+    const renewed = (await server.call(renewRecoveryCodes, renew, renewing)).data;
+    expect((await server.call(renewRecoveryCodes, renew, renewing)).data).toEqual(renewed);
+    await server.clock.advance(61);
+    expect((await server.call(renewRecoveryCodes, renew, renewing)).refusal).toBe('request-id-reused');
   });
 
   test('leaves no secret and no recovery code in the stored answers', async () => {
