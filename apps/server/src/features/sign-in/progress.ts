@@ -12,6 +12,7 @@ import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted
 import { type FirstFactor, type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
 import { meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
 import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
+import { refuseLateRepeat } from './repeat.ts';
 import { openSession, signedInPerson } from './session-answer.ts';
 import type { PersonWithMember } from './store.ts';
 
@@ -134,9 +135,6 @@ function ending(
   });
 }
 
-/** A request whose answer was lost may come again for so long; after it a stored answer opens nothing. */
-const repeatSeconds = 60;
-
 /**
  * After the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that the next call
  * answers to, until the sign-in is done; then opens the session.
@@ -148,8 +146,7 @@ export async function answered(
 ): Promise<SignedIn> {
   const row = (await pendingById(context.db, signInId)) ?? refuse('sign-in-expired');
   if (!isDone) return askForStep(context, call, row);
-  const age = context.clock.now().getTime() - (row.done_at?.getTime() ?? 0);
-  if (age > repeatSeconds * 1000) refuse('sign-in-expired');
+  refuseLateRepeat(context, row.done_at ?? row.created_at);
   if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
   const opened = await openSession(context, row.person_id, call, {
     firstFactor: row.first_factor,

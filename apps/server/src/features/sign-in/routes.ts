@@ -68,10 +68,9 @@ function stepRoutes(router: Router, context: FeatureContext): void {
 }
 
 export function staffSignInRoutes(router: Router, context: FeatureContext): void {
-  router.open(contract.staffSignIn, async (input, call) => {
-    const { staffId } = await staffSignIn(context, call, input);
-    return openStaffSession(context, staffId, call);
-  });
+  router.open(contract.staffSignIn, async (input, call) =>
+    openStaffSession(context, await staffSignIn(context, call, input), call),
+  );
   router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));
   router.staff(contract.staffSignOut, (_input, call) => signOut(context, call));
 }

@@ -97,6 +97,32 @@ describe('staff', () => {
     expect((await server.call(staffSignOut, {}, { session: refreshed.data })).refusal).toBe('login-expired');
   });
 
+  describe('whose request comes again', () => {
+    const signedInOnce = async () => {
+      await newStaff();
+      const options = { requestId: randomUUID().replaceAll('-', '') };
+      const again = () => server.call(staffSignIn, { email, password }, options);
+      expect((await again()).refusal).toBeUndefined();
+      return again;
+    };
+
+    test('are signed in within a minute, when the answer was lost, and not later', async () => {
+      const again = await signedInOnce();
+      expect((await again()).data.staff.email).toBe(email);
+      await server.clock.advance(61);
+      expect((await again()).refusal).toBe('sign-in-expired');
+      await server.clock.advance(24 * 60 * 60);
+      expect((await again()).refusal).toBe('sign-in-expired');
+    });
+
+    test('are not, once the password is another one', async () => {
+      const again = await signedInOnce();
+      const other = await server.context.passwords.hash('Causeway-2');
+      await server.pool.query('update staff set password_hash = $2 where email = $1', [email, other]);
+      expect((await again()).refusal).toBe('sign-in-expired');
+    });
+  });
+
   test('are locked after five failures, and may be disabled', async () => {
     const staffId = await newStaff();
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);

@@ -4,19 +4,33 @@ import { publicActor } from '../../platform/actor.ts';
 import type { Tokens } from '../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { pressureOf, refuseNetwork } from './pressure.ts';
+import { refuseLateRepeat } from './repeat.ts';
 import { tokenExpiry } from './session-answer.ts';
 import { type StaffRow, staffByEmail, staffById } from './store.ts';
 
-/** Answers the id; the session is opened after. Counts and locks as a member's sign-in does. */
+/** What the write answers and keeps: no token. */
+interface ProvedStaff {
+  readonly staffId: string;
+  readonly provedAt: string;
+  /** Tells after the write whether the password is still the one that was right. */
+  readonly passwordMark: string;
+}
+
+const markOf = (
+  { hashSecret }: Pick<FeatureContext, 'hashSecret'>,
+  { id, password_hash }: StaffRow,
+): string => hashSecret(`staff-password ${id} ${password_hash}`);
+
+/** Answers whose it is; the session is opened after. Counts and locks as a member's sign-in does. */
 export const staffSignIn = (
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
   { email, password }: RequestOf<typeof endpoint>,
-): Promise<{ staffId: string }> =>
-  context.spine.write<{ staffId: string }>(publicActor, call.request, async (now) => {
+): Promise<ProvedStaff> =>
+  context.spine.write<ProvedStaff>(publicActor, call.request, async (now) => {
     await refuseNetwork(context, call, now);
     const attempts = await countedAttempts(context, { realm: 'staff', account: email }, now);
     const staff = await staffByEmail(context.db, email);
@@ -28,18 +42,25 @@ export const staffSignIn = (
       return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
     }
     const isBarred = staff.status === 'disabled';
+    const passwordMark = markOf(context, staff);
     return {
-      answer: isBarred ? new Refusal('account-disabled') : { staffId: staff.id },
+      answer: isBarred
+        ? new Refusal('account-disabled')
+        : { staffId: staff.id, provedAt: now.toISOString(), passwordMark },
       ...succeeded(attempts),
       audit: { action: isBarred ? 'console.sign-in-barred' : 'console.sign-in', subject },
     };
   });
 
+/** Refuses `sign-in-expired` when the request was answered too long ago, or the password changed since. */
 export async function openStaffSession(
   context: FeatureContext,
-  staffId: string,
+  { staffId, provedAt, passwordMark }: ProvedStaff,
   { address, agent }: Pick<CallContext, 'address' | 'agent'>,
 ): Promise<StaffSession> {
+  refuseLateRepeat(context, new Date(provedAt));
+  const staff = await staffById(context.db, staffId);
+  if (!staff || markOf(context, staff) !== passwordMark) refuse('sign-in-expired');
   const tokens = await context.sessions.create('staff', staffId, { address, agent });
   return answerOf(context, tokens, staffId);
 }
