@@ -8,7 +8,7 @@ import {
   type MultiSelectProps,
   type SelectProps,
 } from '@mantine/core';
-import { useCountries, useDictionary } from './dictionary.ts';
+import { useCallingCodes, useCountries, useDictionary } from './dictionary.ts';
 import { useSharedTexts } from './texts.ts';
 
 /** Contract values are texts and never null: an emptied select gives ''. */
@@ -67,11 +67,9 @@ interface PhoneFieldProps {
 }
 
 export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) {
-  const countries = useCountries();
   const names = new Map<string, string[]>();
-  for (const { callingCode, name } of countries) {
-    if (callingCode !== null) names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
-  }
+  for (const { callingCode, name } of useCallingCodes())
+    names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
   // Two dozen places share +1: each code stands once, found by any of its names.
   const data = [...names].map(([value, places]) => ({ value, label: `+${value} ${places.join(', ')}` }));
   return (

@@ -1,7 +1,9 @@
 // Lists that forms choose from. Asked for in one call a tick and kept for an hour (spec 1 section 7).
 import {
+  getCallingCodes,
   getCountries,
   getDictionaries,
+  type CallingCodeEntry,
   type CountryEntry,
   type DictionaryEntry,
   type DictionaryType,
@@ -39,6 +41,17 @@ export function useCountries(): readonly CountryEntry[] {
   const { data } = useQuery({
     queryKey: ['countries', language],
     queryFn: () => call(getCountries, {}, { silent: true }),
+    ...kept,
+  });
+  return data ?? [];
+}
+
+/** The countries that have a telephone, for phone fields; empty until they have come. */
+export function useCallingCodes(): readonly CallingCodeEntry[] {
+  const { language } = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['calling-codes', language],
+    queryFn: () => call(getCallingCodes, {}, { silent: true }),
     ...kept,
   });
   return data ?? [];

@@ -44,21 +44,49 @@ const countryEntry = z.object({
   countryCode: country,
   name: z.string(),
   callingCode: z.nullable(z.string()),
-  /** 1 high to 3 low (spec 2 section 5). */
-  riskLevel: z.int(),
-  /** Document types that this country issues, keys of the dictionary `documentType`. */
-  idTypes: z.array(z.string()),
 });
 export type CountryEntry = z.infer<typeof countryEntry>;
 
 export const getCountries = endpoint({
   name: 'dictionary.countries',
-  summary: 'All countries with names in the request’s language, calling codes, risk and document types',
+  summary: 'All countries with names in the request’s language and calling codes',
   prefix: 'common-api',
   path: '/web/dict/country/all',
   access: anyone,
   request: nothing,
   response: z.array(countryEntry),
+});
+
+/** How we rate countries is for those who are signed in: strangers need it for nothing. */
+export const getRiskCountries = endpoint({
+  name: 'dictionary.risk-countries',
+  summary: 'All countries with their risk and the document types that they issue',
+  prefix: 'member-api',
+  path: '/web/kyc/v2/queryRiskCountryList',
+  access: anyRole,
+  request: nothing,
+  response: z.array(
+    z.object({
+      countryCode: country,
+      /** Document types that this country issues, keys of the dictionary `documentType`. */
+      idTypes: z.array(z.string()),
+      /** 1 high to 3 low (spec 2 section 5). */
+      riskLevel: z.int(),
+    }),
+  ),
+});
+
+const callingCodeEntry = z.object({ countryCode: country, name: z.string(), callingCode: z.string() });
+export type CallingCodeEntry = z.infer<typeof callingCodeEntry>;
+
+export const getCallingCodes = endpoint({
+  name: 'dictionary.calling-codes',
+  summary: 'Calling codes for phone fields, with the countries’ names in the request’s language',
+  prefix: 'member-api',
+  path: '/web/user/getCountryCode',
+  access: anyone,
+  request: nothing,
+  response: z.array(callingCodeEntry),
 });
 
 export const getNotices = endpoint({
@@ -72,4 +100,10 @@ export const getNotices = endpoint({
   response: z.array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: time })),
 });
 
-export const dictionaryEndpoints = [getDictionaries, getCountries, getNotices];
+export const dictionaryEndpoints = [
+  getDictionaries,
+  getCountries,
+  getRiskCountries,
+  getCallingCodes,
+  getNotices,
+];

@@ -1,7 +1,6 @@
 // All countries of ISO 3166-1 with their names in three languages and their calling codes.
-import type { CountryEntry, Language, Text } from '@causeway/contract';
+import type { CallingCodeEntry, CountryEntry, Language, Text } from '@causeway/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 
 /** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
 const notIso = new Set<string>(['AC', 'TA', 'XK']);
@@ -37,8 +36,6 @@ const listIn = (language: Language): readonly CountryEntry[] => {
       countryCode,
       name: overrides[countryCode]?.[language] ?? names.of(countryCode) ?? countryCode,
       callingCode,
-      riskLevel: riskLevelOf(countryCode),
-      idTypes: [...documentTypesOf(countryCode)],
     }))
     .toSorted((a, b) => compare(a.name, b.name));
 };
@@ -51,6 +48,14 @@ export const countriesIn = (language: Language): readonly CountryEntry[] => {
   made.set(language, list);
   return list;
 };
+
+/** For phone fields: only where there is a telephone. */
+export const callingCodesIn = (language: Language): readonly CallingCodeEntry[] =>
+  countriesIn(language).flatMap(({ callingCode, ...country }) =>
+    callingCode === null ? [] : [{ ...country, callingCode }],
+  );
+
+export const countryCodes: readonly string[] = [...callingCodes.keys()].toSorted();
 
 /** The name alone, for documents and the console. */
 export const countryName = (code: string, language: Language): string =>

@@ -1,6 +1,13 @@
 // Dictionaries, countries and notices as the portal gets them.
 import { randomUUID } from 'node:crypto';
-import { dictionaryTypes, getCountries, getDictionaries, getNotices } from '@causeway/contract';
+import {
+  dictionaryTypes,
+  getCallingCodes,
+  getCountries,
+  getDictionaries,
+  getNotices,
+  getRiskCountries,
+} from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../platform/testing.ts';
 import { dictionaryFeature } from './index.ts';
@@ -33,11 +40,30 @@ describe('dictionaries', () => {
   });
 });
 
-test('countries have names in the language of the request', async () => {
-  const { data } = await server.call(getCountries, {}, inChinese);
-  expect(data.find(({ countryCode }) => countryCode === 'FR')).toMatchObject({
-    name: '法国',
-    callingCode: '33',
+describe('countries', () => {
+  test('have names in the language of the request, and tell strangers nothing of their risk', async () => {
+    const { data } = await server.call(getCountries, {}, inChinese);
+    expect(data.find(({ countryCode }) => countryCode === 'FR')).toEqual({
+      countryCode: 'FR',
+      name: '法国',
+      callingCode: '33',
+    });
+  });
+
+  test('have calling codes for phone fields, those that have a telephone', async () => {
+    const { data } = await server.call(getCallingCodes, {}, inChinese);
+    expect(data).toContainEqual({ countryCode: 'FR', name: '法国', callingCode: '33' });
+    expect(data.some(({ countryCode }) => countryCode === 'AQ')).toBe(false);
+    expect(data.length).toBeGreaterThan(240);
+  });
+
+  test('tell whoever is signed in their risk and the documents that they issue', async () => {
+    const session = await server.signedInPerson({ roleId: 3 });
+    const { data } = await server.call(getRiskCountries, {}, { session });
+    expect(data).toHaveLength(249);
+    expect(data).toContainEqual({ countryCode: 'KP', idTypes: ['13'], riskLevel: 1 });
+    expect(data).toContainEqual({ countryCode: 'GB', idTypes: ['13', '11', '12'], riskLevel: 3 });
+    expect((await server.call(getRiskCountries, {})).refusal).toBe('login-expired');
   });
 });
 

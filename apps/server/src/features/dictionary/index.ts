@@ -3,12 +3,15 @@ import {
   type DictionaryEntry,
   type DictionaryType,
   type Language,
+  getCallingCodes,
   getCountries,
   getDictionaries,
   getNotices,
+  getRiskCountries,
 } from '@causeway/contract';
 import type { Feature } from '../../platform/feature.ts';
-import { countriesIn } from './countries.ts';
+import { callingCodesIn, countriesIn, countryCodes } from './countries.ts';
+import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 import { noticesIn } from './notices.ts';
 
@@ -25,6 +28,12 @@ export const isInList = (type: DictionaryType, value: string): boolean =>
 const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
   lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));
 
+const factsOf = (countryCode: string) => ({
+  countryCode,
+  idTypes: [...documentTypesOf(countryCode)],
+  riskLevel: riskLevelOf(countryCode),
+});
+
 export const dictionaryFeature: Feature = {
   name: 'dictionary',
   routes: (router, context) => {
@@ -35,6 +44,8 @@ export const dictionaryFeature: Feature = {
       ),
     );
     router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
+    router.open(getCallingCodes, (_input, { language }) => Promise.resolve([...callingCodesIn(language)]));
+    router.member(getRiskCountries, () => Promise.resolve(countryCodes.map(factsOf)));
     router.member(getNotices, (_input, { language }) => noticesIn(context, language));
   },
 };

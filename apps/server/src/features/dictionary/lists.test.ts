@@ -1,7 +1,8 @@
 // The lists are complete in every language, and countries know their neighbours' habits.
 import { dictionaryTypes, languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { countriesIn, countryName, isCountry } from './countries.ts';
+import { countriesIn, countryCodes, countryName, isCountry } from './countries.ts';
+import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 
 describe.each(dictionaryTypes)('%s', (type) => {
@@ -20,22 +21,22 @@ describe.each(languages)('countries in %s', (language) => {
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
     expect(countries.every(({ name, countryCode }) => name !== countryCode)).toBe(true);
   });
+});
 
-  test('each accept a passport, and document types that the dictionary has', () => {
-    const known = lists.documentType.map(({ value }) => value);
-    for (const { idTypes } of countries) {
-      expect(idTypes).toContain('13');
-      expect(known).toEqual(expect.arrayContaining(idTypes));
-    }
-  });
+test('each country accepts a passport, and document types that the dictionary has', () => {
+  const known = lists.documentType.map(({ value }) => value);
+  for (const country of countryCodes) {
+    const idTypes = documentTypesOf(country);
+    expect(idTypes).toContain('13');
+    expect(known).toEqual(expect.arrayContaining([...idTypes]));
+  }
 });
 
 test('calling codes, risk and names are as the world has them', () => {
   const byCode = new Map(countriesIn('en').map((country) => [country.countryCode, country]));
-  expect(byCode.get('HK')).toMatchObject({ callingCode: '852', riskLevel: 3, name: 'Hong Kong' });
+  expect(byCode.get('HK')).toMatchObject({ callingCode: '852', name: 'Hong Kong' });
   expect(byCode.get('CN')?.callingCode).toBe('86');
-  expect(byCode.get('KP')?.riskLevel).toBe(1);
-  expect(byCode.get('VN')?.riskLevel).toBe(2);
+  expect(['HK', 'KP', 'VN'].map(riskLevelOf)).toEqual([3, 1, 2]);
   expect(byCode.get('AQ')?.callingCode).toBeNull();
   expect(countryName('FR', 'zh-Hans')).toBe('法国');
   expect(isCountry('XK')).toBe(false);
