@@ -19,7 +19,7 @@ export interface ProveValues extends AccountValues {
 export const emptyProof: ProveValues = { ...noAccount, code: '' };
 
 /** Mail and SMS codes have 4 digits, those of an authenticator 6. */
-export const digitsOf = (method: ResetMethod): 4 | 6 => (method === 'authenticator' ? 6 : 4);
+const digitsOf = (method: ResetMethod): 4 | 6 => (method === 'authenticator' ? 6 : 4);
 
 /** An authenticator is whoever's; a code goes where the account is. */
 export const wayOf = (method: ResetMethod, chosen: AccountWay): AccountWay =>
