@@ -150,7 +150,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 
 export const listMembers = endpoint({
   name: 'members.list',
-  summary: 'Members by name, email or id',
+  summary: 'Members by name, email, mobile or id',
   prefix: 'console',
   path: '/members/list',
   access: anyStaff,

@@ -1,4 +1,4 @@
-// Members, found by name, email or id.
+// Members, found by name, email, mobile or id.
 import { listMembers, type MemberRow } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { TextInput } from '@mantine/core';

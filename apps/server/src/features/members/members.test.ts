@@ -68,6 +68,20 @@ describe('finding members', () => {
     });
   });
 
+  test('goes by mobile: three digits or more, with the calling code or without, however they are set apart', async () => {
+    // The newest, so found first; the addresses of others are random and may hold any digits.
+    await server.clock.advance(1);
+    const { personId, memberId } = await server.signedInPerson({ email: 'mobile@example.com' });
+    await server.pool.query(`update person set country_code = '852', mobile = '51937046' where id = $1`, [
+      personId,
+    ]);
+    const isFound = async (search: string) => (await find(search)).list[0]?.memberId === memberId;
+    for (const search of ['51937046', '+852 5193 7046', '(852) 5193-7046', '9370', '370'])
+      expect([search, await isFound(search)]).toEqual([search, true]);
+    for (const search of ['37', '+86 51937046', '51937046 x', '5193704600'])
+      expect([search, await isFound(search)]).toEqual([search, false]);
+  });
+
   test('takes what was typed by the letter', async () => {
     await server.signedInPerson({ name: 'Per Cent' });
     expect((await find('%')).total).toBe(0);

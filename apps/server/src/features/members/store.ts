@@ -47,10 +47,21 @@ const withEmail = (db: Db) =>
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** As people write numbers down; one or two digits would find nearly everybody. */
+const phoneNumber = /^\+?[\d\s().-]+$/;
+const DIGITS_MIN = 3;
+
+/** The digits of a part of a mobile number; undefined when it is none. */
+function digitsOf(search: string): string | undefined {
+  const digits = search.replaceAll(/\D/g, '');
+  return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
+}
+
 const matching = (db: Db, search: string | undefined) => {
   const query = db.tables<MemberTables>().selectFrom('member').select('member.id');
   if (!search) return query;
   const pattern = containing(search);
+  const digits = digitsOf(search);
   return query.where((row) =>
     row.or([
       row('member.id', '=', search),
@@ -60,7 +71,21 @@ const matching = (db: Db, search: string | undefined) => {
           .selectFrom('person')
           .select('person.id')
           .whereRef('person.member_id', '=', 'member.id')
-          .where('person.email', 'ilike', pattern),
+          .where((person) =>
+            person.or([
+              person('person.email', 'ilike', pattern),
+              // With the calling code in front, a number is found with it and without.
+              ...(digits === undefined
+                ? []
+                : [
+                    person(
+                      person.fn<string>('concat', ['person.country_code', 'person.mobile']),
+                      'like',
+                      containing(digits),
+                    ),
+                  ]),
+            ]),
+          ),
       ),
     ]),
   );

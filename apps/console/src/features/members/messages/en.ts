@@ -1,7 +1,7 @@
 // Members, in English: the type of the other two.
 export const en = {
   list: {
-    search: 'Name, email or member number',
+    search: 'Name, email, mobile or member number',
     name: 'Name',
     memberId: 'Member number',
     email: 'Email',

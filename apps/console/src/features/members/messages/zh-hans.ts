@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   list: {
-    search: '姓名、邮箱或会员编号',
+    search: '姓名、邮箱、手机号码或会员编号',
     name: '名称',
     memberId: '会员编号',
     email: '邮箱',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   list: {
-    search: '姓名、電郵或會員編號',
+    search: '姓名、電郵、手機號碼或會員編號',
     name: '名稱',
     memberId: '會員編號',
     email: '電郵',
