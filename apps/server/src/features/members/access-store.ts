@@ -30,6 +30,7 @@ interface PersonTable extends StandingColumns {
 interface MemberTable extends StandingColumns {
   name_en: string | null;
   is_account_type_open: Generated<boolean>;
+  must_bind_authenticator: Generated<boolean>;
 }
 
 interface RequestTable {
@@ -92,6 +93,7 @@ export const memberStanding = (db: Db, id: string): Promise<MemberStanding | und
       'id',
       'name_en',
       'is_account_type_open',
+      'must_bind_authenticator',
       'status',
       'disabled_at',
       'disabled_reason',

@@ -93,6 +93,7 @@ describe('a member that is disabled', () => {
       disabledReason: 'Asked by phone.',
       isAfterFraud: false,
       isAccountTypeOpen: true,
+      mustBindAuthenticator: false,
       waiting: [],
     });
     expect((await enable(memberOf(admin.memberId))).data).toEqual({ waitsForSecond: false });

@@ -13,6 +13,7 @@ import { memberJournals } from './member-journals.ts';
 import { personAccess, personLogins } from './person-access.ts';
 import { revokeFactor } from './revoke-factor.ts';
 import { setAccountTypeOpen } from './set-account-type-open.ts';
+import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
 import { unlockPerson } from './unlock-person.ts';
 import { toWaiting } from './wire.ts';
@@ -43,6 +44,9 @@ function accessRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.endPersonSessions, (input, call) => endPersonSessions(context, call, input));
   router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input));
   router.staff(contract.setAccountTypeOpen, (input, call) => setAccountTypeOpen(context, call, input));
+  router.staff(contract.setMustBindAuthenticator, (input, call) =>
+    setMustBindAuthenticator(context, call, input),
+  );
 }
 
 async function memberDetail(
@@ -64,6 +68,7 @@ async function memberDetail(
       disabledReason: standing.disabled_reason,
       isAfterFraud: standing.is_after_fraud,
       isAccountTypeOpen: standing.is_account_type_open,
+      mustBindAuthenticator: standing.must_bind_authenticator,
       waiting: waiting.map(toWaiting),
     },
     people: people.map(({ id, role_id, country_code, ...person }) => ({

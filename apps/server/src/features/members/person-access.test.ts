@@ -6,6 +6,7 @@ import {
   getPersonAccess,
   listPersonLogins,
   setAccountTypeOpen,
+  setMustBindAuthenticator,
   unlockPerson,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -171,5 +172,54 @@ describe('the account type of a member', () => {
     const { memberId } = await server.signedInPerson();
     expect(await set(memberId, false, auditor())).toBe('forbidden');
     expect(await set('1000000000', false)).toBe('not-found');
+  });
+});
+
+describe('the duty of a member’s people to have an authenticator', () => {
+  const set = async (memberId: string, must: boolean, as = staff()) =>
+    (await server.call(setMustBindAuthenticator, { memberId, must, reason }, await as)).refusal;
+  const must = async (memberId: string) =>
+    (await server.call(getMember, { memberId }, await auditor())).data.access.mustBindAuthenticator;
+
+  test('is laid on and waived, each once, and written down', async () => {
+    const person = await server.signedInPerson();
+    const { memberId } = person;
+    expect(await set(memberId, false)).toBe('already-decided');
+    expect(await set(memberId, true)).toBeUndefined();
+    expect(await must(memberId)).toBe(true);
+    expect(await set(memberId, true)).toBe('already-decided');
+    expect(await server.standing(person)).toBeUndefined();
+    expect(await set(memberId, false)).toBeUndefined();
+    expect(await must(memberId)).toBe(false);
+    const [waived, required] = await server.trailOf(`member:${memberId}`);
+    expect(required).toMatchObject({
+      action: 'members.require-authenticator',
+      reason,
+      memberId,
+      before: { must_bind_authenticator: false },
+      after: { must_bind_authenticator: true },
+    });
+    expect(waived).toMatchObject({ action: 'members.waive-authenticator', reason });
+  });
+
+  test('leaves the authenticator that somebody has', async () => {
+    const person = await server.signedInPerson();
+    const boundAt = await equip(server, person);
+    expect(await set(person.memberId, true)).toBeUndefined();
+    expect(await set(person.memberId, false)).toBeUndefined();
+    expect((await server.accessOf(person.personId)).authenticatorBoundAt).toBe(boundAt.toISOString());
+  });
+
+  test('is not the auditor’s to lay on, nor nobody’s, nor that of staff on their own member', async () => {
+    const { memberId } = await server.signedInPerson();
+    expect(await set(memberId, true, auditor())).toBe('forbidden');
+    expect(await set('1000000000', true)).toBe('not-found');
+    const as = await staff();
+    await server.pool.query(
+      `update person set email = (select upper(email) from staff where id = $2) where member_id = $1`,
+      [memberId, as.session.staffId],
+    );
+    expect(await set(memberId, true, Promise.resolve(as))).toBe('forbidden');
+    expect(await must(memberId)).toBe(false);
   });
 });

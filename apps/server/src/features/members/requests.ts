@@ -2,6 +2,7 @@
 import type { ReviewDetail } from '@causeway/contract';
 import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Row } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -78,12 +79,17 @@ async function toRevoke(
     facts: [bound.fact],
     before: { [factor]: bound.seen },
     after: { [factor]: null },
-    // Whoever has the lost device has its session too.
-    effect: async () =>
-      joinParts(await bound.remove(), {
+    effect: async () => {
+      // First what removes it, with the versions of its rows; then whether it is still the one that was asked about.
+      const removal = await bound.remove();
+      const still = await factorOf(context, personId, factor, now);
+      if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
+      return joinParts(removal, {
+        // Whoever has the lost device has its session too.
         statements: [endOfSessions('person', { ownerId: personId }, 'ended-by-staff', now)],
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
-      }),
+      });
+    },
   };
 }
 

@@ -13,11 +13,13 @@ export const unlockPerson = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const { memberId } = await personOf(context, call, personId);
+    // Before it is looked whether there is a lock: a change after this makes the write run again.
+    const unlocking = await unlockPart(context, personId);
     const lockedUntil = (await lockOf(context, personId, now)) ?? refuse('already-decided');
 
     return {
       answer: {},
-      ...(await unlockPart(context, personId)),
+      ...unlocking,
       audit: {
         action: 'members.unlock',
         subject: { kind: 'person', id: personId },
