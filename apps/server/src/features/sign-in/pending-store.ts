@@ -1,5 +1,6 @@
 // The rows of sign-ins that are on their way.
 import type { ColumnType, Selectable } from 'kysely';
+import type { EndReason } from '../../platform/auth/session-store.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { FirstFactor, Step } from './next-step.ts';
@@ -20,7 +21,15 @@ interface PendingSignInTable {
   readonly version: ColumnType<number, number | undefined>;
 }
 
+/** Of `platform/auth`: only read here. */
+interface SessionTable {
+  readonly owner_id: string;
+  readonly ended_at: Date | null;
+  readonly end_reason: EndReason | null;
+}
+
 interface PendingTables {
+  readonly session: SessionTable;
   readonly pending_sign_in: PendingSignInTable;
 }
 
@@ -32,6 +41,16 @@ const tables = (db: Db) => db.tables<PendingTables>();
 
 export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined> =>
   tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether staff have ended a session of the person since. Those who had none open have nothing that tells. */
+export const haveStaffEndedSessions = async (db: Db, personId: string, since: Date): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('session')
+    .select('owner_id')
+    .where('owner_id', '=', personId)
+    .where('end_reason', '=', 'ended-by-staff')
+    .where('ended_at', '>=', since)
+    .executeTakeFirst()) !== undefined;
 
 export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('pending_sign_in').where('expires_at', '<', at).execute();

@@ -10,7 +10,7 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
 import { type FirstFactor, type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
-import { meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
+import { isShutOut, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
 import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
 import { refuseLateRepeat } from './repeat.ts';
 import { openSession, signedInPerson } from './session-answer.ts';
@@ -158,6 +158,7 @@ export async function answered(
 async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {
   if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
   const person = await signedInPerson(context, row.person_id);
+  if (await isShutOut(context, row, person)) refuse('sign-in-expired');
   const methods = methodsFor(row.required, await meansOf(context, person), row.first_factor);
   call.setHeader(verifyRequiredHeader, row.required === 'new-browser' ? 'new-browser' : 'two-factor');
   call.setHeader(verifyIdHeader, verifyIdOf(context, row.id));

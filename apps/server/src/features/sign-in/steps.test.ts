@@ -283,6 +283,27 @@ describe('a sign-in on its way', () => {
     );
   });
 
+  test.each([
+    ['the password is changed', 'update person set password_changed_at = $2 where id = $1'],
+    [
+      'staff end the sessions',
+      `update session set ended_at = $2, end_reason = 'ended-by-staff' where owner_id = $1 and ended_at is null`,
+    ],
+  ])('is over when %s', async (_what, sql) => {
+    const { email, personId } = await server.somebody();
+    const browser = server.browser();
+    const requestId = randomUUID().replaceAll('-', '');
+    const begin = () => browser.call(signIn, { type, email, password }, { requestId });
+    await begin();
+    const code = await browser.stepCode(email);
+    await server.pool.query(sql, [personId, server.clock.now()]);
+    expect((await pending(browser)).refusal).toBe('sign-in-expired');
+    expect((await browser.prove({ method: 'email', code })).refusal).toBe('sign-in-expired');
+    expect((await begin()).refusal).toBe('sign-in-expired');
+    await server.clock.advance(1);
+    expect((await server.browser().byPassword(email)).refusal).toBe('new-browser');
+  });
+
   test('ends with the account', async () => {
     const { email, memberId } = await server.somebody();
     const browser = server.browser();

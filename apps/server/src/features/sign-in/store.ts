@@ -36,7 +36,7 @@ interface PersonTable {
   readonly password_hash: string | null;
   readonly language: Language;
   readonly status: Optional<Status>;
-  readonly consented_at: Optional<Date | null>;
+  readonly password_changed_at: Optional<Date | null>;
   readonly created_at: Date;
   readonly version: Version;
 }
@@ -86,6 +86,7 @@ const peopleWithMembers = (db: Db) =>
       'person.language',
       'person.status',
       'person.password_hash as passwordHash',
+      'person.password_changed_at as passwordChangedAt',
       'member.id as memberId',
       'member.member_type as memberType',
       'member.kyc_status as kycStatus',

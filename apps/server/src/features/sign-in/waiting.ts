@@ -2,8 +2,9 @@
 import type { PendingSignIn } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Means, methodsFor } from './next-step.ts';
-import { type WaitingRow, meansOf, waitingSignIn } from './pending.ts';
+import { type WaitingRow, isShutOut, meansOf, waitingSignIn } from './pending.ts';
 import { signedInPerson } from './session-answer.ts';
 import { starredEmail, starredMobile } from './starred.ts';
 import type { PersonWithMember } from './store.ts';
@@ -14,7 +15,7 @@ export interface Waiting {
   readonly means: Means;
 }
 
-/** Refuses `sign-in-expired`. Whose it is says the row, whatever else the call brings along. */
+/** Refuses `sign-in-expired`, also when its owner or staff shut everybody out since it began. Whose it is says the row, whatever else the call brings along. */
 export async function waitingFor(
   context: FeatureContext,
   call: Pick<CallContext, 'header'>,
@@ -22,6 +23,7 @@ export async function waitingFor(
 ): Promise<Waiting> {
   const row = await waitingSignIn(context, call, now);
   const person = await signedInPerson(context, row.person_id);
+  if (await isShutOut(context, row, person)) refuse('sign-in-expired');
   return { row, person, means: await meansOf(context, person) };
 }
 
