@@ -1,4 +1,4 @@
-// Lets a token through to its session: alive, not idle, of the right kind; else the refusal that its owner should see.
+// Lets a token through to its session: alive, not idle, not too old, of the right kind; else the refusal that its owner should see.
 import type { ErrorName } from '@causeway/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
@@ -43,6 +43,10 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
       await end(realm, row, 'idle');
       throw new Refusal('idle-session');
     }
+    if (now.getTime() - row.created_at.getTime() > times.maxSeconds * 1000) {
+      await end(realm, row, 'too-old');
+      throw new Refusal('login-expired');
+    }
     if (row.expires_at <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal('account-disabled');
     if (isAction && cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
@@ -69,6 +73,7 @@ const endRefusal = {
   'signed-out': 'login-expired',
   elsewhere: 'logged-in-elsewhere',
   idle: 'idle-session',
+  'too-old': 'login-expired',
   'refresh-reused': 'login-expired',
   disabled: 'account-disabled',
   'member-disabled': 'member-disabled',

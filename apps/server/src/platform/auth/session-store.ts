@@ -9,6 +9,7 @@ export type EndReason =
   | 'signed-out'
   | 'elsewhere'
   | 'idle'
+  | 'too-old'
   | 'refresh-reused'
   | 'disabled'
   | 'member-disabled'
@@ -26,6 +27,8 @@ export interface TokenRow {
   readonly used_at: Date | null;
   readonly session_id: string;
   readonly owner_id: string;
+  /** When the session was opened. */
+  readonly created_at: Date;
   readonly seen_at: Date;
   readonly end_reason: EndReason | null;
   readonly status: 'normal' | 'disabled';
@@ -51,7 +54,7 @@ export interface StaffTokenRow extends TokenRow {
 }
 
 const tokenColumns = `encode(t.hash, 'hex') as hash, t.kind, t.expires_at, t.used_at,
-  s.id as session_id, s.owner_id, s.seen_at, s.end_reason, o.status`;
+  s.id as session_id, s.owner_id, s.created_at, s.seen_at, s.end_reason, o.status`;
 const wanted = `where t.hash = any (select decode(h, 'hex') from unnest($1::text[]) h)`;
 
 export const personTokens: HotStatement = {
@@ -246,6 +249,16 @@ export async function endIdleSessions(
        select s.id from ${session} s where s.ended_at is null and s.seen_at < greatest($2::timestamptz, $3)
           and (s.seen_at < $2 or ${isPsd2}) limit ${SWEPT_AT_ONCE}))`,
     [now, idle.since, idle.psd2Since, idle.psd2Countries],
+  );
+}
+
+/** Ends what was opened before. */
+export async function endOldSessions(pool: pg.Pool, realm: Realm, now: Date, before: Date): Promise<void> {
+  const { session } = tables[realm];
+  await pool.query(
+    `update ${session} set ended_at = $1, end_reason = 'too-old' where ended_at is null and id = any (array(
+       select id from ${session} where ended_at is null and created_at < $2 limit ${SWEPT_AT_ONCE}))`,
+    [now, before],
   );
 }
 

@@ -74,6 +74,40 @@ test('a session without any call for fifteen minutes is told so', async () => {
   expect(await refused(refresh(session.refreshToken))).toBe('idle-session');
 });
 
+test('a session ends after twelve hours, whatever is done in it', async () => {
+  const { personId, ...first } = await server.signedInPerson();
+  let tokens: { token: string; refreshToken: string } = first;
+  for (let minutes = 10; minutes <= 710; minutes += 10) {
+    await server.clock.advance(600);
+    tokens = await refresh(tokens.refreshToken);
+  }
+  await server.clock.advance(570);
+  expect(await refusalOf(tokens)).toBeUndefined();
+  await server.clock.advance(31);
+  expect(await refusalOf(tokens)).toBe('login-expired');
+  expect(await refused(refresh(tokens.refreshToken))).toBe('login-expired');
+  expect(await server.context.sessions.list('person', personId)).toEqual([]);
+});
+
+test('a session that is too old ends though no call of its own is made', async () => {
+  const { personId, refreshToken } = await server.signedInPerson();
+  const { rows } = await server.pool.query<{ id: string }>('select id from session where owner_id = $1', [
+    personId,
+  ]);
+  const [{ id } = { id: '' }] = rows;
+  let renewed = refreshToken;
+  for (let minutes = 10; minutes <= 710; minutes += 10) {
+    await server.clock.advance(600);
+    ({ refreshToken: renewed } = await refresh(renewed));
+  }
+  await server.clock.advance(570);
+  await server.context.sessions.endIdle();
+  expect(await server.context.sessions.standing(id)).toBeUndefined();
+  await server.clock.advance(31);
+  await server.context.sessions.endIdle();
+  expect(await server.context.sessions.standing(id)).toBe('login-expired');
+});
+
 test('a second sign-in ends the first, which is told so', async () => {
   const first = await server.signedInPerson();
   expect(await refusalOf(first)).toBeUndefined();

@@ -26,6 +26,8 @@ export interface SessionTimes {
   readonly idleSeconds: number;
   /** Of members in the European Economic Area or the United Kingdom. */
   readonly idlePsd2Seconds: number;
+  /** After so long a session is over, whatever was done in it. */
+  readonly maxSeconds: number;
 }
 
 export interface SessionSettings extends SessionTimes {
@@ -77,7 +79,7 @@ export interface Sessions {
   onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
-  /** Ends those that nobody uses any more, so that their pages are told without making a call. */
+  /** Ends those that nobody uses any more and those that are too old, so that their pages are told without making a call. */
   endIdle(): Promise<void>;
   /** Deletes tokens and sessions that are long over. */
   clean(): Promise<void>;
@@ -173,8 +175,11 @@ function sweeping({ db, clock, settings }: SessionsOptions): Pick<Sessions, 'end
       const now = clock.now();
       const since = idleSince(now, settings.idleSeconds);
       const psd2Since = idleSince(now, settings.idlePsd2Seconds);
-      for (const realm of ['person', 'staff'] as const)
+      const oldest = new Date(now.getTime() - settings.maxSeconds * 1000);
+      for (const realm of ['person', 'staff'] as const) {
         await store.endIdleSessions(db.pool, realm, now, { since, psd2Since, psd2Countries });
+        await store.endOldSessions(db.pool, realm, now, oldest);
+      }
     },
     clean: async () => {
       for (const realm of ['person', 'staff'] as const)

@@ -46,6 +46,7 @@ const schema = z.object({
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_IDLE_PSD2_SECONDS: seconds.max(300, 'must be at most 300, which is what PSD2 allows').default(300),
+  SESSION_MAX_SECONDS: seconds.default(43_200),
   SESSIONS_PER_PERSON: z.enum(['one', 'several'], 'must be one or several').default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   RATE_LIMIT: flag.default(true),
@@ -88,6 +89,8 @@ export interface Config {
     readonly idleSeconds: number;
     /** Of members in the European Economic Area or the United Kingdom. */
     readonly idlePsd2Seconds: number;
+    /** After so long a session is over, whatever was done in it. */
+    readonly maxSeconds: number;
     /** How many sessions a person may have open at once. */
     readonly perPerson: 'one' | 'several';
   };
@@ -132,6 +135,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       refreshSeconds: env.SESSION_REFRESH_SECONDS,
       idleSeconds: env.SESSION_IDLE_SECONDS,
       idlePsd2Seconds: env.SESSION_IDLE_PSD2_SECONDS,
+      maxSeconds: env.SESSION_MAX_SECONDS,
       perPerson: env.SESSIONS_PER_PERSON,
     },
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
