@@ -302,4 +302,13 @@ export const sessionErrors = {
       'zh-Hant': '請先綁定其他電郵、手機號碼或身份驗證器。',
     },
   },
+  'common-password': {
+    code: 110027,
+    http: 200,
+    text: {
+      en: 'This password is easy to guess. Please choose another one.',
+      'zh-Hans': '该密码过于常见，容易被猜到，请换一个。',
+      'zh-Hant': '該密碼過於常見，容易被猜到，請換一個。',
+    },
+  },
 } as const;

@@ -117,7 +117,7 @@ export const changePassword = endpoint({
   write: true,
   request: z.object({ currentPassword: enteredPassword, newPassword, proof }),
   response: z.object({ protectedUntil: time }),
-  refusals: [...proofRefusals, 'same-password'],
+  refusals: [...proofRefusals, 'same-password', 'common-password'],
 });
 
 export const changeEmail = endpoint({

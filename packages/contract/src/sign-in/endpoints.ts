@@ -65,6 +65,7 @@ export const register = endpoint({
     .check(z.refine(hasOneAccount)),
   response: signedIn,
   refusals: [
+    'common-password',
     'wrong-code',
     'already-registered',
     'wrong-invitation-code',

@@ -87,7 +87,7 @@ export const resetPassword = endpoint({
     password: newPassword,
   }),
   response: nothing,
-  refusals: ['reset-expired', 'same-password'],
+  refusals: ['reset-expired', 'same-password', 'common-password'],
 });
 
 export const passwordResetEndpoints = [sendResetMail, sendResetSms, verifyReset, resetPassword];

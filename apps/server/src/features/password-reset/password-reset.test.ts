@@ -97,6 +97,13 @@ describe('a new password', () => {
     expect((await reset(other)).refusal).toBeUndefined();
   });
 
+  test('may not be a common one, and the token is kept', async () => {
+    const { email } = await newPerson();
+    const token = await tokenFor(email);
+    expect((await reset(token, 'P@ssw0rd1')).refusal).toBe('common-password');
+    expect((await reset(token)).refusal).toBeUndefined();
+  });
+
   const tokenForAgain = async (email: string): Promise<string> => {
     await server.clock.advance(60);
     return tokenFor(email);

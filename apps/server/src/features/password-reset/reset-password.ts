@@ -2,6 +2,7 @@
 // wait for 24 hours; a second factor stays. The owner is told.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
+import { refuseCommonPassword } from '../../platform/auth/guessable-passwords.ts';
 import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -13,7 +14,10 @@ import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
 import { hashOf, isAlive } from './leave.ts';
 import { leaveByHash, personById, update } from './store.ts';
 
-/** Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted. */
+/**
+ * Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted;
+ * common-password.
+ */
 export const resetPassword = (
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
@@ -34,6 +38,7 @@ export const resetPassword = (
       const action = `${audit.action}-refused`;
       return { answer: new Refusal('same-password'), updates: [counted], audit: { ...audit, action } };
     }
+    refuseCommonPassword(password, person.email);
     const passwordHash = await context.passwords.hash(password);
 
     return {

@@ -61,6 +61,7 @@ const people = (db: Db) =>
       'person.member_id as memberId',
       'person.language',
       'person.status',
+      'person.email',
       'person.password_hash as passwordHash',
       'person.password_changed_at as passwordChangedAt',
       'member.member_type as memberType',
@@ -84,6 +85,7 @@ export interface Person {
   readonly memberId: string;
   readonly language: Language;
   readonly status: Status;
+  readonly email: string | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
   readonly memberType: MemberType;

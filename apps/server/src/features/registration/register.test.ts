@@ -1,7 +1,7 @@
 // Who registers by telephone, with an invitation, and with what they agreed to.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueInvitation, listInvitations, register, withdrawInvitation } from '@causeway/contract';
-import { codeIn, newEmail, newMobile, read, registrationServer } from './registration.testing.ts';
+import { codeIn, newEmail, newMobile, password, read, registrationServer } from './registration.testing.ts';
 
 const { server, sent, askByMail, askBySms, lastTo, registerWith } = await registrationServer();
 afterAll(server.stop);
@@ -224,10 +224,19 @@ test('what is sent names no address that the caller gave the server', async () =
   expect(JSON.stringify(sent.filter(({ to }) => to === email))).not.toContain('evil');
 });
 
+test.each(['Password1!', 'Causeway-1'])(
+  'the common password %s is refused, and the code is kept',
+  async (common) => {
+    const code = await mailedCode();
+    expect((await registerWith({ email }, code, { password: common })).refusal).toBe('common-password');
+    expect((await registerWith({ email }, code)).refusal).toBeUndefined();
+  },
+);
+
 test('a role, a member or a status in the body is not believed', async () => {
   const code = await mailedCode();
   const input = {
-    type: 'individual', email, code, password: 'Causeway-1', ...read, language: 'en',
+    type: 'individual', email, code, password, ...read, language: 'en',
     roleId: 3, memberId: '1234567890', memberKycStatus: 4, isDeveloper: 1, tier: 'gold',
   } as const; // prettier-ignore
   const { data } = await server.call(register, input);

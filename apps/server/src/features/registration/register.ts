@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
 import { type Address, addressOf, addressSubject } from '../../platform/address.ts';
+import { refuseCommonPassword } from '../../platform/auth/guessable-passwords.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,12 +27,13 @@ type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
 
 /**
  * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no
- * mobile has, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
+ * mobile has, common-password, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
  * code and an address that is taken use the code up.
  */
 export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
   context.spine.write<Registered>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
+    refuseCommonPassword(input.password, input.email ?? null);
     refuseOldVersions(input, now);
     const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
     const { code } = input;

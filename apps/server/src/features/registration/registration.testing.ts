@@ -27,7 +27,7 @@ type Account = Partial<Pick<RequestOf<typeof register>, 'email' | 'countryCode' 
 type More = Partial<RequestOf<typeof register>> & CallOptions;
 
 export const type = 'individual';
-export const password = 'Causeway-1';
+export const password = 'Lantern#42';
 /** What whoever registers has read. */
 export const read = { consent: true, agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' } as const;
 

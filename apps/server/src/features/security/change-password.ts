@@ -1,6 +1,7 @@
 // Changes the login password: whoever does it knows the current one and proves who they are besides. Every other session
 // ends, for one of them may be the reason; exchange and transfer wait for a day, for this one may be the thief's.
 import type { RequestOf, ResponseOf, changePassword as endpoint } from '@causeway/contract';
+import { refuseCommonPassword } from '../../platform/auth/guessable-passwords.ts';
 import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { protectedUntil } from '../../platform/protection.ts';
@@ -13,7 +14,7 @@ import { personRow, update } from './store.ts';
 
 type Answer = ResponseOf<typeof endpoint>;
 
-/** Refuses, in this order: wrong-password (counted), same-password, what `checkProof` refuses. */
+/** Refuses, in this order: wrong-password (counted), same-password, common-password, what `checkProof` refuses. */
 export const changePassword = (
   context: FeatureContext,
   call: Call,
@@ -24,10 +25,11 @@ export const changePassword = (
     const password = await checkPassword(context, call, currentPassword, now);
     if (!password.isRight) return { answer: password.refusal, ...password.part, audit: refusedAudit(call) };
     if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
+    const person = await personRow(context.db, personId);
+    refuseCommonPassword(newPassword, person.email);
     const proved = await checkProof(context, call, { purpose: 'change-password', proof }, now);
     if (!proved.isRight) return { answer: proved.refusal, ...proved.part, audit: refusedAudit(call) };
 
-    const person = await personRow(context.db, personId);
     const changed = {
       password_hash: await context.passwords.hash(newPassword),
       password_changed_at: now,

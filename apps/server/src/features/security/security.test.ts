@@ -84,6 +84,19 @@ describe('the password', () => {
     expect((await attempt(password)).refusal).toBeUndefined();
   });
 
+  test.each(['Password1!', 'Causeway-1'])('stays when the new one is common: %s', async (common) => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-password');
+    const attempt = (next: string) =>
+      server.call(
+        changePassword,
+        { currentPassword: password, newPassword: next, proof },
+        { session: person },
+      );
+    expect((await attempt(common)).refusal).toBe('common-password');
+    expect((await attempt(newPassword)).refusal).toBeUndefined();
+  });
+
   test('stays when it is the same, or the proof is wrong', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-password');

@@ -1,0 +1,78 @@
+// Passwords that keep our rule of four kinds and are guessed first all the same: a word that everybody takes, dressed up
+// with a capital, digits and a sign. Compared by the word, so that a short list stands for some hundred thousand passwords.
+import { refuse } from '../refusal.ts';
+
+/** Refuses 'common-password': a common word, the product's name or the person's own mailbox with digits and signs. */
+export function refuseCommonPassword(password: string, email: string | null): void {
+  if (isCommonPassword(password, email)) refuse('common-password');
+}
+
+export function isCommonPassword(password: string, email: string | null): boolean {
+  const mailbox = lettersOf(email?.split('@')[0] ?? '');
+  const isOwn = mailbox.length >= mailboxLettersMin && lettersOf(password).includes(mailbox);
+  return isOwn || wordsOf(password).some((word) => words.has(word) || isOneLetter(word));
+}
+
+/** Shorter ones are in too many good passwords. */
+const mailboxLettersMin = 4;
+
+const isOneLetter = (word: string): boolean => /^(.)\1*$/.test(word);
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** What stands for which letter. */
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '|': 'l', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't',
+}; // prettier-ignore
+
+const undisguised = (text: string): string =>
+  lettersOf(text.replaceAll(/[@431!|0$57+]/g, (sign) => disguises[sign] ?? sign));
+
+/** The word of a password, as it is and with its digits and signs read as letters, whatever stands around it. */
+function wordsOf(password: string): readonly string[] {
+  const text = password.normalize('NFKC');
+  const from = text.search(/[A-Za-z]/);
+  const trimmed = text.slice(Math.max(0, from)).replace(/[^A-Za-z]+$/, '');
+  const disguisedStart = text.replace(/[^A-Za-z]+$/, '');
+  const disguisedEnd = text.slice(Math.max(0, from)).replace(/[\d\W_]$/, '');
+  return [lettersOf(text), ...[trimmed, disguisedStart, disguisedEnd, text].map(undisguised)];
+}
+
+/** In small letters. The product's name and those of its trade stand with what the lists of leaked passwords begin with. */
+const words: ReadonlySet<string> = new Set(
+  `
+  causeway payment payments custody wallet bank banking transfer exchange crypto bitcoin ethereum tether money finance
+  password passwort passord passwd pass passcode passphrase motdepasse contrasena senha parola wachtwoord mima
+  mypassword thepassword newpassword oldpassword yourpassword changeme changeit change letmein letmeinnow openup
+  welcome welcomeback hello helloworld secret topsecret mysecret private access login logon signin admin administrator
+  adminadmin root superuser master manager user username guest test tester testing testtest testpass demo default temp
+  temporary sample example company office work computer internet server system windows google facebook youtube twitter
+  linkedin instagram yahoo gmail hotmail microsoft apple iphone android samsung huawei alibaba tencent wechat alipay
+  qwerty qwert qwertyui qwertyuiop qwertz azerty asdf asdfg asdfgh asdfghjk asdfghjkl zxcv zxcvb zxcvbn zxcvbnm qaz wsx
+  qazwsx qazwsxedc wsxqaz wsxedc zaqwsx zaqxsw qweasd qweasdzxc qwe asd zxc qweqwe asdasd asdqwe poiuyt lkjhgf mnbvcxz
+  qawsed qwaszx xswzaq cdevfr abc abcd abcde abcdef abcdefg abcdefgh abcabc abcdabcd aabb aabbcc aaabbb xyz xyzxyz abcxyz
+  spring summer autumn fall winter season january february march april may june july august september october november
+  december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
+  today tomorrow birthday holiday christmas newyear happy happynewyear happybirthday lucky fortune gongxi facai woaini
+  woaiwojia aini iloveyou iloveu loveyou lovely love lover loveme forever baby babygirl babyboy honey sweetheart sweetie
+  darling princess prince queen king angel sunshine rainbow flower butterfly star starwars trustno trustme believe
+  dragon tiger monkey lion eagle falcon phoenix panther wolf bear dolphin chicken turtle kitty kitten puppy doggy cat dog
+  horse shadow hunter killer ninja samurai warrior soldier ranger knight wizard merlin gandalf matrix batman superman
+  spiderman ironman pokemon pikachu naruto minecraft fortnite gamer gaming player football soccer baseball basketball
+  hockey tennis golf cricket liverpool arsenal chelsea manchester barcelona realmadrid juventus yankees cowboys lakers
+  jordan michael jackson michelle jennifer jessica ashley amanda nicole daniel david robert thomas andrew anthony charlie
+  george william james john joseph joshua matthew richard alexander alex chris christian peter patrick justin jason kevin
+  steven brandon tyler samantha stephanie elizabeth victoria maria anna sophie emma olivia hannah laura sarah rachel
+  zhang wang wangwei zhangwei liwei chen huang zhao zhou yang liming xiaoming
+  london paris berlin madrid rome newyork boston chicago texas dallas california america england france germany italy
+  spain russia china beijing shanghai shenzhen guangzhou hongkong hongkonger taipei taiwan singapore japan tokyo korea
+  seoul india mumbai delhi dubai canada toronto australia sydney melbourne
+  cheese chocolate cookie coffee banana orange apples cherry pepper ginger pizza whatever nothing something blahblah
+  freedom liberty america peace power money cash dollar diamond golden gold silver platinum crystal pearl mercedes ferrari
+  porsche toyota honda yamaha harley mustang corvette camaro jaguar guitar music metallica rockstar hiphop
+  jesus jesuschrist christ heaven god godisgood godislove faith grace blessed allah buddha
+  fuckyou fuckoff fuck shit bitch asshole sexy hottie
+  `
+    .trim()
+    .split(/\s+/),
+);
