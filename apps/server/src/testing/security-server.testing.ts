@@ -30,7 +30,7 @@ export const password = 'Correct-1-horse';
 
 type Reachable = TestPerson & { readonly email: string };
 
-export async function securityServer() {
+export async function securityServer(environment: Readonly<Record<string, string>> = {}) {
   const messages: Message[] = [];
   const keep = (message: Message): Promise<void> => {
     messages.push(message);
@@ -39,7 +39,7 @@ export async function securityServer() {
   const server = await testServer({
     features: [securityFeature, codesFeature, factorsFeature, safetyNoticesFeature, sessionsFeature],
     providers: { mail: { send: keep }, sms: { send: keep } },
-    environment: { PUBLIC_URL: 'http://localhost:8080', SESSIONS_PER_PERSON: 'several' },
+    environment: { PUBLIC_URL: 'http://localhost:8080', SESSIONS_PER_PERSON: 'several', ...environment },
   });
   const people = peopleOf(server, messages);
   const proofs = proofsOf(server, people.codeTo);

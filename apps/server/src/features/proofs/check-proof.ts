@@ -56,8 +56,7 @@ export async function checkProof(
     case 'sms': {
       const codes = { db: context.db, codePepper: context.config.secrets.codePepper };
       const attempt = { purpose, subject: personId, code: proof.code, ...(approves && { approves }) };
-      const { isRight, part } = await checkCode(codes, attempt, now);
-      return isRight ? { isRight, part } : wrong('wrong-code', part);
+      return counted(context, call, 'wrong-code', now, () => checkCode(codes, attempt, now));
     }
     case 'authenticator':
       return checkAuthenticatorCode(context, call, proof.code, now);

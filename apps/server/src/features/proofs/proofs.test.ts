@@ -161,6 +161,18 @@ describe('guessing', () => {
     expect(all.filter((each) => each === 'login-locked')).toHaveLength(8);
   });
 
+  test('at mailed codes locks as well, and the right one does not help then', async () => {
+    const person = await given.signUp();
+    const mail = await given.byMail(person, 'authenticator-usage');
+    const [code, nextCode] =
+      mail.method === 'email' ? [mail.code, String((Number(mail.code) + 1) % 10_000)] : [];
+    const wrong: Proof = { method: 'email', code: (nextCode ?? '').padStart(4, '0') };
+    expect(wrong.code).not.toBe(code);
+    for (let i = 0; i < 4; i += 1) expect(await outcome(person, wrong)).toBe('wrong-code');
+    expect(await outcome(person, wrong)).toBe('login-locked');
+    expect(await outcome(person, mail)).toBe('login-locked');
+  });
+
   test('of one person locks nobody else', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);

@@ -52,6 +52,7 @@ export const changeAddress = (
       subject: personId,
       code,
       approves: approvalOfAddress(address),
+      network: call.address,
     };
     const checked = await checkCode(codesOf(context), attempt, now);
     // The proof is kept for the next try: what it approves has not happened.

@@ -31,6 +31,7 @@ export const sendSecurityCode = (
         subject: personId,
         channel: destination.channel,
         address: destination.address,
+        network: call.address,
         language: person.language,
         message: messageOf(input, isTaken),
         ...(isNew && { approves: approvalOfAddress(destination) }),
