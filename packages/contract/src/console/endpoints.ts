@@ -187,6 +187,8 @@ export const getMember = endpoint({
       isAfterFraud: z.boolean(),
       /** False: its people are told at sign-in to contact their manager. */
       isAccountTypeOpen: z.boolean(),
+      /** Whoever of its people has no authenticator binds one at the next sign-in. */
+      mustBindAuthenticator: z.boolean(),
       waiting: z.array(waitingRequest),
     }),
     people: z.array(

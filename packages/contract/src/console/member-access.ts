@@ -160,6 +160,19 @@ export const setAccountTypeOpen = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
+/** Who has none binds one at the next sign-in; waiving takes away none that is bound. */
+export const setMustBindAuthenticator = endpoint({
+  name: 'members.set-must-bind-authenticator',
+  summary: 'Says whether a member’s people must have an authenticator',
+  prefix: 'console',
+  path: '/members/access/must-bind-authenticator',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ memberId, must: z.boolean(), reason }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
 export const invitation = z.object({
   code: z.string(),
   note: z.string(),
@@ -219,6 +232,7 @@ export const memberAccessEndpoints = [
   endPersonSessions,
   revokeFactor,
   setAccountTypeOpen,
+  setMustBindAuthenticator,
 ];
 
 export const invitationEndpoints = [listInvitations, issueInvitation, withdrawInvitation];

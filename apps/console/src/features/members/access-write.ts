@@ -10,6 +10,7 @@ import {
   listReviews,
   revokeFactor,
   setAccountTypeOpen,
+  setMustBindAuthenticator,
   unlockPerson,
   type RequestOf,
 } from '@causeway/contract';
@@ -40,7 +41,8 @@ function useSend(whom: Whom) {
   const end = useWrite(endPersonSessions);
   const revoke = useWrite(revokeFactor);
   const setOpen = useWrite(setAccountTypeOpen);
-  const all = [disable, enable, unlock, end, revoke, setOpen];
+  const setMust = useWrite(setMustBindAuthenticator);
+  const all = [disable, enable, unlock, end, revoke, setOpen, setMust];
   const { id } = whom;
 
   const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
@@ -65,6 +67,9 @@ function useSend(whom: Whom) {
       case 'open-account-type':
       case 'close-account-type':
         return setOpen.mutateAsync({ memberId: id, isOpen: action === 'open-account-type', reason });
+      case 'require-authenticator':
+      case 'waive-authenticator':
+        return setMust.mutateAsync({ memberId: id, must: action === 'require-authenticator', reason });
     }
   };
   return {

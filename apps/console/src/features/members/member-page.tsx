@@ -91,6 +91,17 @@ function Member({ detail }: { readonly detail: Detail }) {
       ),
       ...(!access.isAccountTypeOpen && { hint: standing('accountTypeClosedHint') }),
     },
+    {
+      key: 'authenticator',
+      label: standing('authenticator'),
+      value: (
+        <div className={classes.beside}>
+          <span>{standing(access.mustBindAuthenticator ? 'mustBind' : 'mayBind')}</span>
+          <AccessButtons of={['require-authenticator', 'waive-authenticator']} size="compact-sm" />
+        </div>
+      ),
+      ...(access.mustBindAuthenticator && { hint: standing('mustBindHint') }),
+    },
     { key: 'since', label: t('since'), value: <TimeText at={member.regTime} /> },
   ];
   return (

@@ -1,7 +1,7 @@
 // What is offered to do about somebody's access.
 import type { PersonAccess, WaitingRequest } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { memberActions, needsEvidence, personActions, type AccessAction } from './offers.ts';
+import { isDanger, memberActions, needsEvidence, personActions, type AccessAction } from './offers.ts';
 
 const at = '2026-03-02T02:00:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -98,23 +98,39 @@ describe('of a member', () => {
     status: 'normal',
     regTime: at,
   } as const;
-  const access = { disabledReason: null, isAfterFraud: false, isAccountTypeOpen: true, waiting: [] };
+  const access = {
+    disabledReason: null,
+    isAfterFraud: false,
+    isAccountTypeOpen: true,
+    mustBindAuthenticator: false,
+    waiting: [],
+  };
 
   test('in order', () => {
-    expect(memberActions({ member, access })).toEqual(['disable', 'close-account-type']);
-    expect(memberActions({ member, access: { ...access, isAccountTypeOpen: false } })).toEqual([
+    expect(memberActions({ member, access })).toEqual([
       'disable',
-      'open-account-type',
+      'close-account-type',
+      'require-authenticator',
     ]);
+    expect(memberActions({ member, access: { ...access, isAccountTypeOpen: false } })).toContain(
+      'open-account-type',
+    );
+  });
+
+  test('an authenticator is required of its people or waived; waiving alone is marked', () => {
+    const required = memberActions({ member, access: { ...access, mustBindAuthenticator: true } });
+    expect(required).toEqual(['disable', 'close-account-type', 'waive-authenticator']);
+    expect(isDanger('waive-authenticator')).toBe(true);
+    expect(isDanger('require-authenticator')).toBe(false);
   });
 
   test('disabled after fraud', () => {
     const disabled = { ...member, status: 'disabled' };
     const fraud = { ...access, isAfterFraud: true };
-    expect(memberActions({ member: disabled, access: fraud })).toEqual(['ask-enable', 'close-account-type']);
+    expect(memberActions({ member: disabled, access: fraud })[0]).toBe('ask-enable');
     expect(
       memberActions({ member: disabled, access: { ...fraud, waiting: [waiting('enable-member')] } }),
-    ).toEqual(['close-account-type']);
+    ).toEqual(['close-account-type', 'require-authenticator']);
   });
 });
 

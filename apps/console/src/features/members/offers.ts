@@ -4,7 +4,9 @@ import type { PersonAccess, ResponseOf, WaitingRequest, getMember } from '@cause
 export type StandingAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
 export type RevokeAction = 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
 type AccountTypeAction = 'open-account-type' | 'close-account-type';
-export type AccessAction = StandingAction | RevokeAction | AccountTypeAction | 'unlock' | 'end-sessions';
+type DutyAction = 'require-authenticator' | 'waive-authenticator';
+export type AccessAction =
+  StandingAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions';
 
 interface Standing {
   readonly status: string;
@@ -45,11 +47,19 @@ export const memberActions = ({
 }: Pick<ResponseOf<typeof getMember>, 'member' | 'access'>): readonly AccessAction[] => [
   ...standingActions({ ...access, status: member.status }),
   access.isAccountTypeOpen ? 'close-account-type' : 'open-account-type',
+  access.mustBindAuthenticator ? 'waive-authenticator' : 'require-authenticator',
 ];
 
 /** Taking a factor away wants to be told how the identity was proved. */
 export const needsEvidence = (action: AccessAction): action is RevokeAction => action.startsWith('revoke-');
 
+const harmless: ReadonlySet<AccessAction> = new Set([
+  'enable',
+  'ask-enable',
+  'unlock',
+  'open-account-type',
+  'require-authenticator',
+]);
+
 /** What takes something away, and is marked as such. */
-export const isDanger = (action: AccessAction): boolean =>
-  action !== 'enable' && action !== 'ask-enable' && action !== 'unlock' && action !== 'open-account-type';
+export const isDanger = (action: AccessAction): boolean => !harmless.has(action);

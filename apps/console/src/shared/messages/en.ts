@@ -159,6 +159,8 @@ export const en = {
       'end-sessions': 'Ended all sessions',
       'open-account-type': 'Opened the account type',
       'close-account-type': 'Closed the account type',
+      'require-authenticator': 'Required an authenticator',
+      'waive-authenticator': 'Waived the authenticator',
     },
     payees: {
       screen: 'Screened the payee',

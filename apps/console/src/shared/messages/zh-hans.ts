@@ -162,6 +162,8 @@ export const zhHans = {
       'end-sessions': '结束全部会话',
       'open-account-type': '开放账户类型',
       'close-account-type': '关闭账户类型',
+      'require-authenticator': '要求绑定身份验证器',
+      'waive-authenticator': '取消绑定身份验证器的要求',
     },
     payees: {
       screen: '筛查收款人',

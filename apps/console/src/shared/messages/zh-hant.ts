@@ -162,6 +162,8 @@ export const zhHant = {
       'end-sessions': '結束全部工作階段',
       'open-account-type': '開放帳戶類型',
       'close-account-type': '關閉帳戶類型',
+      'require-authenticator': '要求綁定身份驗證器',
+      'waive-authenticator': '取消綁定身份驗證器的要求',
     },
     payees: {
       screen: '篩查收款人',

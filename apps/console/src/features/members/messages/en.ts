@@ -50,6 +50,10 @@ export const en = {
     accountTypeOpen: 'Open',
     accountTypeClosed: 'Closed',
     accountTypeClosedHint: 'Its people are told at sign-in to contact their manager.',
+    authenticator: 'Authenticator',
+    mustBind: 'Required of its people',
+    mayBind: 'Not required',
+    mustBindHint: 'Whoever has none binds one at the next sign-in.',
   },
   request: {
     'enable-person': 'Enable this person after fraud',
@@ -180,6 +184,19 @@ export const en = {
       title: 'Open the account type to {name}?',
       follows: 'Its people can sign in again at once.',
       done: 'Account type open: {name}',
+    },
+    'require-authenticator': {
+      verb: 'Require',
+      title: 'Require an authenticator of {name}?',
+      follows: 'Whoever of its people has none must bind one at the next sign-in. Open sessions go on.',
+      done: 'Authenticator required: {name}',
+    },
+    'waive-authenticator': {
+      verb: 'Waive',
+      title: 'No longer require an authenticator of {name}?',
+      follows:
+        'Its people can then sign in without one. Authenticators that are bound stay and are still asked for.',
+      done: 'Authenticator no longer required: {name}',
     },
   },
   dialog: {

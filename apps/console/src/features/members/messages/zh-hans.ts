@@ -53,6 +53,10 @@ export const zhHans = {
     accountTypeOpen: '开放',
     accountTypeClosed: '已关闭',
     accountTypeClosedHint: '其人员登录时会被提示联系客户经理。',
+    authenticator: '身份验证器',
+    mustBind: '其人员必须绑定',
+    mayBind: '不强制',
+    mustBindHint: '未绑定者须在下次登录时绑定。',
   },
   request: {
     'enable-person': '恢复因欺诈停用的人员',
@@ -179,6 +183,18 @@ export const zhHans = {
       title: '对 {name} 开放账户类型？',
       follows: '其人员立即可以重新登录。',
       done: '已开放账户类型：{name}',
+    },
+    'require-authenticator': {
+      verb: '设为必须',
+      title: '要求 {name} 的人员绑定身份验证器？',
+      follows: '未绑定的人员须在下次登录时绑定。当前会话不受影响。',
+      done: '已要求绑定身份验证器：{name}',
+    },
+    'waive-authenticator': {
+      verb: '取消要求',
+      title: '不再要求 {name} 的人员绑定身份验证器？',
+      follows: '其人员此后无需身份验证器即可登录。已绑定的身份验证器予以保留，仍会要求验证。',
+      done: '已不再要求绑定身份验证器：{name}',
     },
   },
   dialog: {

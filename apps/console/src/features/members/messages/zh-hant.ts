@@ -53,6 +53,10 @@ export const zhHant = {
     accountTypeOpen: '開放',
     accountTypeClosed: '已關閉',
     accountTypeClosedHint: '其人員登入時會被提示聯絡客戶經理。',
+    authenticator: '身份驗證器',
+    mustBind: '其人員必須綁定',
+    mayBind: '不強制',
+    mustBindHint: '未綁定者須在下次登入時綁定。',
   },
   request: {
     'enable-person': '恢復因欺詐停用的人員',
@@ -180,6 +184,18 @@ export const zhHant = {
       title: '對 {name} 開放帳戶類型？',
       follows: '其人員立即可以重新登入。',
       done: '已開放帳戶類型：{name}',
+    },
+    'require-authenticator': {
+      verb: '設為必須',
+      title: '要求 {name} 的人員綁定身份驗證器？',
+      follows: '未綁定的人員須在下次登入時綁定。目前的工作階段不受影響。',
+      done: '已要求綁定身份驗證器：{name}',
+    },
+    'waive-authenticator': {
+      verb: '取消要求',
+      title: '不再要求 {name} 的人員綁定身份驗證器？',
+      follows: '其人員此後無需身份驗證器即可登入。已綁定的身份驗證器予以保留，仍會要求驗證。',
+      done: '已不再要求綁定身份驗證器：{name}',
     },
   },
   dialog: {
