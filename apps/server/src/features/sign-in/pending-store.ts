@@ -24,6 +24,7 @@ interface PendingSignInTable {
 /** Of `platform/auth`: only read here. */
 interface SessionTable {
   readonly owner_id: string;
+  readonly created_at: Date;
   readonly ended_at: Date | null;
   readonly end_reason: EndReason | null;
 }
@@ -50,6 +51,17 @@ export const haveStaffEndedSessions = async (db: Db, personId: string, since: Da
     .where('owner_id', '=', personId)
     .where('end_reason', '=', 'ended-by-staff')
     .where('ended_at', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a session that was opened since has ended otherwise than by a newer one in its place. */
+export const hasEndedSession = async (db: Db, personId: string, since: Date): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('session')
+    .select('owner_id')
+    .where('owner_id', '=', personId)
+    .where('created_at', '>=', since)
+    .where('ended_at', '>=', since)
+    .where('end_reason', '<>', 'elsewhere')
     .executeTakeFirst()) !== undefined;
 
 export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {

@@ -11,7 +11,7 @@ import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
 import { type FirstFactor, type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
 import { isShutOut, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
-import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
+import { type PendingRow, hasEndedSession, pendingById, pendingRows } from './pending-store.ts';
 import { refuseLateRepeat } from './repeat.ts';
 import { openSession, signedInPerson } from './session-answer.ts';
 import type { PersonWithMember } from './store.ts';
@@ -146,13 +146,23 @@ export async function answered(
 ): Promise<SignedIn> {
   const row = (await pendingById(context.db, signInId)) ?? refuse('sign-in-expired');
   if (!isDone) return askForStep(context, call, row);
-  refuseLateRepeat(context, row.done_at ?? row.created_at);
+  await refuseDone(context, row);
   if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
   const opened = await openSession(context, row.person_id, call, {
     firstFactor: row.first_factor,
     isBrowserProved: row.browser_proved || row.browser_id !== null,
   });
   return { ...opened, offerTrust: row.browser_proved && row.browser_id === null };
+}
+
+/** Refuses `sign-in-expired` for a repeat that comes too late, or after the end of what the sign-in opened. */
+async function refuseDone(context: FeatureContext, row: PendingRow): Promise<void> {
+  const doneAt = row.done_at ?? row.created_at;
+  refuseLateRepeat(context, doneAt);
+  const person = await signedInPerson(context, row.person_id);
+  const isOver =
+    (await isShutOut(context, row, person)) || (await hasEndedSession(context.db, row.person_id, doneAt));
+  if (isOver) refuse('sign-in-expired');
 }
 
 async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {

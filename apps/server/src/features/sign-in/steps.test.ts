@@ -11,6 +11,7 @@ import {
   sendSignInStepCode,
   signIn,
   signInByPasskey,
+  signOut,
   verifyRequiredHeader,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -281,6 +282,28 @@ describe('a sign-in on its way', () => {
     expect((await browser.call(signIn, { type, email, password: wrongPassword })).refusal).toBe(
       'wrong-credentials',
     );
+  });
+
+  test('that was done is not repeated once its session was signed out, or the password changed', async () => {
+    const finished = async () => {
+      const { email, personId } = await server.somebody();
+      const browser = server.browser();
+      await browser.byPassword(email);
+      const proof = { method: 'email', code: await browser.stepCode(email) } as const;
+      const requestId = randomUUID().replaceAll('-', '');
+      const once = () => browser.call(continueSignIn, { type, proof }, { requestId });
+      const { data } = await once();
+      return { personId, browser, once, token: data.token };
+    };
+    const { browser, once, token } = await finished();
+    await browser.call(signOut, {}, { token });
+    expect((await once()).refusal).toBe('sign-in-expired');
+    const other = await finished();
+    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      other.personId,
+      server.clock.now(),
+    ]);
+    expect((await other.once()).refusal).toBe('sign-in-expired');
   });
 
   test.each([
