@@ -1,4 +1,5 @@
 // Which account somebody means who signs in: an email, or a mobile with its calling code.
+import { mobileAddress } from '../../platform/address.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type PersonWithMember, personByEmail, personByMobile } from './store.ts';
 
@@ -8,22 +9,33 @@ interface Entered {
   readonly mobile?: string | undefined;
 }
 
+interface Addressed {
+  /** In one spelling: where a code goes, and what failures are counted by. */
+  readonly address: string;
+}
+
 export type Account =
-  | { readonly channel: 'email'; readonly email: string }
-  | { readonly channel: 'sms'; readonly countryCode: string; readonly mobile: string };
+  | (Addressed & { readonly channel: 'email' })
+  | (Addressed & { readonly channel: 'sms'; readonly countryCode: string; readonly mobile: string });
 
-/** The contract's `hasOneAccount` has seen to it that there is one. */
+/**
+ * The contract's `hasOneAccount` has seen to it that there is one. What cannot be a mobile number is kept as it was
+ * typed: nobody has it, and it is answered as what nobody has.
+ */
 export const accountOf = ({ email, countryCode, mobile }: Entered): Account => {
-  if (email !== undefined) return { channel: 'email', email };
-  if (countryCode !== undefined && mobile !== undefined) return { channel: 'sms', countryCode, mobile };
-  throw new Error('a sign-in names no account');
+  if (email !== undefined) return { channel: 'email', address: email.toLowerCase() };
+  if (countryCode === undefined || mobile === undefined) throw new Error('a sign-in names no account');
+  return (
+    mobileAddress(countryCode, mobile) ?? {
+      channel: 'sms',
+      address: `+${countryCode}${mobile}`,
+      countryCode,
+      mobile,
+    }
+  );
 };
-
-/** The address that was typed: where a code goes, and what failures of nobody's account are counted by. */
-export const addressOf = (account: Account): string =>
-  account.channel === 'email' ? account.email.toLowerCase() : `+${account.countryCode}${account.mobile}`;
 
 export const personOf = (db: Db, account: Account): Promise<PersonWithMember | undefined> =>
   account.channel === 'email'
-    ? personByEmail(db, account.email)
+    ? personByEmail(db, account.address)
     : personByMobile(db, account.countryCode, account.mobile);

@@ -11,7 +11,7 @@ import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { type Attempts, believed, countedAttempts } from '../lockout/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
-import { type Account, addressOf, personOf } from './account.ts';
+import { type Account, personOf } from './account.ts';
 import { barredFrom } from './barred.ts';
 import { type Failing, failing } from './failing.ts';
 import { countedFor } from './lock-of-person.ts';
@@ -53,7 +53,7 @@ export const signInBy = (
     }
     const person = await personOf(context.db, proof.account);
     const known = person ? await recognise(context, call, person.personId, now) : stranger;
-    const account = person?.personId ?? addressOf(proof.account);
+    const account = person?.personId ?? proof.account.address;
     const attempts = await countedAttempts(context, countedFor(account, known.browser?.id), now);
     const { isRight, part } = await proof.prove(person, now);
     const seen = { person, known, attempts, part: joinParts(admitted.part, part) };

@@ -8,12 +8,13 @@ import type {
   sendSignInSms,
 } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
+import { addressOf } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import { codesOf, issueCode } from '../codes/index.ts';
-import { accountOf, addressOf, personOf } from './account.ts';
+import { accountOf, personOf } from './account.ts';
 import { passPressure, pressureOf } from './pressure.ts';
 
 export interface CodeSent {
@@ -27,6 +28,8 @@ type Input = (RequestOf<typeof sendSignInMail> | RequestOf<typeof sendSignInSms>
 
 export const sendSignInCode = (context: FeatureContext, call: CallContext, input: Input): Promise<CodeSent> =>
   context.spine.write<CodeSent>(publicActor, call.request, async (now) => {
+    // Refuses what cannot be a mobile number, as registration does.
+    const { address } = addressOf(input, call.language);
     const account = accountOf(input);
     const asking = { ...call, captcha: input.captchaVerifyParam };
     const captcha = await passPressure(context, asking, 'code', now);
@@ -34,7 +37,6 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     if (!captcha.isRight)
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     const person = await personOf(context.db, account);
-    const address = addressOf(account);
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
       {

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
-import { accountOf, addressOf } from './account.ts';
+import { accountOf } from './account.ts';
 import { signInBy } from './first-proof.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import type { SignInAnswer } from './progress.ts';
@@ -16,7 +16,7 @@ export function signInByCode(
   input: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> {
   const account = accountOf(input);
-  const attempt = { purpose: 'sign-in', subject: addressOf(account), code: input.code } as const;
+  const attempt = { purpose: 'sign-in', subject: account.address, code: input.code } as const;
   return signInBy(context, call, {
     account,
     type: input.type,

@@ -1,5 +1,5 @@
 // Signing in with a password or a code, what failing counts, and that it tells nothing.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
   sendSignInMail,
@@ -27,6 +27,9 @@ beforeEach(() => {
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
   server.browser().byPassword(email, entered, as);
 
+/** Of Hong Kong, where all numbers that begin so are mobile ones. */
+const newMobile = (): string => `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
 describe('signing in', () => {
   test('answers a session and the person', async () => {
     const person = await server.somebody({ email, roleId: 2, kycStatus: 2, name: 'Ada Wong' });
@@ -50,7 +53,7 @@ describe('signing in', () => {
 
   test('goes by mobile as well', async () => {
     const { personId } = await server.somebody({ email });
-    const mobile = `9${String(Date.now()).slice(-7)}`;
+    const mobile = newMobile();
     await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
       personId,
       mobile,
@@ -62,6 +65,33 @@ describe('signing in', () => {
       'new-browser',
     );
     expect(browser.kept.methods).toEqual(['email', 'sms']);
+  });
+
+  test('takes a mobile number in any spelling for the one account that it is', async () => {
+    const { personId } = await server.somebody({ email });
+    const national = `7400${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    await server.pool.query(`update person set country_code = '44', mobile = $2 where id = $1`, [
+      personId,
+      national,
+    ]);
+    const enter = (mobile: string, entered: string) =>
+      server.browser().call(signIn, { type, countryCode: '44', mobile, password: entered });
+    for (const mobile of [national, `0${national}`])
+      expect((await enter(mobile, password)).refusal).toBe('new-browser');
+    for (const mobile of [national, `0${national}`, national, `0${national}`])
+      expect((await enter(mobile, wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await enter(`0${national}`, wrongPassword)).refusal).toBe('login-locked');
+    expect((await enter(national, password)).refusal).toBe('login-locked');
+  });
+
+  test('with what cannot be a mobile number is as with what nobody has; no code is sent there', async () => {
+    const landline = { countryCode: '44', mobile: `2079${String(randomInt(1_000_000)).padStart(6, '0')}` };
+    const browser = server.browser();
+    const sent = await browser.call(sendSignInSms, { type, language: 'en', ...landline });
+    expect([sent.refusal, sent.data]).toMatchObject(['invalid-input', { fields: [{ path: 'mobile' }] }]);
+    const enter = () => browser.call(signIn, { type, ...landline, password });
+    for (let i = 0; i < 4; i++) expect((await enter()).refusal).toBe('wrong-credentials');
+    expect((await enter()).refusal).toBe('login-locked');
   });
 
   test('ends the session before it, which is told so', async () => {
@@ -145,7 +175,7 @@ describe('signing in by a code', () => {
 
   test('goes by SMS as well', async () => {
     const { personId } = await server.somebody({ email });
-    const mobile = `9${String(Date.now()).slice(-7)}`;
+    const mobile = newMobile();
     await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
       personId,
       mobile,
