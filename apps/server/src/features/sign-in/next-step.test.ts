@@ -49,6 +49,12 @@ describe('the next step', () => {
       { isBrowserTrusted: true },
       'two-factor',
     ],
+    [
+      'is that authenticator for who must have one, also when they switched it off for signing in',
+      { ...authenticator, isAuthenticatorForLogin: false, mustBindAuthenticator: true },
+      { isBrowserTrusted: true },
+      'two-factor',
+    ],
   ])('%s', (_what, means, shown, step) => {
     expect(nextStep({ ...nothingBound, ...means }, { ...byPassword, ...shown })).toBe(step);
   });

@@ -13,7 +13,7 @@ export interface Means {
   /** An authenticator is bound. */
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
-  /** It is asked for at each sign-in. */
+  /** It is asked for at each sign-in; of who must have one whatever they set. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
 }
@@ -31,7 +31,8 @@ export const nextStep = (means: Means, shown: Shown): Step | null => {
   if (shown.firstFactor === 'passkey') return null;
   if (!shown.isBrowserTrusted && !shown.isBrowserProved) return 'new-browser';
   if (shown.isFactorProved) return null;
-  if (means.hasAuthenticator) return means.isAuthenticatorForLogin ? 'two-factor' : null;
+  const isAsked = means.isAuthenticatorForLogin || means.mustBindAuthenticator;
+  if (means.hasAuthenticator) return isAsked ? 'two-factor' : null;
   return means.mustBindAuthenticator ? 'bind-authenticator' : null;
 };
 
