@@ -1,9 +1,12 @@
 // An exchange from its rate to its settlement, with every refusal on the way.
+import { randomUUID } from 'node:crypto';
 import {
+  changePassword,
   getExchange,
   getExchangeRate,
   listExchanges,
   lockExchangeRate,
+  sendSecurityCode,
   submitExchange,
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -101,6 +104,33 @@ describe('refusals', () => {
   test('another person’s lock does not exist', async () => {
     const { quoteId } = server.ok(await lock('USDT', 'USD', '1'));
     expect((await submit(quoteId, await server.signedInPerson())).refusal).toBe('not-found');
+  });
+
+  test('within 24 hours of a change of the password, also at a rate that was locked before it', async () => {
+    const [email, currentPassword] = [`${randomUUID()}@example.com`, 'Correct-1-horse'];
+    const owner = await server.signedInPerson({ email, password: currentPassword });
+    await server.fund(owner, 'USDT', '1000');
+    const asked = { purpose: 'change-password', channel: 'email' } as const;
+    server.ok(await server.call(sendSecurityCode, asked, { session: owner }));
+    await server.settle();
+    const code =
+      /^ {4}(\d{4})$/m.exec(server.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+    const change = {
+      currentPassword,
+      newPassword: 'Another-2-horse',
+      proof: { method: 'email', code },
+    } as const;
+    const before = server.ok(await lock('USDT', 'USD', '1', owner));
+    server.ok(await server.call(changePassword, change, { session: owner }));
+    expect((await submit(before.quoteId, owner)).refusal).toBe('account-protected');
+
+    await server.clock.advance(24 * 60 * 60 - 60);
+    const almost = await server.signedInAgain(owner);
+    const late = server.ok(await lock('USDT', 'USD', '1', almost));
+    expect((await submit(late.quoteId, almost)).refusal).toBe('account-protected');
+    await server.clock.advance(60);
+    const after = server.ok(await lock('USDT', 'USD', '1', almost));
+    expect(server.ok(await submit(after.quoteId, almost))).toMatchObject({ status: 'SETTLED' });
   });
 
   test('more than there is, with fee', async () => {

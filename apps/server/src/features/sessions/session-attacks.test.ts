@@ -8,21 +8,29 @@ import {
   listSessions,
   refreshSession,
   requestIdHeader,
+  sendSecurityCode,
   signIn,
   signOut,
   verifyIdHeader,
 } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../platform/actor.ts';
-import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { type TestPerson, type TestServer, testServer } from '../../platform/testing.ts';
+import { codesFeature } from '../codes/index.ts';
+import { safetyNoticesFeature } from '../safety-notices/index.ts';
+import { securityFeature } from '../security/index.ts';
 import { signInFeature } from '../sign-in/index.ts';
 import { sessionsFeature } from './index.ts';
 
+const mails: { readonly to: string; readonly text: string }[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ features: [signInFeature(), sessionsFeature] });
+  server = await testServer({
+    features: [signInFeature(), sessionsFeature, securityFeature, safetyNoticesFeature, codesFeature],
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+    environment: { SESSIONS_PER_PERSON: 'several' },
+  });
 });
 afterAll(() => server.stop());
 
@@ -98,24 +106,20 @@ describe('a token that is over', () => {
     const list = await listAs(`Bearer ${token}`);
     return [list.json().code, (await refresh(refreshToken)).code];
   };
-  const write = (plan: 'sessions' | 'person' | 'member', person: TestPerson) =>
+  const disable = (plan: 'person' | 'member', person: TestPerson) =>
     server.context.spine.write(
       systemActor('test'),
       { id: requestIdOf(requestId()), name: 'test', body: {} },
-      async (now) => ({
+      async () => ({
         answer: {},
-        ...(plan === 'sessions'
-          ? { statements: [endOfSessions('person', { ownerId: person.personId }, 'password-changed', now)] }
-          : {
-              updates: [
-                {
-                  table: plan,
-                  id: plan === 'person' ? person.personId : person.memberId,
-                  version: 1,
-                  set: { status: 'disabled' },
-                },
-              ],
-            }),
+        updates: [
+          {
+            table: plan,
+            id: plan === 'person' ? person.personId : person.memberId,
+            version: 1,
+            set: { status: 'disabled' },
+          },
+        ],
         audit: { action: 'test', subject: { kind: 'test', id: 'test' } },
       }),
     );
@@ -128,23 +132,32 @@ describe('a token that is over', () => {
   });
 
   test('is refused after the password changed', async () => {
-    const person = await server.signedInPerson();
-    expect((await listAs(`Bearer ${person.token}`)).json().code).toBe(0);
-    await write('sessions', person);
-    expect(await isRefused(person)).toEqual([401, 401]);
+    const [email, currentPassword] = ['changed@example.com', 'Correct-1horse'];
+    const owner = await server.signedInPerson({ email, password: currentPassword });
+    const stolen = { ...owner, ...(await server.context.sessions.create('person', owner.personId)) };
+    expect((await listAs(`Bearer ${stolen.token}`)).json().code).toBe(0);
+    const asked = { purpose: 'change-password', channel: 'email' } as const;
+    await server.call(sendSecurityCode, asked, { session: owner });
+    await server.settle();
+    const code = /^ {4}(\d{4})$/m.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+    const proof = { method: 'email', code } as const;
+    const change = { currentPassword, newPassword: 'Another-2horse', proof };
+    expect((await server.call(changePassword, change, { session: owner })).refusal).toBeUndefined();
+    expect(await isRefused(stolen)).toEqual([401, 401]);
+    expect((await listAs(`Bearer ${owner.token}`)).json().code).toBe(0);
   });
 
   test('is refused after staff disabled the person', async () => {
     const person = await server.signedInPerson();
     expect((await listAs(`Bearer ${person.token}`)).json().code).toBe(0);
-    await write('person', person);
+    await disable('person', person);
     expect(await isRefused(person)).toEqual([101022, 101022]);
   });
 
   test('is refused after staff disabled the member', async () => {
     const person = await server.signedInPerson();
     expect((await listAs(`Bearer ${person.token}`)).json().code).toBe(0);
-    await write('member', person);
+    await disable('member', person);
     expect(await isRefused(person)).toEqual([102040, 102040]);
   });
 });
