@@ -121,7 +121,7 @@ async function countedProof(
   check: (person: Person | undefined) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
 ): Promise<Proved> {
   const person = await personOf(context.db, address);
-  const attempts = await countedAttempts(context, countedFor(person?.id ?? address.address, undefined), now);
+  const attempts = await countedAttempts(context, countedFor(address.address, undefined), now);
   const { isRight, part } = await check(person);
   if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
   const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;

@@ -1,5 +1,5 @@
 // What an attacker tries at the door, and what it gets.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
   type Endpoint,
   beginPasskeySignIn,
@@ -232,6 +232,49 @@ describe('who has an account is told by no', () => {
     expect((await browser.call(signInByPasskey, { type, passkey: assertion })).refusal).toBe(
       'passkey-refused',
     );
+  });
+});
+
+describe('which mailbox and which telephone are one person’s', () => {
+  const withBoth = async () => {
+    const { email, personId } = await server.somebody();
+    const phone = { countryCode: '852', mobile: `94${String(randomInt(1_000_000)).padStart(6, '0')}` };
+    await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [
+      personId,
+      phone.countryCode,
+      phone.mobile,
+    ]);
+    const atMobile = (entered: string) =>
+      server.browser().call(signIn, { type, ...phone, password: entered });
+    return { email, atMobile };
+  };
+  const atMail = (email: string) => server.browser().byPassword(email, wrongPassword);
+
+  test('is told by no lock: each address has five failures of its own', async () => {
+    const { email, atMobile } = await withBoth();
+    for (const _ of times(4)) expect((await atMail(email)).refusal).toBe('wrong-credentials');
+    for (const _ of times(4)) expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await atMail(email)).refusal).toBe('login-locked');
+    expect((await atMobile(password)).refusal).toBe('new-browser');
+    expect((await atMobile(wrongPassword)).refusal).toBe('login-locked');
+  });
+
+  test('is one in the end: a finished sign-in clears both counts', async () => {
+    const { email, atMobile } = await withBoth();
+    for (const _ of times(4)) await atMail(email);
+    for (const _ of times(4)) await atMobile(wrongPassword);
+    await server.browser().signedIn(email);
+    expect((await atMail(email)).refusal).toBe('wrong-credentials');
+    expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
+  });
+
+  test('share what is failed at the steps, told to the right password only', async () => {
+    const { email, atMobile } = await withBoth();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    for (const _ of times(5)) await browser.prove({ method: 'sms', code: '0000' });
+    expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await atMobile(password)).refusal).toBe('login-locked');
   });
 });
 

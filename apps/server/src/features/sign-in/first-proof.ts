@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/http/context.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { AuditEntry, Plan } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
-import { type Attempts, believed, countedAttempts } from '../lockout/index.ts';
+import { type Attempts, type Counted, believed, countedAttempts } from '../lockout/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
 import { type Account, personOf } from './account.ts';
@@ -53,12 +53,21 @@ export const signInBy = (
     }
     const person = await personOf(context.db, proof.account);
     const known = person ? await recognise(context, call, person.personId, now) : stranger;
-    const account = person?.personId ?? proof.account.address;
-    const attempts = await countedAttempts(context, countedFor(account, known.browser?.id), now);
+    const attempts = await countedAttempts(context, countedAt(proof.account, person, known), now);
     const { isRight, part } = await proof.prove(person, now);
     const seen = { person, known, attempts, part: joinParts(admitted.part, part) };
     return isRight ? proved(context, call, proof, seen, now) : notProved(context, call, proof, seen, now);
   });
+
+/**
+ * By the address that was typed, each by itself, so that no lock tells which mailbox and which telephone are one
+ * person's; in a browser that the person trusts by the person, whom its cookie has named.
+ */
+const countedAt = (
+  { address }: Account,
+  person: PersonWithMember | undefined,
+  { browser }: Recognised,
+): Counted => (person && browser ? countedFor(person.personId, browser.id) : countedFor(address, undefined));
 
 interface Seen {
   readonly person: PersonWithMember | undefined;
@@ -111,6 +120,8 @@ async function proved(
       audit: auditOf('sign-in.barred', attempts.id, person),
     };
   }
+  // What was failed at the steps: told here already, as the steps would be refused for it.
+  if (!known.browser) await countedAttempts(context, countedFor(person.personId, undefined), now);
   const { answer, part: next } = await begun(context, call, { person, method, known, attempts }, now);
   const action = answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun';
   return { answer, ...joinParts(part, next), audit: auditOf(action, attempts.id, person) };

@@ -9,6 +9,7 @@ import { type Attempts, believed, succeeded } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
+import { addressesCleared } from './lock-of-person.ts';
 import { type FirstFactor, type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
 import { isShutOut, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
 import { type PendingRow, hasEndedSession, pendingById, pendingRows } from './pending-store.ts';
@@ -102,10 +103,12 @@ export async function movedOn(
     attempts,
     isNewBrowser: set.browser_proved && browserId === null,
   };
+  const isOver = required === null && known.browser === null;
   return {
     answer: { signInId: row.id, isDone: required === null },
     part: joinParts(
       { updates: [pendingRows.update('pending_sign_in', row, next)] },
+      isOver ? await addressesCleared(context, person) : {},
       ending(call, facts, required, now),
     ),
   };
