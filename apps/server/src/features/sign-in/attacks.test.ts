@@ -91,14 +91,23 @@ describe('credential stuffing', () => {
     expect((await answered(browser, email)).refusal).toBe('new-browser');
   });
 
-  test('from everywhere at last closes the door, but to no browser that somebody trusts', async () => {
+  test('from everywhere closes the door to nobody who answers the graphic code', async () => {
     const { email } = await limited.somebody();
-    const own = limited.browser();
-    const { token } = await own.signedIn(email);
-    await own.call(trustBrowser, {}, { token });
     await tried('failure', 5000);
-    expect((await answered(limited.browser(), email)).refusal).toBe('too-many-requests');
-    expect((await answered(own, email)).refusal).toBeUndefined();
+    expect((await limited.browser().byPassword(email)).refusal).toBe('graphic-code-needed');
+    expect((await answered(limited.browser(), email)).refusal).toBe('new-browser');
+    const byCode = await limited.browser().call(signInByCode, { type, email, code: '1234' });
+    expect(byCode.refusal).toBe('wrong-code');
+  });
+
+  test('closes no way in by passkey, not even in the network that it comes from', async () => {
+    const { personId } = await limited.somebody();
+    const device = await limited.addPasskey(personId);
+    const browser = limited.browser();
+    await tried('failure', 5000, browser);
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    const { data } = await browser.call(signInByPasskey, { type, passkey: device.get(asked) });
+    expect(data.user.personId).toBe(personId);
   });
 
   test('of staff from one network is refused, and staff elsewhere are not kept out by attacks from everywhere', async () => {

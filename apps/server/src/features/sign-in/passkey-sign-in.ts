@@ -12,7 +12,7 @@ import { loginRecord } from '../sessions/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
 import { barredFrom } from './barred.ts';
 import { stepPurpose } from './check-step.ts';
-import { pressureOf, refuseUnderPressure } from './pressure.ts';
+import { pressureOf } from './pressure.ts';
 import { type SignInAnswer, begun } from './progress.ts';
 import { personById } from './store.ts';
 import { waitingFor } from './waiting.ts';
@@ -32,7 +32,7 @@ export const signInByPasskey = (
   { type, passkey }: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> =>
   context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
-    await refuseUnderPressure(context, call, 'failure', now);
+    // Whatever others try: nobody guesses a passkey.
     const checked = await checkPasskey(context, passkey, purpose, now);
     const person = checked.personId === null ? undefined : await personById(context.db, checked.personId);
     if (!person) {

@@ -1,5 +1,5 @@
 // Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network, or from
-// many. First the graphic code is asked for, then nothing more is taken.
+// many. First the graphic code is asked for, then nothing more is taken from that network.
 import type { CaptchaVerifyParam } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -26,13 +26,14 @@ export const pressureOf = (context: FeatureContext, call: Caller, kind: Pressure
 type Level = 'none' | 'asked' | 'refused';
 
 /**
- * By what was counted in the last hour. That others attack from everywhere closes the door to no browser that somebody
- * trusts: there the graphic code is enough.
+ * By what was counted in the last hour. That others fail everywhere closes the door to nobody: a right graphic code is
+ * let through. Codes cost what sending them costs, and end at the second limit but for browsers that somebody trusts.
  */
 async function levelOf(context: FeatureContext, call: Caller, kind: PressureKind, now: Date): Promise<Level> {
   const counts = await countsOf(context, call, kind, now);
   if (counts.network >= limits.network.refused) return 'refused';
-  if (counts.overall >= limits.overall.refused && !isKnownBrowser(context, call)) return 'refused';
+  const isSpent = kind === 'code' && counts.overall >= limits.overall.refused;
+  if (isSpent && !isKnownBrowser(context, call)) return 'refused';
   const isAsked = counts.network >= limits.network.asked || counts.overall >= limits.overall.asked;
   return isAsked ? 'asked' : 'none';
 }
@@ -50,13 +51,7 @@ function countsOf(
   return pressureCounts(context.db, { kind, network, since, most: limits.overall.refused });
 }
 
-/** Refuses `too-many-requests` to a network; attacks from everywhere must not keep the staff out. */
-export async function refuseNetwork(context: FeatureContext, call: Caller, now: Date): Promise<void> {
-  const { network } = await countsOf(context, call, 'failure', now);
-  if (network >= limits.network.refused) tooMany('failure');
-}
-
-/** Refuses `too-many-requests`; for calls that take no graphic code. */
+/** Refuses `too-many-requests`; for calls that take no graphic code, of members and of staff. */
 export async function refuseUnderPressure(
   context: FeatureContext,
   call: Caller,

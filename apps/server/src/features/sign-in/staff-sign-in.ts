@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { pressureOf, refuseNetwork } from './pressure.ts';
+import { pressureOf, refuseUnderPressure } from './pressure.ts';
 import { refuseLateRepeat } from './repeat.ts';
 import { tokenExpiry } from './session-answer.ts';
 import { type StaffRow, staffByEmail, staffById } from './store.ts';
@@ -31,7 +31,7 @@ export const staffSignIn = (
   { email, password }: RequestOf<typeof endpoint>,
 ): Promise<ProvedStaff> =>
   context.spine.write<ProvedStaff>(publicActor, call.request, async (now) => {
-    await refuseNetwork(context, call, now);
+    await refuseUnderPressure(context, call, 'failure', now);
     const attempts = await countedAttempts(context, { realm: 'staff', account: email }, now);
     const staff = await staffByEmail(context.db, email);
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
