@@ -1,6 +1,7 @@
 // All SQL of trusted browsers.
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import type { Statement } from '../../platform/spine/plan.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 
 interface TrustedBrowserTable {
@@ -15,9 +16,11 @@ interface TrustedBrowserTable {
   readonly version: ColumnType<number, number | undefined>;
 }
 
-/** Of `platform/auth`: only read here. */
+/** Of `platform/auth`: its proof of the browser is read and used up here. */
 interface SessionTable {
   readonly id: string;
+  readonly created_at: Date;
+  readonly agent: string | null;
   readonly browser_proved: boolean;
 }
 
@@ -46,15 +49,19 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
 export const trustedBrowserIds = async (db: Db, personId: string): Promise<readonly string[]> =>
   (await browsersOf(db, personId)).map(({ id }) => id);
 
-/** Whether signing in has proved the browser of a session to be its owner's. */
-export const isBrowserProved = async (db: Db, sessionId: string): Promise<boolean> =>
-  (
-    await tables(db)
-      .selectFrom('session')
-      .select('browser_proved')
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-  )?.browser_proved ?? false;
+/** When and with which browser a session was opened, and whether signing in has proved that one to be its owner's. */
+export const openingOf = (db: Db, sessionId: string) =>
+  tables(db)
+    .selectFrom('session')
+    .select(['created_at', 'agent', 'browser_proved'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+
+/** The proof of a session's browser serves once. */
+export const proofUsed = (sessionId: string): Statement => ({
+  text: 'update session set browser_proved = false where id = $1',
+  values: [sessionId],
+});
 
 /** As it stands after a write. */
 export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | undefined> =>

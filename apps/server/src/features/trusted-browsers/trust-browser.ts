@@ -5,9 +5,15 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { newTrust, recognise, removal, sendBrowserCookie } from './recognise.ts';
-import { browsersOf, isBrowserProved } from './store.ts';
+import { browsersOf, openingOf, proofUsed } from './store.ts';
 
-/** Refuses `forbidden` in a session that did not prove its browser, `trusted-browser-limit`. */
+/** The offer is made with the sign-in; a token that is stolen later trusts no browser of the thief's. */
+const offeredMs = 10 * 60 * 1000;
+
+/**
+ * Refuses `forbidden` in a session that did not prove its browser or has trusted it before, ten minutes after its
+ * sign-in, and to another browser than signed in; `trusted-browser-limit`.
+ */
 export async function trustBrowser(
   context: FeatureContext,
   call: CallContext<PersonActor>,
@@ -23,12 +29,14 @@ export async function trustBrowser(
         audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },
       };
     }
-    if (!(await isBrowserProved(context.db, sessionId))) refuse('forbidden');
+    // The place is looked for first: of two at once that find the same proof unused both have found the same place.
     const { browserId, insert } = await newTrust(context, { personId, agent: call.agent }, now);
+    if (!(await isOffered(context, call, now))) refuse('forbidden');
 
     return {
       answer: { browserId },
       inserts: [insert],
+      statements: [proofUsed(sessionId)],
       updates: known.copied.map((row) => removal(row, now)),
       // Two of one person at once: whoever comes second tries again and finds another place, or none.
       conflicts: { trusted_browser_slot: 'changed-meanwhile' },
@@ -37,6 +45,16 @@ export async function trustBrowser(
   });
   await sendBrowserCookie(context, call, answer.browserId);
   return {};
+}
+
+async function isOffered(
+  { db }: FeatureContext,
+  { actor, agent }: Pick<CallContext<PersonActor>, 'actor' | 'agent'>,
+  now: Date,
+): Promise<boolean> {
+  const opening = await openingOf(db, actor.sessionId);
+  if (!opening?.browser_proved || opening.agent !== agent) return false;
+  return now.getTime() - opening.created_at.getTime() <= offeredMs;
 }
 
 export const removeBrowser = (

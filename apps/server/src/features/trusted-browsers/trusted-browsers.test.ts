@@ -106,6 +106,25 @@ describe('trusting', () => {
     expect((await server.browser().call(trustBrowser, {})).refusal).toBe('login-expired');
   });
 
+  test('is done within ten minutes after the sign-in', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    await server.clock.advance(601);
+    expect((await browser.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+  });
+
+  test('is done once, and by the browser that signed in', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    const thief = server.browser('Mozilla/5.0 (Windows NT 10.0) Firefox/143.0');
+    expect((await thief.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+    expect((await browser.call(trustBrowser, {}, { token })).refusal).toBeUndefined();
+    expect((await server.browser().call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+    expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(1);
+  });
+
   test('twice keeps one', async () => {
     const { email } = await server.somebody();
     const { browser, token } = await trusted(email);
