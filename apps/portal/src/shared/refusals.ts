@@ -8,6 +8,7 @@ const codes = {
   'agreement-changed': 110014,
   'already-registered': 110005,
   'code-cooldown': 110003,
+  'common-password': 110027,
   'graphic-code-needed': 110010,
   'invitation-code-exhausted': 110013,
   'invitation-code-expired': 110012,

@@ -1,6 +1,5 @@
 // The new password, in place of the forgotten one.
 import { resetPassword } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -29,9 +28,11 @@ export function NewPasswordForm({ proved, onSet, onExpired }: NewPasswordFormPro
 
   const fail = (cause: unknown): void => {
     if (isRefusal(cause, 'reset-expired')) return onExpired();
-    const isSame = isRefusal(cause, 'same-password');
-    if (isSame && isRequestError(cause)) form.setFieldError('password', cause.msg);
-    setError(isSame ? null : cause);
+    if (isRefusal(cause, 'same-password', 'common-password')) {
+      form.setFieldError('password', cause.msg);
+      return setError(null);
+    }
+    setError(cause);
   };
   const send = ({ password }: { readonly password: string }): void => {
     setError(null);

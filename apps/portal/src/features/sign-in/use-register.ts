@@ -33,7 +33,14 @@ const invitationFaults = [
 ] as const satisfies ErrorName[];
 
 const isToldAtField = (error: unknown): boolean =>
-  isRefusal(error, 'wrong-code', 'agreement-changed', 'wrong-graphic-code', ...invitationFaults);
+  isRefusal(
+    error,
+    'wrong-code',
+    'common-password',
+    'agreement-changed',
+    'wrong-graphic-code',
+    ...invitationFaults,
+  );
 
 export function useRegister(type: AccountType): RegisterUse {
   const { language } = useLanguage();
@@ -50,6 +57,7 @@ export function useRegister(type: AccountType): RegisterUse {
     if (!isRequestError(cause)) return;
     form.showRefusal(cause);
     if (isRefusal(cause, 'wrong-code')) form.setFieldError('code', cause.msg);
+    if (isRefusal(cause, 'common-password')) form.setFieldError('password', cause.msg);
     if (isRefusal(cause, ...invitationFaults)) form.setFieldError('invitationCode', cause.msg);
     if (isRefusal(cause, 'agreement-changed')) {
       setHasAgreementChanged(true);

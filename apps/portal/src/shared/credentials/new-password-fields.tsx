@@ -20,16 +20,10 @@ export function NewPasswordFields({ field, password, label }: NewPasswordFieldsP
         aria-describedby={rules}
         autoComplete="new-password"
         label={label}
-        maxLength={16}
         {...field('password')}
       />
       <PasswordChecklist id={rules} password={password} />
-      <PasswordField
-        autoComplete="new-password"
-        label={t('confirmPassword')}
-        maxLength={16}
-        {...field('confirm')}
-      />
+      <PasswordField autoComplete="new-password" label={t('confirmPassword')} {...field('confirm')} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function PasswordForm({ info, onClose }: FormProps) {
   };
   const onRefused = (error: unknown): boolean => {
     if (isRefusal(error, 'wrong-password')) form.setFieldError('current', error.msg);
-    else if (isRefusal(error, 'same-password')) form.setFieldError('password', error.msg);
+    else if (isRefusal(error, 'same-password', 'common-password')) form.setFieldError('password', error.msg);
     else return form.showRefusal(error);
     return true;
   };
