@@ -5,6 +5,9 @@ import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
 import type { Api, Browser } from './call.ts';
 
+/** After which another code may be asked for. */
+export const COOLDOWN_SECONDS = 61;
+
 /** Answers the access token. */
 export async function signedIn(api: Api, box: Box, who: Newcomer, browser: Browser): Promise<string> {
   const first = await api.answer(signIn, who, { browser });
@@ -12,9 +15,19 @@ export async function signedIn(api: Api, box: Box, who: Newcomer, browser: Brows
   if (first.refusal !== 'new-browser') throw new Error(`signing in was refused: ${first.refusal}`);
   const { type, email } = who;
   const cursor = await box.cursor(email);
-  await api.call(sendSignInStepCode, { type, method: 'email', language: 'en' }, { browser });
+  await askForCode(api, box, type, browser);
   const code = await box.code(email, cursor);
   const { token } = await api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
   await api.call(trustBrowser, {}, { token, browser });
   return token;
+}
+
+/** Somebody may have asked for a code of this person in the portal a moment ago: then a minute of the box passes. */
+async function askForCode(api: Api, box: Box, type: Newcomer['type'], browser: Browser): Promise<void> {
+  const asked = { type, method: 'email', language: 'en' } as const;
+  const { refusal } = await api.answer(sendSignInStepCode, asked, { browser });
+  if (refusal === null) return;
+  if (refusal !== 'code-cooldown') throw new Error(`a code was refused: ${refusal}`);
+  await box.advance(COOLDOWN_SECONDS);
+  await api.call(sendSignInStepCode, asked, { browser });
 }

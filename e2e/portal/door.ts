@@ -1,5 +1,6 @@
 // In and out: register, sign in with the proof that a new browser asks for, sign out.
 import { expect } from '@playwright/test';
+import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
 import { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
 import type { Portal } from './portal.ts';
@@ -55,9 +56,6 @@ export async function answerTrustOffer(portal: Portal, answer: 'trust' | 'notNow
   await dialog.getByRole('button', { name: say(answer), exact: true }).click();
   await expect(dialog).toBeHidden();
 }
-
-/** As long as one waits for another code: whoever signs in may have had one elsewhere a moment ago. */
-const COOLDOWN_SECONDS = 61;
 
 /** All the way in from where the sign-in page is; leads to where the person wanted to go. */
 export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
