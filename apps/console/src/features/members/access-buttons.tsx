@@ -67,8 +67,8 @@ export function AccessButtons({ of, size }: AccessButtonsProps) {
     .filter((action) => offered.includes(action))
     .map((action) => (
       <Button
-        // Several of one verb may be on the page.
-        aria-label={size && t(`${action}.title`, { name })}
+        // Several of one verb may be on the page. What can be read on it stands in its name, for whoever speaks to it.
+        aria-label={size && `${t(`${action}.verb`)}: ${t(`${action}.title`, { name })}`}
         color={isDanger(action) ? 'bad' : 'sea'}
         key={action}
         onClick={() => ask(action)}
