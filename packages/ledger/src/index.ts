@@ -1,7 +1,7 @@
 // The ledger: double entry on PostgreSQL. It knows accounts, journals, holds and statements; no member, no transfer.
 export { type AccountKey, HOUSE, accountId, isHouse, isReserved } from './keys.ts';
 export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } from './journal.ts';
-export { type PostAnswer, post, postOrRaise } from './post.ts';
+export { type PostAnswer, post } from './post.ts';
 export { openAccounts } from './open-accounts.ts';
 export { type PostedJournal, journal, journalsOf, journalsOfOwner } from './posted-journals.ts';
 export { type Balance, balances } from './balances.ts';

@@ -7,9 +7,7 @@ import {
   type PostAnswer,
   balances,
   holds,
-  openAccounts,
   post,
-  postOrRaise,
   trialBalance,
   verifyBalances,
   verifyChain,
@@ -225,39 +223,4 @@ test('the open holds are the frozen balance, and the books verify', async () => 
   expect(await holds(pool, `${bookOf(TABLES[4]!.lines, 'all')}-ada`)).toMatchObject([{ remaining: 50n }]);
   expect(await verifyBalances(pool)).toEqual([]);
   expect(await verifyChain(pool)).toEqual([]);
-});
-
-test('posting with more behind it raises unless every journal is posted now', async () => {
-  const lines = read(
-    'behind',
-    `f  channel -> ada 100                              posted
-     a  ada -> bob 10                                   posted
-     b  ada -> ada.frozen 20, ada -> ada.frozen 5       posted
-     c  ada.frozen -> bob 20                            posted
-     d  ada -> bob 1000                                 no funds: ada`,
-  ).map(({ journal }) => journal);
-  const [fund, alone, freezing, , lacking] = lines;
-  if (!fund || !alone || !freezing || !lacking) throw new Error('a line is missing');
-  const send = async (journals: readonly (typeof fund)[]) => {
-    for (const statement of postOrRaise(journals) ?? []) await pool.query(statement);
-  };
-  const CW001 = { code: 'CW001' };
-  // The accounts are not open yet.
-  await expect(send([fund])).rejects.toMatchObject(CW001);
-  await post(pool, [fund]);
-  await expect(send([alone])).rejects.toMatchObject(CW001);
-  await openAccounts(
-    pool,
-    ['bob', 'ada.frozen'].map((name) => accountNamed('behind', name)),
-  );
-  await send([alone]);
-  await expect(send([alone])).rejects.toMatchObject(CW001);
-  await expect(send([lacking])).rejects.toMatchObject(CW001);
-  await expect(send([freezing, lacking])).rejects.toMatchObject(CW001);
-  expect(await holds(pool, 'behind-ada')).toEqual([]);
-  await send(lines.slice(2, 4).map((journal) => ({ ...journal, reference: 'H1' })));
-  expect(await holds(pool, 'behind-ada')).toMatchObject([{ name: 'H1', remaining: 5n }]);
-  expect(postOrRaise([])).toEqual([]);
-  expect(postOrRaise([{ ...alone, postings: [] }])).toBeUndefined();
-  expect([await verifyBalances(pool), await verifyChain(pool)]).toEqual([[], []]);
 });

@@ -37,17 +37,6 @@ const POST_ALONE = {
   text: 'select ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8) as alone',
 };
 
-const POST_OR_RAISE = {
-  name: 'ledger-post-or-raise',
-  text: `select ledger.require_posted(known and outcomes is null)
-    from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-};
-
-const POST_ALONE_OR_RAISE = {
-  name: 'ledger-post-alone-or-raise',
-  text: `select ledger.require_posted(ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8) not like '{%')`,
-};
-
 /**
  * Posts journals in their order, each whole or not at all, and answers each in its place. The money a journal brings
  * is there for the next one. Accounts are opened when a journal first names them. The transaction must be READ
@@ -63,17 +52,6 @@ export async function post(db: Queryable, journals: readonly Journal[]): Promise
     if (!value) throw new Error('ledger: fewer answers than journals');
     return value;
   });
-}
-
-/**
- * The same for callers who send more behind it without waiting: statements that raise unless every journal is posted,
- * now and for the first time, which aborts their transaction. None for no journals; undefined when one is invalid.
- */
-export function postOrRaise(journals: readonly Journal[]): readonly Statement[] | undefined {
-  if (journals.some((journal) => journalProblem(journal) !== undefined)) return undefined;
-  if (journals.length === 0) return [];
-  const { name, values } = statementOf(journals);
-  return [{ ...(name === POST_ALONE.name ? POST_ALONE_OR_RAISE : POST_OR_RAISE), values: values ?? [] }];
 }
 
 async function postValid(db: Queryable, journals: readonly Journal[]): Promise<readonly PostAnswer[]> {

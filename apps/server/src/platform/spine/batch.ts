@@ -1,4 +1,4 @@
-// One transaction for the plans of many requests, step by step in three round trips: look and lock, post to the ledger,
+// One transaction for the plans of many requests, in three round trips: look and lock, post to the ledger,
 // write and commit. An item that is stale or refused never disturbs its neighbours.
 import { type PostAnswer, post } from '@causeway/ledger';
 import type pg from 'pg';
@@ -22,7 +22,7 @@ export class PartlyPosted extends Error {
 }
 
 /** Throws what the database raised, after rolling back; then nothing of the batch has happened. */
-export async function runStepByStep(
+export async function runBatch(
   client: pg.ClientBase,
   items: readonly Item[],
   context: BatchContext,

@@ -5,9 +5,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 import { answerRow } from './answers.ts';
-import { runAtOnce } from './at-once.ts';
-import { PartlyPosted, runStepByStep } from './batch.ts';
-import { type BatchContext, type Item, type Outcome, outcomesOf } from './item.ts';
+import { PartlyPosted, runBatch } from './batch.ts';
+import type { BatchContext, Item, Outcome } from './item.ts';
 import { rowsStatement } from './sql.ts';
 
 export interface LaneOptions extends BatchContext {
@@ -19,51 +18,31 @@ export interface LaneOptions extends BatchContext {
 const TRIES_MAX = 6;
 const deadlockCodes = new Set(['40P01', '40001']);
 
-/** Refusals and races come in runs: after one, so many batches are looked at step by step from the first. */
-const CAREFUL_BATCHES = 3;
-
-type Run = (client: pg.ClientBase, items: readonly Item[]) => Promise<readonly Outcome[]>;
-
-export const createLane = (options: LaneOptions) => {
-  const run = createRun(options);
-  return async (items: readonly Item[]): Promise<readonly Outcome[]> => {
+export const createLane =
+  (options: LaneOptions) =>
+  async (items: readonly Item[]): Promise<readonly Outcome[]> => {
     const start = performance.now();
-    const outcomes = await together(options, run, items);
+    const outcomes = await together(options, items);
     options.onBatch?.(items.length, (performance.now() - start) / 1000);
     return outcomes;
   };
-};
 
-/** In one round trip when all is as the verbs read it, else step by step. */
-function createRun(options: LaneOptions): Run {
-  let careful = 0;
-  return async (client, items) => {
-    if (careful > 0) careful -= 1;
-    else {
-      const decided = await runAtOnce(client, items, options);
-      if (decided) return outcomesOf(items, decided);
-      careful = CAREFUL_BATCHES;
-    }
-    return runStepByStep(client, items, options);
-  };
-}
-
-async function together(options: LaneOptions, run: Run, items: readonly Item[]): Promise<readonly Outcome[]> {
-  if (items.length === 1) return [await alone(options, run, items[0] as Item)];
+async function together(options: LaneOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
+  if (items.length === 1) return [await alone(options, items[0] as Item)];
   try {
-    return await onConnection(options, (client) => run(client, items));
+    return await onConnection(options, (client) => runBatch(client, items, options));
   } catch (error) {
     options.log.debug({ err: error, size: items.length }, 'a batch of writes is run item by item');
     const outcomes: Outcome[] = [];
-    for (const item of items) outcomes.push(await alone(options, run, item));
+    for (const item of items) outcomes.push(await alone(options, item));
     return outcomes;
   }
 }
 
-async function alone(options: LaneOptions, run: Run, item: Item): Promise<Outcome> {
+async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [outcome] = await onConnection(options, (client) => run(client, [item]));
+      const [outcome] = await onConnection(options, (client) => runBatch(client, [item], options));
       return outcome as Outcome;
     } catch (error) {
       const again = attempt < TRIES_MAX && (isDeadlock(error) || isConnectionLost(error));

@@ -146,27 +146,13 @@ export const lockStatements = (
   tables: Tables,
   rows: readonly RowVersion[],
 ): readonly { readonly table: string; readonly statement: PreparedStatement }[] =>
-  byTable(rows).map(([table, items]) => ({
-    table,
-    statement: prepared(lockText(tables, table), [idsOf(items)]),
-  }));
-
-/** The same locks; raises when a row is gone or has another version. */
-export const asReadStatements = (tables: Tables, rows: readonly RowVersion[]): readonly PreparedStatement[] =>
-  byTable(rows).map(([table, items]) => {
-    const isUuid = tables.typeOf(table, 'id').name === 'uuid';
-    const versions = Object.fromEntries(
-      items.map(({ id, version }) => [isUuid ? id.toLowerCase() : id, version]),
-    );
-    const text = `select require_as_read(jsonb_object_agg(l.id, l.version), $2) from (${lockText(tables, table)}) l`;
-    return prepared(text, [idsOf(items), JSON.stringify(versions)]);
-  });
-
-const byTable = (rows: readonly RowVersion[]): readonly (readonly [string, readonly RowVersion[]])[] =>
-  [...Map.groupBy(rows, ({ table }) => table)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-
-const idsOf = (rows: readonly RowVersion[]): readonly string[] => [...new Set(rows.map(({ id }) => id))];
-
-const lockText = (tables: Tables, table: string): string =>
-  `select id::text as id, version from ${quoted(table)}
-    where id = any($1::text[]::${tables.typeOf(table, 'id').name}[]) order by id for no key update`;
+  [...Map.groupBy(rows, ({ table }) => table)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([table, items]) => ({
+      table,
+      statement: prepared(
+        `select id::text as id, version from ${quoted(table)}
+          where id = any($1::text[]::${tables.typeOf(table, 'id').name}[]) order by id for no key update`,
+        [[...new Set(items.map(({ id }) => id))]],
+      ),
+    }));
