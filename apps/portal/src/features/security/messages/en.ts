@@ -188,6 +188,8 @@ export const en = {
     title: 'What a second person has to approve',
     about:
       'A recheck is never done by the person who submitted. Amounts are in USD; other currencies count at their value in USD.',
+    notYet:
+      'The setting is kept, but not applied yet: until rechecks are open, payees, exchanges and transfers do not wait for a second person.',
     newPayee: 'New payees',
     newPayeeText: 'Each new payee waits for an approval before it can be paid.',
     exchange: 'Exchanges above',

@@ -188,6 +188,7 @@ export const zhHans = {
   recheck: {
     title: '需要第二人批准的操作',
     about: '复核绝不由提交人本人进行。金额以美元计，其他币种按等值美元计算。',
+    notYet: '设置会被保存，但目前尚未生效：复核功能开放前，收款人、兑换和转账均无需第二人批准。',
     newPayee: '新增收款人',
     newPayeeText: '每个新收款人须经批准后才能付款。',
     exchange: '兑换超过',

@@ -188,6 +188,7 @@ export const zhHant = {
   recheck: {
     title: '需要第二人批准的操作',
     about: '覆核絕不由提交人本人進行。金額以美元計，其他貨幣按等值美元計算。',
+    notYet: '設定會被保存，但目前尚未生效：覆核功能開放前，收款人、兌換和轉帳均毋須第二人批准。',
     newPayee: '新增收款人',
     newPayeeText: '每個新收款人須經批准後才能付款。',
     exchange: '兌換超過',
