@@ -17,6 +17,7 @@ export * from './files/endpoints.ts';
 export * from './language.ts';
 export * from './payees/endpoints.ts';
 export * from './rules/amount.ts';
+export * from './rules/kyc/days.ts';
 export * from './rules/kyc/persons.ts';
 export * from './rules/messages.ts';
 export * from './rules/phone.ts';

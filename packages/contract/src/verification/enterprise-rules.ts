@@ -9,52 +9,56 @@ import {
   documentValidityProblem,
   issueDayProblem,
 } from '../rules/kyc/days.ts';
-import { type FactsOf, hongKongPostalCode, isPostalCodeLocked } from '../rules/kyc/persons.ts';
+import type { FactsOf } from '../rules/kyc/persons.ts';
 import { shareProblem } from '../rules/kyc/stakeholders.ts';
 import { message } from '../rules/messages.ts';
-import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
+import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
-import { choice, countryList, dayText, problemAt, tick } from './personal-rules.ts';
+import {
+  choice,
+  countryList,
+  dayText,
+  phoneProblem,
+  postalCodeProblem,
+  problemAt,
+  tick,
+} from './personal-rules.ts';
 
 const atLeastTwo = z.minLength(2, message('format'));
 
+export const enterpriseBasicFields = z.object({
+  memberNameEn: bankText(128).check(atLeastTwo),
+  memberNameLocal: requiredText(128).check(atLeastTwo),
+  regNumber: documentNumber(30),
+  regCountry: country.check(z.refine(isRegistrationCountry, { error: message('required-select') })),
+  province: lettersDigitsSpaces(50),
+  city: lettersDigitsSpaces(50),
+  regAddress: bankText(256),
+  zipCode: lettersDigits(20),
+  effectiveDate: dayText,
+  expirationDate: dayText,
+  isLongTerm: tick,
+  contactPhoneCountryCode: callingCode,
+  contactPhoneNumber: phoneDigits,
+  contactEmail: email,
+});
+
 export const enterpriseBasic = (today: string) =>
-  z
-    .object({
-      memberNameEn: bankText(128).check(atLeastTwo),
-      memberNameLocal: requiredText(128).check(atLeastTwo),
-      regNumber: documentNumber(30),
-      regCountry: country.check(z.refine(isRegistrationCountry, { error: message('required-select') })),
-      province: lettersDigitsSpaces(50),
-      city: lettersDigitsSpaces(50),
-      regAddress: bankText(256),
-      zipCode: lettersDigits(20),
-      effectiveDate: dayText,
-      expirationDate: dayText,
-      isLongTerm: tick,
-      contactPhoneCountryCode: callingCode,
-      contactPhoneNumber: phoneDigits,
-      contactEmail: email,
-    })
-    .check(
-      problemAt('contactPhoneNumber', ({ contactPhoneCountryCode, contactPhoneNumber }) =>
-        isPhoneLength({ callingCode: contactPhoneCountryCode, number: contactPhoneNumber })
-          ? null
-          : 'mobile-wrong',
+  enterpriseBasicFields.check(
+    problemAt('contactPhoneNumber', ({ contactPhoneCountryCode, contactPhoneNumber }) =>
+      phoneProblem({ contactPhoneCountryCode, contactPhone: contactPhoneNumber }),
+    ),
+    problemAt('zipCode', ({ regCountry, zipCode }) => postalCodeProblem(regCountry, zipCode)),
+    problemAt('effectiveDate', ({ effectiveDate }) => issueDayProblem(effectiveDate, today)),
+    problemAt('expirationDate', ({ expirationDate, isLongTerm, effectiveDate }) =>
+      certificateValidityProblem(
+        { until: expirationDate, isLongTerm: isLongTerm === 1 },
+        effectiveDate,
+        today,
       ),
-      problemAt('zipCode', ({ regCountry, zipCode }) =>
-        isPostalCodeLocked(regCountry) && zipCode !== hongKongPostalCode ? 'format' : null,
-      ),
-      problemAt('effectiveDate', ({ effectiveDate }) => issueDayProblem(effectiveDate, today)),
-      problemAt('expirationDate', ({ expirationDate, isLongTerm, effectiveDate }) =>
-        certificateValidityProblem(
-          { until: expirationDate, isLongTerm: isLongTerm === 1 },
-          effectiveDate,
-          today,
-        ),
-      ),
-    );
+    ),
+  );
 
 /** Empty, or an address of the web with a host that has a dot. */
 const website = optionalText(100).check(
@@ -64,32 +68,32 @@ const website = optionalText(100).check(
   ),
 );
 
-export const enterpriseBusiness = z
-  .object({
-    businessType: choice,
-    businessTypeOt: optionalText(125),
-    industryType: choice,
-    industryTypeOther: optionalText(125),
-    businessCategory: requiredText(125),
-    businessScope: requiredText(1000),
-    actualOpRegion: countryList(30),
-    fundsSourceCountry: countryList(5),
-    fundsDestinationCountry: countryList(5),
-    isBearerStock: z.union([z.literal(0), z.literal(1)], message('required-select')),
-    emtCount: choice,
-    emtAmt: choice,
-    estAmt: choice,
-    bizSceneRemark: requiredText(500),
-    website,
-  })
-  .check(
-    problemAt('businessTypeOt', ({ businessType, businessTypeOt }) =>
-      businessType === otherBusinessType && businessTypeOt === '' ? 'required' : null,
-    ),
-    problemAt('industryTypeOther', ({ industryType, industryTypeOther }) =>
-      industryType === otherChoice && industryTypeOther === '' ? 'required' : null,
-    ),
-  );
+export const enterpriseBusinessFields = z.object({
+  businessType: choice,
+  businessTypeOt: optionalText(125),
+  industryType: choice,
+  industryTypeOther: optionalText(125),
+  businessCategory: requiredText(125),
+  businessScope: requiredText(1000),
+  actualOpRegion: countryList(30),
+  fundsSourceCountry: countryList(5),
+  fundsDestinationCountry: countryList(5),
+  isBearerStock: z.union([z.literal(0), z.literal(1)], message('required-select')),
+  emtCount: choice,
+  emtAmt: choice,
+  estAmt: choice,
+  bizSceneRemark: requiredText(500),
+  website,
+});
+
+export const enterpriseBusiness = enterpriseBusinessFields.check(
+  problemAt('businessTypeOt', ({ businessType, businessTypeOt }) =>
+    businessType === otherBusinessType && businessTypeOt === '' ? 'required' : null,
+  ),
+  problemAt('industryTypeOther', ({ industryType, industryTypeOther }) =>
+    industryType === otherChoice && industryTypeOther === '' ? 'required' : null,
+  ),
+);
 
 const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

@@ -40,44 +40,49 @@ export const problemAt = <Record_>(path: string, problem: (record: Record_) => R
     if (found) issues.push({ code: 'custom', message: found, path: [path], input: value });
   });
 
-const hasPhone = (record: { contactPhoneCountryCode: string; contactPhone: string }): RuleMessage | null =>
-  isPhoneLength({ callingCode: record.contactPhoneCountryCode, number: record.contactPhone })
-    ? null
-    : 'mobile-wrong';
+interface Phone {
+  readonly contactPhoneCountryCode: string;
+  readonly contactPhone: string;
+}
 
-export const personalBasic = z
-  .object({
-    firstName: lettersDigitsSpaces(60),
-    lastName: lettersDigitsSpaces(60),
-    gender: choice,
-    nationality: country,
-    residenceCountry: country,
-    province: lettersDigitsSpaces(50),
-    city: lettersDigitsSpaces(50),
-    address: bankText(256),
-    zipCode: lettersDigits(20),
-    contactPhoneCountryCode: callingCode,
-    contactPhone: phoneDigits,
-    contactEmail: email,
-    fundsSourceCountry: countryList(5),
-    fundsDestinationCountry: countryList(5),
-    fundsSource: choice,
-    emtAmt: choice,
-    occupationType: choice,
-    occupationTypeOther: optionalText(125),
-    accountOpeningPurpose: z
-      .array(choice, message('required-select'))
-      .check(z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))),
-  })
-  .check(
-    problemAt('contactPhone', hasPhone),
-    problemAt('zipCode', ({ residenceCountry, zipCode }) =>
-      isPostalCodeLocked(residenceCountry) && zipCode !== hongKongPostalCode ? 'format' : null,
-    ),
-    problemAt('occupationTypeOther', ({ occupationType, occupationTypeOther }) =>
-      occupationType === otherChoice && occupationTypeOther === '' ? 'required' : null,
-    ),
-  );
+export const phoneProblem = ({ contactPhoneCountryCode, contactPhone }: Phone): RuleMessage | null =>
+  isPhoneLength({ callingCode: contactPhoneCountryCode, number: contactPhone }) ? null : 'mobile-wrong';
+
+/** Hong Kong has none: the form fills in 000000 and locks it. */
+export const postalCodeProblem = (country: string, zipCode: string): RuleMessage | null =>
+  isPostalCodeLocked(country) && zipCode !== hongKongPostalCode ? 'format' : null;
+
+export const personalFields = z.object({
+  firstName: lettersDigitsSpaces(60),
+  lastName: lettersDigitsSpaces(60),
+  gender: choice,
+  nationality: country,
+  residenceCountry: country,
+  province: lettersDigitsSpaces(50),
+  city: lettersDigitsSpaces(50),
+  address: bankText(256),
+  zipCode: lettersDigits(20),
+  contactPhoneCountryCode: callingCode,
+  contactPhone: phoneDigits,
+  contactEmail: email,
+  fundsSourceCountry: countryList(5),
+  fundsDestinationCountry: countryList(5),
+  fundsSource: choice,
+  emtAmt: choice,
+  occupationType: choice,
+  occupationTypeOther: optionalText(125),
+  accountOpeningPurpose: z
+    .array(choice, message('required-select'))
+    .check(z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))),
+});
+
+export const personalBasic = personalFields.check(
+  problemAt('contactPhone', phoneProblem),
+  problemAt('zipCode', ({ residenceCountry, zipCode }) => postalCodeProblem(residenceCountry, zipCode)),
+  problemAt('occupationTypeOther', ({ occupationType, occupationTypeOther }) =>
+    occupationType === otherChoice && occupationTypeOther === '' ? 'required' : null,
+  ),
+);
 
 export const personalIdentity = (today: string, factsOf: FactsOf) =>
   z

@@ -2,73 +2,43 @@
 // business its basic information with the person who signs for it (spec 2 sections 3 and 5).
 import * as z from 'zod/mini';
 import { country, date } from '../fields.ts';
-import { message } from '../rules/messages.ts';
-import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
-import { email } from '../rules/sign-in.ts';
-import {
-  bankText,
-  documentNumber,
-  lettersDigits,
-  lettersDigitsSpaces,
-  optionalText,
-  requiredText,
-} from '../rules/text.ts';
+import { phoneDigits } from '../rules/phone.ts';
+import { lettersDigitsSpaces } from '../rules/text.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
-
-const choice = z
-  .string(message('required-select'))
-  .check(z.minLength(1, message('required-select')), z.maxLength(40, message('too-long')));
-
-const hasPhone = (record: { contactPhoneCountryCode: string; contactPhone: string }): boolean =>
-  isPhoneLength({ callingCode: record.contactPhoneCountryCode, number: record.contactPhone });
-const phoneError = { error: message('mobile-wrong'), path: ['contactPhone'] };
+import { enterpriseBasicFields, enterpriseBusinessFields } from './enterprise-rules.ts';
+import { personalFields, phoneProblem, postalCodeProblem, problemAt } from './personal-rules.ts';
 
 export const personalRecord = z
-  .object({
-    firstName: lettersDigitsSpaces(60),
-    lastName: lettersDigitsSpaces(60),
-    gender: choice,
-    nationality: country,
-    residenceCountry: country,
-    province: lettersDigitsSpaces(50),
-    city: lettersDigitsSpaces(50),
-    address: bankText(256),
-    zipCode: lettersDigits(20),
-    contactPhoneCountryCode: callingCode,
-    contactPhone: phoneDigits,
-    contactEmail: email,
-    occupationType: choice,
-    fundsSource: choice,
-    emtAmt: choice,
-    accountOpeningPurpose: z
-      .array(choice)
-      .check(z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))),
+  .omit(personalFields, {
+    fundsSourceCountry: true,
+    fundsDestinationCountry: true,
+    occupationTypeOther: true,
   })
-  .check(z.refine(hasPhone, phoneError));
+  .check(
+    problemAt('contactPhone', phoneProblem),
+    problemAt('zipCode', ({ residenceCountry, zipCode }) => postalCodeProblem(residenceCountry, zipCode)),
+  );
 export type PersonalRecord = z.infer<typeof personalRecord>;
 
 export const enterpriseRecord = z
   .object({
-    memberNameEn: bankText(128).check(z.minLength(2, message('format'))),
-    memberNameLocal: requiredText(128).check(z.minLength(2, message('format'))),
-    regNumber: documentNumber(30),
-    regCountry: country,
-    province: lettersDigitsSpaces(50),
-    city: lettersDigitsSpaces(50),
-    regAddress: bankText(256),
-    zipCode: lettersDigits(20),
+    ...z.omit(enterpriseBasicFields, { expirationDate: true, isLongTerm: true, contactPhoneNumber: true })
+      .shape,
+    ...z.pick(enterpriseBusinessFields, {
+      businessType: true,
+      industryType: true,
+      businessScope: true,
+      website: true,
+    }).shape,
     effectiveDate: date,
-    contactPhoneCountryCode: callingCode,
     contactPhone: phoneDigits,
-    contactEmail: email,
-    businessType: choice,
-    industryType: choice,
-    businessScope: requiredText(1000),
     signatoryName: lettersDigitsSpaces(125),
-    website: optionalText(100),
   })
-  .check(z.refine(hasPhone, phoneError));
+  .check(
+    problemAt('contactPhone', phoneProblem),
+    problemAt('zipCode', ({ regCountry, zipCode }) => postalCodeProblem(regCountry, zipCode)),
+  );
 export type EnterpriseRecord = z.infer<typeof enterpriseRecord>;
 
 /** A draft keeps anything half-filled; only sizes are bounded. */

@@ -25,7 +25,7 @@ describe('a personal record', () => {
 
 describe('a record of a business', () => {
   const cases: readonly (readonly [string, string, Partial<EnterpriseRecord>])[] = [
-    ['regCountry', 'required-select', { regCountry: 'CN' }],
+    ['regCountry', 'required-select', { regCountry: 'XX' }],
     ['effectiveDate', 'date-future', { effectiveDate: '2026-03-03' }],
     ['businessType', 'required-select', { businessType: '8' }],
   ];

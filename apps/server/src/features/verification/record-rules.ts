@@ -1,11 +1,12 @@
 // What a submitted record must satisfy beyond its schema: choices that exist, countries that exist, a phone number
 // that can exist in its country, a certificate that is not of tomorrow. Pure.
-import type {
-  DictionaryType,
-  DraftRecord,
-  EnterpriseRecord,
-  PersonalRecord,
-  RuleMessage,
+import {
+  type DictionaryType,
+  type DraftRecord,
+  type EnterpriseRecord,
+  type PersonalRecord,
+  type RuleMessage,
+  issueDayProblem,
 } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isCountry, isInList } from '../dictionary/index.ts';
@@ -37,14 +38,18 @@ export const brokenPersonalRules = (record: PersonalRecord): readonly BrokenRule
   ...impossiblePhone(record),
 ];
 
-/** `today` is YYYY-MM-DD. Businesses registered in mainland China are not served (spec 2 section 3). */
+/** `today` is YYYY-MM-DD. */
 export const brokenEnterpriseRules = (record: EnterpriseRecord, today: string): readonly BrokenRule[] => [
   ...unknownChoices(record, enterpriseChoices),
   ...unknownCountries(record),
-  ...(record.regCountry === 'CN' ? [{ field: 'regCountry', rule: 'required-select' } as const] : []),
   ...impossiblePhone(record),
-  ...(record.effectiveDate > today ? [{ field: 'effectiveDate', rule: 'date-future' } as const] : []),
+  ...unfitIssueDay(record, today),
 ];
+
+const unfitIssueDay = ({ effectiveDate }: EnterpriseRecord, today: string): readonly BrokenRule[] => {
+  const rule = issueDayProblem(effectiveDate, today);
+  return rule === null ? [] : [{ field: 'effectiveDate', rule }];
+};
 
 const unknownChoices = (
   record: DraftRecord,
