@@ -69,8 +69,9 @@ interface Undecided {
 }
 
 async function undecided({ db }: FeatureContext, verdict: Verdict): Promise<Undecided> {
-  const member = await memberById(db, verdict.subjectId);
+  // In this order: a decision made between the two reads is then seen as made, not as a change of what was seen.
   const found = await verificationOf(db, verdict.subjectId);
+  const member = await memberById(db, verdict.subjectId);
   if (!member || !found?.submitted_at) return refuse('not-found');
   const next = nextState(member.kyc_status, verdict.outcome === 'approved' ? 'approve' : 'reject');
   const verification = refuseUndecidable(found, verdict, () => next !== undefined);
