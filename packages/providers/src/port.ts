@@ -216,6 +216,26 @@ export interface ScreeningPort {
   ): Promise<{ readonly riskLevel: RiskLevel }>;
 }
 
+/** What a person may show to the identity check. */
+export type IdentityDocumentType = 'passport' | 'identity-card' | 'driving-licence' | 'residence-permit';
+
+export interface IdentityStart {
+  /** Ours, of this attempt; at most 64 characters. */
+  readonly reference: string;
+  /**
+   * Who is checked, the same at every attempt: the member itself or one of its stakeholders. Opaque, at most 64
+   * characters; never a name, a mail address or a number of ours that people know.
+   */
+  readonly person?: string;
+  /** What the person has said of the document. The provider may offer it first; it reads the document all the same. */
+  readonly document?: { readonly type?: IdentityDocumentType; readonly number?: string };
+  /** Where the frame goes when the person has done all, and when not. */
+  readonly successUrl: string;
+  readonly failUrl: string;
+  readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
+}
+
+/** What the check found. Null is what the provider does not know or writes as N/A (spec 2, section 3). */
 export interface IdentityResult {
   /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected (spec 2 section 4). */
   readonly result: 1 | 2 | 3 | 4 | 5;
@@ -223,11 +243,15 @@ export interface IdentityResult {
   readonly lastName: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly documentCountry: string | null;
-  readonly documentType: string | null;
+  readonly documentType: IdentityDocumentType | null;
   readonly documentNumber: string | null;
   /** YYYY-MM-DD. */
   readonly birthDate: string | null;
+  /** YYYY-MM-DD; null where it is unknown and where there is no end. */
   readonly expiryDate: string | null;
+  /** True when the document has no end; then there is no expiry date. */
+  readonly isPermanent: boolean;
+  /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
 }
@@ -235,12 +259,7 @@ export interface IdentityResult {
 export interface IdentityCheckPort {
   /** The origin that the frame loads from, for the content security policy and the message check. */
   readonly origin: string;
-  start(request: {
-    readonly reference: string;
-    readonly successUrl: string;
-    readonly failUrl: string;
-    readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
-  }): Promise<{ readonly id: string; readonly url: string }>;
+  start(request: IdentityStart): Promise<{ readonly id: string; readonly url: string }>;
   result(id: string): Promise<IdentityResult>;
 }
 

@@ -3,7 +3,10 @@ import { ProviderFault } from '../port.ts';
 import type { IdentityCheckPort } from '../port.ts';
 import { call, getJson, postJson } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
-import { imagesOf, readResult, readStart } from './transform.ts';
+import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
+
+/** More is no photo of a document. */
+const PHOTO_BYTES_MAX = 20 * 1024 * 1024;
 
 export interface IdentityCheckConfig {
   readonly url: string;
@@ -22,12 +25,13 @@ export function createIdentityCheck(config: IdentityCheckConfig): IdentityCheckP
     if (!available.includes(side)) return null;
     const answer = await call(endpoint, { method: 'GET', path: `${pathOf(id)}/images/${side}` });
     if (answer.status !== 200) throw new ProviderFault(`the identity check has no ${side} photo after all`);
+    if (answer.bytes.length > PHOTO_BYTES_MAX) throw new ProviderFault(`the ${side} photo is too large`);
     return answer.bytes;
   }
 
   return {
     origin: new URL(config.frameOrigin).origin,
-    start: async (request) => readStart(await postJson(endpoint, '/checks', request)),
+    start: async (request) => readStart(await postJson(endpoint, '/checks', writeStart(request))),
     async result(id) {
       const answer = await getJson(endpoint, pathOf(id));
       const images = imagesOf(answer);

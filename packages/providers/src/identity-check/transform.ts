@@ -1,6 +1,7 @@
 // Reads what the identity check answers, in its words, into the numbers of spec 2, section 4. Pure.
 import { ProviderFault } from '../port.ts';
-import type { IdentityResult } from '../port.ts';
+import type { IdentityDocumentType, IdentityResult, IdentityStart } from '../port.ts';
+import { isObject } from '../transport.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -16,6 +17,30 @@ const STATES: ReadonlyMap<unknown, 1 | 2> = new Map([
   ['PROCESSING', 2],
   ['CANCELLED', 1],
 ]);
+
+/** Its words for documents; the first of a type is the one that it is asked with. */
+const DOCUMENT_TYPES: ReadonlyMap<string, IdentityDocumentType> = new Map([
+  ['PASSPORT', 'passport'],
+  ['ID_CARD', 'identity-card'],
+  ['IDENTITY_CARD', 'identity-card'],
+  ['DRIVING_LICENSE', 'driving-licence'],
+  ['DRIVING_LICENCE', 'driving-licence'],
+  ['RESIDENCE_PERMIT', 'residence-permit'],
+]);
+
+/** What it is asked to start with. */
+export function writeStart({ person, document, ...request }: IdentityStart): Answer {
+  const type = [...DOCUMENT_TYPES].find(([, ours]) => ours === document?.type)?.[0];
+  const hint = {
+    ...(type === undefined ? {} : { type }),
+    ...(document?.number === undefined ? {} : { number: document.number }),
+  };
+  return {
+    ...request,
+    ...(person === undefined ? {} : { personReference: person }),
+    ...(Object.keys(hint).length === 0 ? {} : { documentHint: hint }),
+  };
+}
 
 export function readStart(answer: Answer): { readonly id: string; readonly url: string } {
   const { checkId, frameUrl } = answer;
@@ -54,20 +79,23 @@ const readPerson = (person: Answer) => ({
   birthDate: dateOf(person['birthDate']),
 });
 
-const readDocument = (document: Answer) => ({
-  documentCountry: textOf(document['country']),
-  documentType: textOf(document['type']),
-  documentNumber: textOf(document['number']),
-  expiryDate: dateOf(document['expiryDate']),
-});
+const readDocument = (document: Answer) => {
+  const isPermanent = document['permanent'] === true;
+  return {
+    documentCountry: textOf(document['country']),
+    documentType: DOCUMENT_TYPES.get(textOf(document['type'])?.toUpperCase() ?? '') ?? null,
+    documentNumber: textOf(document['number']),
+    expiryDate: isPermanent ? null : dateOf(document['expiryDate']),
+    isPermanent,
+  };
+};
 
-function objectOf(value: unknown): Answer {
-  return typeof value === 'object' && value !== null ? (value as Answer) : {};
-}
+const objectOf = (value: unknown): Answer => (isObject(value) ? value : {});
 
 /** 'N/A' is how it writes what the document does not have (spec 2, section 3). */
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value !== 'N/A' ? value : null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || text.toUpperCase() === 'N/A' ? null : text;
 }
 
 function dateOf(value: unknown): string | null {

@@ -8,10 +8,11 @@ const found: IdentityResult = {
   firstName: 'ADA',
   lastName: null,
   documentCountry: 'HK',
-  documentType: 'ID_CARD',
+  documentType: 'identity-card',
   documentNumber: 'K1',
   birthDate: '1990-02-28',
   expiryDate: null,
+  isPermanent: false,
   frontPhoto: null,
   backPhoto: null,
 };
@@ -30,13 +31,17 @@ test('a good answer is kept in our keys', () => {
 
 test.each([
   ['document_country', { documentCountry: 'HKG' }],
-  ['document_type', { documentType: 'LIBRARY_CARD' }],
   ['birth_date', { birthDate: '1990-02-30' }],
   ['birth_date', { birthDate: '30 Feb 1990' }],
 ] as const)('a %s that makes no sense is left out', (column, wrong) => {
   expect(documentOf({ ...found, ...wrong })[column]).toBeNull();
 });
 
-test('a key of ours stays', () => {
-  expect(documentOf({ ...found, documentType: '13' }).document_type).toBe('13');
+test.each([
+  ['passport', '13'],
+  ['identity-card', '10'],
+  ['driving-licence', '11'],
+  ['residence-permit', '12'],
+] as const)('a %s is %s of the dictionary', (documentType, key) => {
+  expect(documentOf({ ...found, documentType }).document_type).toBe(key);
 });

@@ -1,15 +1,13 @@
 // What a provider read from a document, as we keep it: our keys, or nothing where it answers something else.
-import type { IdentityResult } from '@causeway/providers/port';
-import { isCountry, isInList } from '../dictionary/index.ts';
+import type { IdentityDocumentType, IdentityResult } from '@causeway/providers/port';
+import { isCountry } from '../dictionary/index.ts';
 
 /** Keys of the dictionary `documentType`. */
-const documentTypes: Readonly<Record<string, string>> = {
-  PASSPORT: '13',
-  ID_CARD: '10',
-  IDENTITY_CARD: '10',
-  DRIVING_LICENSE: '11',
-  DRIVING_LICENCE: '11',
-  RESIDENCE_PERMIT: '12',
+const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
+  passport: '13',
+  'identity-card': '10',
+  'driving-licence': '11',
+  'residence-permit': '12',
 };
 
 const TEXT_MAX = 125;
@@ -20,16 +18,11 @@ export const documentOf = (found: IdentityResult) => ({
   first_name: short(found.firstName),
   last_name: short(found.lastName),
   document_country: found.documentCountry && isCountry(found.documentCountry) ? found.documentCountry : null,
-  document_type: documentTypeOf(found.documentType),
+  document_type: found.documentType && documentTypes[found.documentType],
   document_number: short(found.documentNumber),
   birth_date: dayOf(found.birthDate),
   expiry_date: dayOf(found.expiryDate),
 });
-
-const documentTypeOf = (type: string | null): string | null => {
-  if (type === null || isInList('documentType', type)) return type;
-  return documentTypes[type.toUpperCase()] ?? null;
-};
 
 /** A day of the calendar, or nothing. */
 const dayOf = (text: string | null): string | null => {
