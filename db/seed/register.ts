@@ -4,12 +4,12 @@ import {
   type PersonalRecord,
   getAgreements,
   newCaptcha,
-  queryIdentityCheck,
+  sliceQueryIdentityCheck,
   register,
-  saveEnterpriseKyc,
-  savePersonalKyc,
+  sliceSaveEnterpriseKyc,
+  sliceSavePersonalKyc,
   sendRegistrationCode,
-  startIdentityCheck,
+  sliceStartIdentityCheck,
 } from '@causeway/contract';
 import { createCall } from './client.ts';
 import { type SeedMember, seedPassword } from './names.ts';
@@ -55,11 +55,11 @@ export async function submitVerification(
   { kind, record }: VerificationRecord,
   shown: ShownDocument,
 ): Promise<void> {
-  const { jumioId, jumioUrl } = await call(startIdentityCheck, {});
+  const { jumioId, jumioUrl } = await call(sliceStartIdentityCheck, {});
   await world.finishIdentityCheck(jumioUrl, shown);
-  await call(queryIdentityCheck, { jumioId });
+  await call(sliceQueryIdentityCheck, { jumioId });
   const submission = { isEditable: 1, version: 0 } as const;
   await (kind === 'personal'
-    ? call(savePersonalKyc, { ...submission, record })
-    : call(saveEnterpriseKyc, { ...submission, record }));
+    ? call(sliceSavePersonalKyc, { ...submission, record })
+    : call(sliceSaveEnterpriseKyc, { ...submission, record }));
 }

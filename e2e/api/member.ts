@@ -21,15 +21,15 @@ import {
   listWalletTransactions,
   newCaptcha,
   prepareTransfer,
-  queryEnterpriseKyc,
-  queryIdentityCheck,
-  queryPersonalKyc,
+  sliceQueryEnterpriseKyc,
+  sliceQueryIdentityCheck,
+  sliceQueryPersonalKyc,
   register,
-  saveEnterpriseKyc,
-  savePersonalKyc,
+  sliceSaveEnterpriseKyc,
+  sliceSavePersonalKyc,
   sendRegistrationCode,
   sendTransferCode,
-  startIdentityCheck,
+  sliceStartIdentityCheck,
   submitTransfer,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
@@ -129,11 +129,11 @@ export class Member {
     const isPerson = this.who.type === 'individual';
     await this.passIdentityCheck();
     if (isPerson) {
-      const { version } = await this.call(queryPersonalKyc, {});
-      await this.call(savePersonalKyc, { isEditable: 1, version, record: personOf(this.who) });
+      const { version } = await this.call(sliceQueryPersonalKyc, {});
+      await this.call(sliceSavePersonalKyc, { isEditable: 1, version, record: personOf(this.who) });
     } else {
-      const { version } = await this.call(queryEnterpriseKyc, {});
-      await this.call(saveEnterpriseKyc, { isEditable: 1, version, record: companyOf(this.who) });
+      const { version } = await this.call(sliceQueryEnterpriseKyc, {});
+      await this.call(sliceSaveEnterpriseKyc, { isEditable: 1, version, record: companyOf(this.who) });
     }
     await decisions.approve('member', this.memberId);
   }
@@ -235,10 +235,10 @@ export class Member {
   }
 
   private async passIdentityCheck(): Promise<void> {
-    const { jumioId, jumioUrl } = await this.call(startIdentityCheck, {});
+    const { jumioId, jumioUrl } = await this.call(sliceStartIdentityCheck, {});
     await this.outside.box.passIdentityCheck(jumioUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
     await expect
-      .poll(async () => (await this.call(queryIdentityCheck, { jumioId })).jumioResult, PATIENCE)
+      .poll(async () => (await this.call(sliceQueryIdentityCheck, { jumioId })).jumioResult, PATIENCE)
       .toBe(3);
   }
 }

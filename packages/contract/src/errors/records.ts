@@ -118,6 +118,24 @@ export const recordErrors = {
       'zh-Hant': '目前狀態下無法修改認證資料。',
     },
   },
+  'verification-incomplete': {
+    code: 160004,
+    http: 200,
+    text: {
+      en: 'Some information is missing or needs to be corrected.',
+      'zh-Hans': '部分资料缺失或需要更正。',
+      'zh-Hant': '部分資料缺失或需要更正。',
+    },
+  },
+  'nothing-rejected': {
+    code: 160005,
+    http: 200,
+    text: {
+      en: 'There is no rejected information.',
+      'zh-Hans': '没有被驳回的信息。',
+      'zh-Hant': '沒有被駁回的資料。',
+    },
+  },
   'already-decided': {
     code: 170001,
     http: 200,
@@ -131,6 +149,15 @@ export const recordErrors = {
     code: 170002,
     http: 200,
     text: { en: 'Please give a reason.', 'zh-Hans': '请填写原因。', 'zh-Hant': '請填寫原因。' },
+  },
+  'claimed-by-another': {
+    code: 170004,
+    http: 200,
+    text: {
+      en: 'A colleague has taken this.',
+      'zh-Hans': '该事项已由其他同事处理。',
+      'zh-Hant': '該事項已由其他同事處理。',
+    },
   },
   'waits-for-second': {
     code: 170003,

@@ -1,6 +1,9 @@
-// Files that members hand in (spec 1 section 7, spec 2 section 5).
+// Files that members hand in (spec 1 section 7, spec 2 section 5), and how they are looked at: by a name that ends soon, so
+// that an address or a log line that gets about opens nothing.
 import * as z from 'zod/mini';
-import { anyRole, endpoint } from '../endpoint.ts';
+import { anyRole, anyStaff, endpoint } from '../endpoint.ts';
+import { id, time } from '../fields.ts';
+import { isUploadFileType } from '../rules/upload.ts';
 
 export const storedFile = z.object({
   fileId: z.uuid(),
@@ -20,23 +23,65 @@ export const uploadFile = endpoint({
   access: anyRole,
   write: true,
   transport: 'upload',
-  request: z.object({
-    fileBizType: z.string().check(z.regex(/^(?:111|112|114|200|211|36|400|600|transaction)$/, 'format')),
-  }),
+  request: z.object({ fileBizType: z.string().check(z.refine(isUploadFileType, 'format')) }),
   response: storedFile,
-  refusals: ['too-large', 'file-type-refused'],
+  refusals: ['too-large', 'file-type-refused', 'file-broken', 'file-expands'],
+});
+
+const fileName = z.object({
+  /** For whoever asked, for this file, until it ends. */
+  keyName: z.string(),
+  endsAt: time,
+});
+
+const named = z.object({ keyName: z.string().check(z.maxLength(200)) });
+
+export const nameFile = endpoint({
+  name: 'files.name',
+  summary: 'A short-lived name under which a file of this member can be downloaded',
+  prefix: 'common-api',
+  path: '/web/file/name',
+  access: anyRole,
+  request: z.object({ fileId: id }),
+  response: fileName,
+  refusals: ['file-not-found'],
 });
 
 export const downloadFile = endpoint({
   name: 'files.download',
-  summary: 'The bytes of a file of this member',
+  summary: 'The bytes of a file of this member, by its short-lived name',
   prefix: 'common-api',
   path: '/web/file/download',
   access: anyRole,
   transport: 'download',
-  request: z.object({ keyName: z.uuid() }),
+  request: named,
   response: z.object({}),
   refusals: ['file-not-found'],
 });
 
-export const fileEndpoints = [uploadFile, downloadFile];
+/** Of what was submitted for a review; each look is written down. */
+export const nameStaffFile = endpoint({
+  name: 'reviews.file-name',
+  summary: 'A short-lived name under which staff can download a file under review',
+  prefix: 'console',
+  path: '/reviews/file-name',
+  access: anyStaff,
+  write: true,
+  request: z.object({ fileId: id }),
+  response: fileName,
+  refusals: ['file-not-found'],
+});
+
+export const staffFile = endpoint({
+  name: 'reviews.file',
+  summary: 'The bytes of a file under review, by its short-lived name',
+  prefix: 'console',
+  path: '/reviews/file',
+  access: anyStaff,
+  transport: 'download',
+  request: named,
+  response: z.object({}),
+  refusals: ['file-not-found'],
+});
+
+export const fileEndpoints = [uploadFile, nameFile, downloadFile, nameStaffFile, staffFile];

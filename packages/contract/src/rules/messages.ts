@@ -162,6 +162,16 @@ export const ruleMessages = {
     'zh-Hans': '请至少添加一名授权签字人',
     'zh-Hant': '請至少新增一名授權簽署人',
   },
+  'role-full': {
+    en: 'At most 15 people can have this role',
+    'zh-Hans': '每个角色最多 15 人',
+    'zh-Hant': '每個角色最多 15 人',
+  },
+  unverified: {
+    en: 'Please finish the identity check first',
+    'zh-Hans': '请先完成身份核验',
+    'zh-Hant': '請先完成身份核驗',
+  },
   'unverified-with-owners': {
     en: 'Every ultimate beneficial owner, director and authorized signatory has to finish the identity check first',
     'zh-Hans': '所有最终受益人、董事和授权签字人须先完成身份核验',

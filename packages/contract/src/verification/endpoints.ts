@@ -8,7 +8,7 @@ const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Acce
 const refusals = ['verification-closed', 'changed-meanwhile', 'identity-check-unfinished'] as const;
 
 const view = verificationView(draftRecord);
-export type VerificationView = z.infer<typeof view>;
+export type SliceView = z.infer<typeof view>;
 
 /** `isEditable` 0 saves a draft with the required checks off, 1 submits for review (spec 2 section 4). */
 const save = <Record_>(record: z.ZodMiniType<Record_>) =>
@@ -17,7 +17,7 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
     z.object({ isEditable: z.literal(1), version: z.int(), record }),
   ]);
 
-export const queryPersonalKyc = endpoint({
+export const sliceQueryPersonalKyc = endpoint({
   name: 'verification.query-personal',
   summary: 'The personal verification record',
   prefix: 'member-api',
@@ -27,7 +27,7 @@ export const queryPersonalKyc = endpoint({
   response: view,
 });
 
-export const savePersonalKyc = endpoint({
+export const sliceSavePersonalKyc = endpoint({
   name: 'verification.save-personal',
   summary: 'Saves a draft of the personal record, or submits it',
   prefix: 'member-api',
@@ -39,7 +39,7 @@ export const savePersonalKyc = endpoint({
   refusals,
 });
 
-export const queryEnterpriseKyc = endpoint({
+export const sliceQueryEnterpriseKyc = endpoint({
   name: 'verification.query-enterprise',
   summary: 'The enterprise verification record',
   prefix: 'member-api',
@@ -49,7 +49,7 @@ export const queryEnterpriseKyc = endpoint({
   response: view,
 });
 
-export const saveEnterpriseKyc = endpoint({
+export const sliceSaveEnterpriseKyc = endpoint({
   name: 'verification.save-enterprise',
   summary: 'Saves a draft of the enterprise record, or submits it',
   prefix: 'member-api',
@@ -61,7 +61,7 @@ export const saveEnterpriseKyc = endpoint({
   refusals,
 });
 
-export const startIdentityCheck = endpoint({
+export const sliceStartIdentityCheck = endpoint({
   name: 'verification.start-identity-check',
   summary: 'Starts an identity check and answers the address for its frame',
   prefix: 'member-api',
@@ -73,7 +73,7 @@ export const startIdentityCheck = endpoint({
   refusals: ['identity-check-start', 'identity-check-attempts', 'verification-closed'],
 });
 
-export const queryIdentityCheck = endpoint({
+export const sliceQueryIdentityCheck = endpoint({
   name: 'verification.query-identity-check',
   summary: 'What the identity check found so far',
   prefix: 'member-api',
@@ -85,10 +85,10 @@ export const queryIdentityCheck = endpoint({
 });
 
 export const verificationEndpoints = [
-  queryPersonalKyc,
-  savePersonalKyc,
-  queryEnterpriseKyc,
-  saveEnterpriseKyc,
-  startIdentityCheck,
-  queryIdentityCheck,
+  sliceQueryPersonalKyc,
+  sliceSavePersonalKyc,
+  sliceQueryEnterpriseKyc,
+  sliceSaveEnterpriseKyc,
+  sliceStartIdentityCheck,
+  sliceQueryIdentityCheck,
 ];

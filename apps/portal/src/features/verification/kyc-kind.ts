@@ -2,10 +2,10 @@
 import {
   enterpriseRecord,
   personalRecord,
-  queryEnterpriseKyc,
-  queryPersonalKyc,
-  saveEnterpriseKyc,
-  savePersonalKyc,
+  sliceQueryEnterpriseKyc,
+  sliceQueryPersonalKyc,
+  sliceSaveEnterpriseKyc,
+  sliceSavePersonalKyc,
   type DraftRecord,
 } from '@causeway/contract';
 import type { ComponentType } from 'react';
@@ -18,8 +18,8 @@ export type KycValues = Record<string, string | string[]>;
 
 export interface KycKind {
   readonly name: 'personal' | 'enterprise';
-  readonly query: typeof queryPersonalKyc;
-  readonly save: typeof savePersonalKyc | typeof saveEnterpriseKyc;
+  readonly query: typeof sliceQueryPersonalKyc;
+  readonly save: typeof sliceSavePersonalKyc | typeof sliceSaveEnterpriseKyc;
   readonly schema: typeof personalRecord | typeof enterpriseRecord;
   readonly empty: KycValues;
   readonly Fields: ComponentType<{ readonly form: ContractForm<KycValues> }>;
@@ -29,8 +29,8 @@ const texts = (...names: readonly string[]): KycValues => Object.fromEntries(nam
 
 export const personalKyc: KycKind = {
   name: 'personal',
-  query: queryPersonalKyc,
-  save: savePersonalKyc,
+  query: sliceQueryPersonalKyc,
+  save: sliceSavePersonalKyc,
   schema: personalRecord,
   empty: {
     ...texts(...Object.keys(personalRecord.shape)),
@@ -41,8 +41,8 @@ export const personalKyc: KycKind = {
 
 export const enterpriseKyc: KycKind = {
   name: 'enterprise',
-  query: queryEnterpriseKyc,
-  save: saveEnterpriseKyc,
+  query: sliceQueryEnterpriseKyc,
+  save: sliceSaveEnterpriseKyc,
   schema: enterpriseRecord,
   empty: texts(...Object.keys(enterpriseRecord.shape)),
   Fields: EnterpriseFields,

@@ -1,5 +1,5 @@
 // Why a verification was not approved, and the way to correct it (spec 2 section 2, screen 10).
-import { isIndividual, type VerificationView } from '@causeway/contract';
+import { isIndividual, type SliceView } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group, List, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function RejectedPage() {
   const t = useTexts('verification.rejected');
   const isPerson = isIndividual(useUser().memberType);
   const kind = isPerson ? personalKyc : enterpriseKyc;
-  const { data, error, refetch } = useQuery(queryOf<object, VerificationView>(kind.query, {}));
+  const { data, error, refetch } = useQuery(queryOf<object, SliceView>(kind.query, {}));
   return (
     <>
       <PageHeader description={t('text')} title={isPerson ? t('personalTitle') : t('enterpriseTitle')} />

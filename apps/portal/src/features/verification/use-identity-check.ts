@@ -3,8 +3,8 @@
 import {
   catalogue,
   isIdentityFinished,
-  queryIdentityCheck,
-  startIdentityCheck,
+  sliceQueryIdentityCheck,
+  sliceStartIdentityCheck,
   type IdentityCheck,
 } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
@@ -55,7 +55,7 @@ function useFinish(stage: Stage, frame: HTMLIFrameElement | null, onFinish: (ok:
 /** The result of a check that has begun; failures of a poll are silent. */
 export function useIdentityPoll(jumioId: string | undefined, onDone: (check: IdentityCheck) => void): void {
   const { data } = useQuery({
-    ...queryOf(queryIdentityCheck, { jumioId: jumioId ?? '' }, { quiet: true }),
+    ...queryOf(sliceQueryIdentityCheck, { jumioId: jumioId ?? '' }, { quiet: true }),
     enabled: jumioId !== undefined,
     staleTime: 0,
     refetchInterval: pollMs,
@@ -74,7 +74,7 @@ export function useIdentityCheck(
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const [isOpening, setOpening] = useState(false);
-  const start = useWrite(startIdentityCheck, { silent: true });
+  const start = useWrite(sliceStartIdentityCheck, { silent: true });
 
   const leave = (): void => {
     setStage({ kind: 'idle' });

@@ -6,7 +6,7 @@ import {
   isIdentityFinished,
   type Endpoint,
   type IdentityCheck,
-  type VerificationView,
+  type SliceView,
 } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
 import { useCallback, useState } from 'react';
@@ -37,10 +37,10 @@ export interface Verification {
 const isOutdated = (error: Error | null): boolean =>
   isRequestError(error) && error.code === catalogue['changed-meanwhile'].code;
 
-export function useVerification(kind: KycKind, view: VerificationView): Verification {
+export function useVerification(kind: KycKind, view: SliceView): Verification {
   const t = useTexts('verification.flow');
   const form = useContractForm<KycValues>(kind.schema, { initialValues: valuesOf(kind, view.record) });
-  const write = useWrite(kind.save as Endpoint<SaveRequest, VerificationView>, { silent: true });
+  const write = useWrite(kind.save as Endpoint<SaveRequest, SliceView>, { silent: true });
   const [version, setVersion] = useState(view.version);
   const [check, setCheck] = useState(view.identityCheck);
 
@@ -50,7 +50,7 @@ export function useVerification(kind: KycKind, view: VerificationView): Verifica
       const saved = await write.mutateAsync({ isEditable, version, record });
       setVersion(saved.version);
       form.resetDirty(record);
-      const { queryKey } = queryOf<object, VerificationView>(kind.query, {});
+      const { queryKey } = queryOf<object, SliceView>(kind.query, {});
       queryClient.setQueryData(queryKey, saved);
     } catch (error) {
       form.showRefusal(error, 'record.');

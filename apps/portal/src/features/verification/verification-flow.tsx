@@ -1,5 +1,5 @@
 // The steps of a verification: basic information, identity check, submitted (DESIGN section 9).
-import { isIdentityFinished, kycStatuses, type VerificationView } from '@causeway/contract';
+import { isIdentityFinished, kycStatuses, type SliceView } from '@causeway/contract';
 import { ConfirmDialog, PageHeader, ProgressSteps, ToneIcon, type StepState } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -27,7 +27,7 @@ const stateOf = (step: Step, now: Step): StepState => {
 
 interface VerificationFlowProps {
   readonly kind: KycKind;
-  readonly view: VerificationView;
+  readonly view: SliceView;
   readonly onReload: () => void;
 }
 
@@ -94,7 +94,7 @@ export function VerificationFlow({ kind, view, onReload }: VerificationFlowProps
 }
 
 interface NoticesProps {
-  readonly view: VerificationView;
+  readonly view: SliceView;
   readonly verification: Verification;
   readonly onReload: () => void;
 }

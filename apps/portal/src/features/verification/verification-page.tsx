@@ -1,5 +1,5 @@
 // Verification: of a person in the personal form, of a business after the choice of what it is.
-import { isIndividual, type VerificationView } from '@causeway/contract';
+import { isIndividual, type SliceView } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { VerificationFlow } from './verification-flow.tsx';
 export function VerificationPage() {
   const kind = isIndividual(useUser().memberType) ? personalKyc : enterpriseKyc;
   const { data, error, refetch } = useQuery({
-    ...queryOf<object, VerificationView>(kind.query, {}),
+    ...queryOf<object, SliceView>(kind.query, {}),
     // A form is being filled in: what the server has is looked at when asked for, not behind one's back.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
@@ -34,7 +34,7 @@ export function VerificationPage() {
 
 interface BegunProps {
   readonly kind: KycKind;
-  readonly view: VerificationView;
+  readonly view: SliceView;
   readonly onReload: () => void;
 }
 

@@ -70,6 +70,28 @@ export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
     ],
     ['5', 'More than 1,000,000 USD a month', '每月 1,000,000 美元以上', '每月 1,000,000 美元以上'],
   ),
+  expectedCount: entries(
+    ['1', 'Up to 10 a month', '每月 10 笔以下', '每月 10 筆以下'],
+    ['2', '10 to 50 a month', '每月 10 至 50 笔', '每月 10 至 50 筆'],
+    ['3', '50 to 200 a month', '每月 50 至 200 笔', '每月 50 至 200 筆'],
+    ['4', '200 to 1,000 a month', '每月 200 至 1,000 笔', '每月 200 至 1,000 筆'],
+    ['5', 'More than 1,000 a month', '每月 1,000 笔以上', '每月 1,000 筆以上'],
+  ),
+  expectedSingleAmount: entries(
+    ['1', 'Up to 1,000 USD each', '单笔 1,000 美元以下', '單筆 1,000 美元以下'],
+    ['2', '1,000 to 10,000 USD each', '单笔 1,000 至 10,000 美元', '單筆 1,000 至 10,000 美元'],
+    ['3', '10,000 to 100,000 USD each', '单笔 10,000 至 100,000 美元', '單筆 10,000 至 100,000 美元'],
+    ['4', '100,000 to 500,000 USD each', '单笔 100,000 至 500,000 美元', '單筆 100,000 至 500,000 美元'],
+    ['5', 'More than 500,000 USD each', '单笔 500,000 美元以上', '單筆 500,000 美元以上'],
+  ),
+  contactPlatform: entries(
+    ['1', 'WeChat', '微信', '微信'],
+    ['2', 'WhatsApp', 'WhatsApp', 'WhatsApp'],
+    ['3', 'Telegram', 'Telegram', 'Telegram'],
+    ['4', 'Signal', 'Signal', 'Signal'],
+    ['5', 'Skype or Teams', 'Skype 或 Teams', 'Skype 或 Teams'],
+    ['99', 'Other', '其他', '其他'],
+  ),
   // 13 is what a form chooses by itself and every country issues (spec 2 section 4).
   documentType: entries(
     ['13', 'Passport', '护照', '護照'],

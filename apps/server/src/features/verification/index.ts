@@ -3,10 +3,10 @@ import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Feature } from '../../platform/feature.ts';
 import { tellOutcomeJob } from './decide-verification.ts';
-import { queryIdentityCheck } from './query-identity-check.ts';
+import { sliceQueryIdentityCheck } from './query-identity-check.ts';
 import { saveVerification, screenJob } from './save-verification.ts';
 import { screenParty } from './screen-party.ts';
-import { startIdentityCheck } from './start-identity-check.ts';
+import { sliceStartIdentityCheck } from './start-identity-check.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { viewVerification } from './view-verification.ts';
 
@@ -15,28 +15,28 @@ export { verificationReviews } from './reviews.ts';
 export const verificationFeature: Feature = {
   name: 'verification',
   routes: (router, context) => {
-    router.member(contract.queryPersonalKyc, (_input, { actor }) =>
+    router.member(contract.sliceQueryPersonalKyc, (_input, { actor }) =>
       viewVerification(context, actor, 'personal'),
     );
-    router.member(contract.queryEnterpriseKyc, (_input, { actor }) =>
+    router.member(contract.sliceQueryEnterpriseKyc, (_input, { actor }) =>
       viewVerification(context, actor, 'enterprise'),
     );
-    router.member(contract.savePersonalKyc, async (input, { actor, request, language }) => {
+    router.member(contract.sliceSavePersonalKyc, async (input, { actor, request, language }) => {
       await saveVerification(context, actor, request, { kind: 'personal', input }, language);
       return viewVerification(context, actor, 'personal');
     });
-    router.member(contract.saveEnterpriseKyc, async (input, { actor, request, language }) => {
+    router.member(contract.sliceSaveEnterpriseKyc, async (input, { actor, request, language }) => {
       await saveVerification(context, actor, request, { kind: 'enterprise', input }, language);
       return viewVerification(context, actor, 'enterprise');
     });
-    router.member(contract.startIdentityCheck, (_input, call) =>
-      startIdentityCheck(context, call.actor, call.request, {
+    router.member(contract.sliceStartIdentityCheck, (_input, call) =>
+      sliceStartIdentityCheck(context, call.actor, call.request, {
         language: call.language,
         origin: call.header('origin'),
       }),
     );
-    router.member(contract.queryIdentityCheck, ({ jumioId }, { actor }) =>
-      queryIdentityCheck(context, actor, jumioId),
+    router.member(contract.sliceQueryIdentityCheck, ({ jumioId }, { actor }) =>
+      sliceQueryIdentityCheck(context, actor, jumioId),
     );
   },
   jobs: (jobs, context) => {

@@ -11,7 +11,7 @@ import { documentOf } from './document-of.ts';
 import { type IdentityCheckRow, checkById, update } from './store.ts';
 import { identityCheckView } from './view-verification.ts';
 
-export async function queryIdentityCheck(
+export async function sliceQueryIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
   checkId: string,

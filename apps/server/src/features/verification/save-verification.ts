@@ -5,8 +5,8 @@ import {
   type Language,
   type PersonalRecord,
   type RequestOf,
-  type savePersonalKyc,
-  type saveEnterpriseKyc,
+  type sliceSavePersonalKyc,
+  type sliceSaveEnterpriseKyc,
   isIdentityFinished,
   ruleMessages,
 } from '@causeway/contract';
@@ -29,8 +29,8 @@ import {
 import { refuseOtherKind } from './view-verification.ts';
 
 export type SaveInput =
-  | { readonly kind: 'personal'; readonly input: RequestOf<typeof savePersonalKyc> }
-  | { readonly kind: 'enterprise'; readonly input: RequestOf<typeof saveEnterpriseKyc> };
+  | { readonly kind: 'personal'; readonly input: RequestOf<typeof sliceSavePersonalKyc> }
+  | { readonly kind: 'enterprise'; readonly input: RequestOf<typeof sliceSaveEnterpriseKyc> };
 
 export const screenJob = 'verification.screen';
 

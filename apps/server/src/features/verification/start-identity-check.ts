@@ -22,7 +22,7 @@ export interface PageOfCaller {
 }
 
 /** Refuses verification-closed, identity-check-attempts, and identity-check-start when the provider fails. */
-export async function startIdentityCheck(
+export async function sliceStartIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,

@@ -5,12 +5,12 @@ import {
   downloadFile,
   getReview,
   listReviews,
-  queryEnterpriseKyc,
-  queryIdentityCheck,
-  queryPersonalKyc,
-  saveEnterpriseKyc,
-  savePersonalKyc,
-  startIdentityCheck,
+  sliceQueryEnterpriseKyc,
+  sliceQueryIdentityCheck,
+  sliceQueryPersonalKyc,
+  sliceSaveEnterpriseKyc,
+  sliceSavePersonalKyc,
+  sliceStartIdentityCheck,
 } from '@causeway/contract';
 import { type IdentityResult, ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,10 +31,11 @@ const passed: IdentityResult = {
   firstName: 'ADA',
   lastName: 'WONG',
   documentCountry: 'HK',
-  documentType: 'PASSPORT',
+  documentType: 'passport',
   documentNumber: 'K12345678',
   birthDate: '1990-05-17',
   expiryDate: '2031-05-16',
+  isPermanent: false,
   frontPhoto: png,
   backPhoto: null,
 };
@@ -93,23 +94,23 @@ const newPerson = (person: NewPerson = {}): Promise<TestPerson> =>
   server.signedInPerson({ kycStatus: 1, memberType: 3, ...person });
 
 const query = async (person: TestPerson) =>
-  (await server.call(queryPersonalKyc, {}, { session: person })).data;
+  (await server.call(sliceQueryPersonalKyc, {}, { session: person })).data;
 
 const save = (
   person: TestPerson,
   version: number,
   record: Record<string, string | string[]> = { city: 'Kowloon' },
-) => server.call(savePersonalKyc, { isEditable: 0, version, record }, { session: person });
+) => server.call(sliceSavePersonalKyc, { isEditable: 0, version, record }, { session: person });
 
 const submit = async (person: TestPerson, record = personal) => {
   const { version } = await query(person);
-  return server.call(savePersonalKyc, { isEditable: 1, version, record }, { session: person });
+  return server.call(sliceSavePersonalKyc, { isEditable: 1, version, record }, { session: person });
 };
 
 const check = async (person: TestPerson) => {
-  const started = await server.call(startIdentityCheck, {}, { session: person });
+  const started = await server.call(sliceStartIdentityCheck, {}, { session: person });
   if (started.refusal) return started;
-  return server.call(queryIdentityCheck, { jumioId: started.data.jumioId }, { session: person });
+  return server.call(sliceQueryIdentityCheck, { jumioId: started.data.jumioId }, { session: person });
 };
 
 const submitted = async (person: TestPerson): Promise<void> => {
@@ -191,10 +192,10 @@ describe('a draft', () => {
   test('of the other form, and without a session, is refused', async () => {
     const business = await newPerson({ memberType: 1 });
     expect((await save(business, 0)).refusal).toBe('forbidden');
-    expect((await server.call(queryEnterpriseKyc, {}, { session: await newPerson() })).refusal).toBe(
+    expect((await server.call(sliceQueryEnterpriseKyc, {}, { session: await newPerson() })).refusal).toBe(
       'forbidden',
     );
-    expect((await server.call(queryPersonalKyc, {})).refusal).toBe('login-expired');
+    expect((await server.call(sliceQueryPersonalKyc, {})).refusal).toBe('login-expired');
   });
 
   test('leaves the names of its fields in the trail, and not what is in them', async () => {
@@ -211,7 +212,7 @@ describe('a draft', () => {
 describe('an identity check', () => {
   test('opens at the provider with a way back to the page', async () => {
     const person = await newPerson();
-    const { data } = await server.call(startIdentityCheck, {}, { session: person });
+    const { data } = await server.call(sliceStartIdentityCheck, {}, { session: person });
     expect(data.jumioUrl).toBe(`https://identity.example/${data.jumioId}`);
     expect(world.started.at(-1)).toMatchObject({
       reference: data.jumioId,
@@ -223,10 +224,10 @@ describe('an identity check', () => {
 
   test('fills in what the document says, with its photos, once', async () => {
     const person = await newPerson();
-    const { data } = await server.call(startIdentityCheck, {}, { session: person });
+    const { data } = await server.call(sliceStartIdentityCheck, {}, { session: person });
     const asked = await Promise.all(
       Array.from({ length: 3 }, () =>
-        server.call(queryIdentityCheck, { jumioId: data.jumioId }, { session: person }),
+        server.call(sliceQueryIdentityCheck, { jumioId: data.jumioId }, { session: person }),
       ),
     );
     for (const answer of asked) {
@@ -254,7 +255,7 @@ describe('an identity check', () => {
     expect(data).toMatchObject({ jumioResult: 2, idNumber: null });
     world.identity = 'down';
     const jumioId = (await query(person)).identityCheck.jumioId ?? '';
-    const again = await server.call(queryIdentityCheck, { jumioId }, { session: person });
+    const again = await server.call(sliceQueryIdentityCheck, { jumioId }, { session: person });
     expect(again.data).toMatchObject({ jumioResult: 2 });
   });
 
@@ -281,16 +282,16 @@ describe('an identity check', () => {
   test('asked for again by the same request is the same one', async () => {
     const person = await newPerson();
     const requestId = randomUUID().replaceAll('-', '');
-    const first = await server.call(startIdentityCheck, {}, { session: person, requestId });
-    const second = await server.call(startIdentityCheck, {}, { session: person, requestId });
+    const first = await server.call(sliceStartIdentityCheck, {}, { session: person, requestId });
+    const second = await server.call(sliceStartIdentityCheck, {}, { session: person, requestId });
     expect(second.data.jumioId).toBe(first.data.jumioId);
   });
 
   test('of another member does not exist', async () => {
-    const { data } = await server.call(startIdentityCheck, {}, { session: await newPerson() });
+    const { data } = await server.call(sliceStartIdentityCheck, {}, { session: await newPerson() });
     const stranger = await newPerson();
-    const others = await server.call(queryIdentityCheck, { jumioId: data.jumioId }, { session: stranger });
-    const none = await server.call(queryIdentityCheck, { jumioId: randomUUID() }, { session: stranger });
+    const others = await server.call(sliceQueryIdentityCheck, { jumioId: data.jumioId }, { session: stranger });
+    const none = await server.call(sliceQueryIdentityCheck, { jumioId: randomUUID() }, { session: stranger });
     expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
   });
 });
@@ -324,7 +325,7 @@ describe('submitting', () => {
     const { firstName: _, ...without } = personal;
     expect((await submit(person, without as typeof personal)).refusal).toBe('invalid-input');
     const answer = await server.call(
-      savePersonalKyc,
+      sliceSavePersonalKyc,
       { isEditable: 1, version: 0, record: { ...personal, gender: '7', contactPhone: '11111111' } },
       { session: person, headers: { language: 'zh_CN' } },
     );
@@ -341,7 +342,7 @@ describe('submitting', () => {
     const business = await newPerson({ memberType: 1 });
     await check(business);
     const answer = await server.call(
-      saveEnterpriseKyc,
+      sliceSaveEnterpriseKyc,
       { isEditable: 1, version: 0, record: enterprise },
       { session: business },
     );

@@ -1,5 +1,5 @@
 // What a member sees of its verification: the record, the identity check, where it stands.
-import { type IdentityCheck, type VerificationView, isIndividual } from '@causeway/contract';
+import { type IdentityCheck, type SliceView, isIndividual } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -19,7 +19,7 @@ export async function viewVerification(
   context: FeatureContext,
   actor: PersonActor,
   kind: RecordKind,
-): Promise<VerificationView> {
+): Promise<SliceView> {
   refuseOtherKind(actor, kind);
   const { db } = context;
   const [member, verification, check] = await Promise.all([

@@ -36,9 +36,15 @@ export const missingRoles = (
     .filter((role) => !stakeholders.some(({ roles }) => roles.includes(role)))
     .map((role) => missing[role]);
 
+const peopleWith = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): number =>
+  stakeholders.filter(({ roles }) => roles.includes(role)).length;
+
 /** Whether the role has its 15 people, so that nobody more may be given it. */
 export const isRoleFull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
-  stakeholders.filter(({ roles }) => roles.includes(role)).length >= peoplePerRoleMax;
+  peopleWith(role, stakeholders) >= peoplePerRoleMax;
+
+export const isRoleOverfull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
+  peopleWith(role, stakeholders) > peoplePerRoleMax;
 
 /** Passed, warning and rejected are finished; what they mean is the reviewers'. */
 const isCheckFinished = (jumioResult: number): boolean => jumioResult >= 3 && jumioResult <= 5;

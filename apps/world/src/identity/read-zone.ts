@@ -1,0 +1,125 @@
+// What a machine-readable zone says, and whether it may be believed: its check digits, its dates, its country.
+import { parse } from 'mrz';
+import type { ParseResult } from 'mrz';
+import { countryOfZone } from './country-codes.ts';
+
+/** Written by a provider that could not read something (spec 2, section 3). */
+export const NOT_AVAILABLE = 'N/A';
+
+/**
+ * unreadable: no zone of a passport or card. check-digit: at least one is wrong. content: something that cannot be, such
+ * as a month 13 or a country that nobody knows.
+ */
+export type ZoneFault = 'unreadable' | 'check-digit' | 'content';
+
+export interface ZoneReading {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO 3166-1 alpha-2, or N/A. */
+  readonly country: string;
+  readonly type: 'PASSPORT' | 'ID_CARD' | 'RESIDENCE_PERMIT';
+  readonly number: string;
+  /** YYYY-MM-DD, or N/A. */
+  readonly birthDate: string;
+  /** YYYY-MM-DD, '' for a document without an end, or N/A. */
+  readonly expiryDate: string;
+}
+
+export interface Zone {
+  /** Null when it is unreadable. */
+  readonly reading: ZoneReading | null;
+  readonly faults: readonly ZoneFault[];
+}
+
+const UNREADABLE: Zone = { reading: null, faults: ['unreadable'] };
+const FORMATS: readonly string[] = ['TD1', 'TD2', 'TD3'];
+
+/** `text` as typed, pasted or seen by a camera: in lines, or in one piece, with spaces and small letters at will. */
+export function readZone(text: string, today: Date): Zone {
+  const parsed = tryParse(linesOf(text));
+  if (parsed === null || !FORMATS.includes(parsed.format)) return UNREADABLE;
+  const type = typeOf(parsed.fields.documentCode ?? '');
+  const number = parsed.documentNumber ?? parsed.fields.documentNumber ?? '';
+  if (type === null || number === '') return UNREADABLE;
+  return { reading: readingOf(parsed, { type, number }, today), faults: faultsOf(parsed) };
+}
+
+/** The zones of ICAO 9303 tell by their length how many lines they have. */
+const LINE_LENGTHS: ReadonlyMap<number, number> = new Map([
+  [88, 44],
+  [90, 30],
+  [72, 36],
+]);
+
+function linesOf(text: string): readonly string[] {
+  const signs = text.toUpperCase().replaceAll(/\s/g, '').replaceAll('«', '<<');
+  const length = LINE_LENGTHS.get(signs.length);
+  if (length === undefined) return [];
+  return Array.from({ length: signs.length / length }, (_, line) =>
+    signs.slice(line * length, (line + 1) * length),
+  );
+}
+
+function tryParse(lines: readonly string[]): ParseResult | null {
+  if (lines.length === 0) return null;
+  try {
+    return parse(lines);
+  } catch {
+    // It throws at signs that no zone has; what is wrong with them is not told to anybody.
+    return null;
+  }
+}
+
+function typeOf(code: string): ZoneReading['type'] | null {
+  if (code.startsWith('P')) return 'PASSPORT';
+  if (/^[AI]R/.test(code)) return 'RESIDENCE_PERMIT';
+  return /^[AIC]/.test(code) ? 'ID_CARD' : null;
+}
+
+function readingOf(
+  { fields, details }: ParseResult,
+  known: Pick<ZoneReading, 'type' | 'number'>,
+  today: Date,
+): ZoneReading {
+  const state = details.find(({ field }) => field === 'issuingState');
+  const wellFormed = (name: string) => details.find(({ field }) => field === name)?.valid === true;
+  const expiry = fields.expirationDate ?? '';
+  return {
+    ...known,
+    firstName: fields.firstName || NOT_AVAILABLE,
+    lastName: fields.lastName || NOT_AVAILABLE,
+    country: countryOfZone(state?.value ?? '') ?? NOT_AVAILABLE,
+    birthDate: wellFormed('birthDate') ? birthDay(fields.birthDate ?? '', today) : NOT_AVAILABLE,
+    expiryDate: expiry === '<<<<<<' ? '' : wellFormed('expirationDate') ? expiryDay(expiry, today) : NOT_AVAILABLE,
+  };
+}
+
+function faultsOf({ details }: ParseResult): readonly ZoneFault[] {
+  const wrong = details.filter(({ valid }) => !valid).map(({ field }) => field ?? '');
+  const digits = wrong.filter((field) => field.endsWith('CheckDigit'));
+  return [
+    ...(digits.length > 0 ? (['check-digit'] as const) : []),
+    ...(wrong.length > digits.length ? (['content'] as const) : []),
+  ];
+}
+
+/** Two digits of the year: the latest century that does not lie in the future. */
+function birthDay(day: string, today: Date): string {
+  const recent = dayIn(20, day);
+  return recent !== NOT_AVAILABLE && recent > isoDay(today) ? dayIn(19, day) : recent;
+}
+
+/** No document lasts for 50 years: one that seems to has ended in the last century. */
+function expiryDay(day: string, today: Date): string {
+  const soon = dayIn(20, day);
+  return soon !== NOT_AVAILABLE && Number(soon.slice(0, 4)) > today.getUTCFullYear() + 50 ? dayIn(19, day) : soon;
+}
+
+/** Unknown parts of a day are fillers; then there is no day to tell. */
+function dayIn(century: number, day: string): string {
+  const date = `${century}${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4, 6)}`;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
+  return isDay && isoDay(new Date(`${date}T00:00:00Z`)) === date ? date : NOT_AVAILABLE;
+}
+
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,163 @@
+// Reviewing a verification in the console: two levels, never the same person, a reason for each thing that is to be
+// corrected (spec 2 section 4, decision 0010).
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { date, id, memberId, nothing, time } from '../fields.ts';
+import { storedFile } from '../files/endpoints.ts';
+import { message } from '../rules/messages.ts';
+import { requiredText } from '../rules/text.ts';
+import { kycStatus, memberType } from '../sign-in/schemas.ts';
+import { enterpriseRejectCodes, personalRejectCodes, reasonTemplateKeys } from '../verification/reasons.ts';
+import { identityResult, personId } from '../verification/views.ts';
+
+export const reviewLevel = z.union([z.literal(1), z.literal(2)]);
+export type ReviewLevel = z.infer<typeof reviewLevel>;
+
+const section = z.enum(['Basic', 'Business', 'Stakeholder', 'Document', 'Identity']);
+
+/** A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same or the first. */
+const recordField = z.object({
+  key: z.string(),
+  value: z.string(),
+  before: z.nullable(z.string()),
+});
+export type ReviewedField = z.infer<typeof recordField>;
+
+const reviewedPerson = z.object({
+  uid: personId,
+  name: z.string(),
+  roles: z.array(z.int()),
+  /** Not in the last submission. */
+  isNew: z.boolean(),
+  fields: z.array(recordField),
+});
+
+const finding = z.object({
+  /** Key of the console's texts: screening, name-match, duplicate-document, duplicate-registration, expiry, identity. */
+  name: z.string(),
+  /** Whom it is about; null for the business itself. */
+  uid: z.nullable(personId),
+  outcome: z.enum(['pass', 'look', 'fail', 'pending']),
+  detail: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+const rejectItem = z.object({
+  code: z.enum([...enterpriseRejectCodes, ...personalRejectCodes]),
+  /** Of a stakeholder; absent for the whole section. */
+  uid: z.optional(personId),
+  template: z.optional(z.enum(reasonTemplateKeys)),
+  /** Read by the member as it is typed. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
+});
+export type RejectItem = z.infer<typeof rejectItem>;
+
+const decisionMade = z.object({
+  level: reviewLevel,
+  decision: z.enum(['approve', 'reject', 'decline']),
+  staffName: z.string(),
+  at: time,
+  /** Of a decline, for staff and member. */
+  reason: z.nullable(z.string()),
+  items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
+});
+
+export const verificationReview = z.object({
+  memberId,
+  memberType,
+  memberName: z.nullable(z.string()),
+  kycStatus,
+  /** Which decision is next; null when nothing waits. */
+  level: z.nullable(reviewLevel),
+  /** Why it was submitted: for the first time, put right after a rejection, or an update of a verified member. */
+  occasion: z.enum(['first', 'corrected', 'update']),
+  submittedAt: time,
+  previousAt: z.nullable(time),
+  sections: z.array(z.object({ section, fields: z.array(recordField) })),
+  people: z.array(reviewedPerson),
+  files: z.array(z.object({ ...storedFile.shape, uid: z.nullable(z.string()), isNew: z.boolean() })),
+  /** Names of people who were in the last submission and are no longer. */
+  peopleGone: z.array(z.string()),
+  identityChecks: z.array(identityResult),
+  findings: z.array(finding),
+  decisions: z.array(decisionMade),
+  claimedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
+  /** Whether who asks may decide at this level: they did not decide at the first. */
+  mayDecide: z.boolean(),
+  version: z.int(),
+});
+export type VerificationReview = z.infer<typeof verificationReview>;
+
+export const getVerificationReview = endpoint({
+  name: 'verification-reviews.detail',
+  summary: 'A submitted verification with everything that the decision rests on',
+  prefix: 'console',
+  path: '/verification-reviews/detail',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: verificationReview,
+  refusals: ['not-found'],
+});
+
+export const decideVerification = endpoint({
+  name: 'verification-reviews.decide',
+  summary: 'Approves, rejects with what to correct, or declines, at the level that is next',
+  prefix: 'console',
+  path: '/verification-reviews/decide',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    memberId,
+    version: z.int(),
+    decision: z.enum(['approve', 'reject', 'decline']),
+    /** Of a rejection: at least one, each with a template or a text, or both. */
+    items: z._default(z.array(rejectItem).check(z.maxLength(60)), []),
+    /** Of a decline. */
+    reason: z.optional(requiredText(500)),
+  }),
+  response: nothing,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'reason-required',
+    'provider-unreachable',
+    'forbidden',
+    'claimed-by-another',
+  ],
+});
+
+/** Takes a record for oneself, or gives it back; a senior may take it from a colleague. */
+export const claimVerification = endpoint({
+  name: 'verification-reviews.claim',
+  summary: 'Takes a verification for oneself or gives it back',
+  prefix: 'console',
+  path: '/verification-reviews/claim',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ memberId, isClaimed: z.boolean() }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'claimed-by-another'],
+});
+
+/** Documents that end within a number of days, for whoever plans the week. */
+export const listExpiring = endpoint({
+  name: 'verification-reviews.expiring',
+  summary: 'Documents of verified members that have expired or will within 90 days, soonest first',
+  prefix: 'console',
+  path: '/verification-reviews/expiring',
+  access: anyStaff,
+  request: nothing,
+  response: z.object({
+    list: z.array(
+      z.object({ memberId, memberName: z.nullable(z.string()), personName: z.nullable(z.string()), what: z.string(), expiresOn: date }), // prettier-ignore
+    ),
+  }),
+});
+
+export const verificationReviewEndpoints = [
+  getVerificationReview,
+  decideVerification,
+  claimVerification,
+  listExpiring,
+];

@@ -1,0 +1,115 @@
+// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the server again:
+// where it was taken, with what, by whom is nobody's business here. A JPEG is a row of segments before its scan (ITU-T T.81
+// annex B); those that describe are left out. Which way up it was held is kept, by itself: it is part of what one sees.
+const START = 0xd8;
+const SCAN = 0xda;
+const END = 0xd9;
+const FILL = 0xff;
+const APP0 = 0xe0;
+const EXIF = 0xe1;
+/** The header of JFIF without a thumbnail, marker and all. */
+const PLAIN_JFIF = 18;
+
+/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colours turn, and comments. */
+const isMetadata = (marker: number): boolean =>
+  (marker >= EXIF && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
+
+interface Segment {
+  readonly marker: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The same picture without metadata, nor what a camera hangs behind it; null when the bytes are not a whole JPEG. */
+export const stripJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => {
+  const segments = segmentsOf(bytes);
+  if (segments === null) return null;
+  let isTurned = false;
+  const kept = segments.flatMap(({ marker, bytes: segment }) => {
+    if (marker === APP0) return isPlainJfif(segment) ? [segment] : [];
+    if (marker !== EXIF) return isMetadata(marker) ? [] : [segment];
+    const orientation = isTurned ? 1 : orientationOf(segment);
+    isTurned ||= orientation !== 1;
+    return orientation === 1 ? [] : [exifOf(orientation)];
+  });
+  return joined([Uint8Array.of(FILL, START), ...kept, Uint8Array.of(FILL, END)]);
+};
+
+/** What stands between start and end, fill bytes left out; null when the bytes are not a whole JPEG. */
+const segmentsOf = (source: Uint8Array): readonly Segment[] | null => {
+  if (source[0] !== FILL || source[1] !== START) return null;
+  const segments: Segment[] = [];
+  let hasScan = false;
+  for (let at = 2; at + 2 <= source.length;) {
+    const marker = source[at + 1] ?? 0;
+    if (source[at] !== FILL) return null;
+    if (marker === END) return hasScan ? segments : null;
+    const end = marker === SCAN ? endOfScan(source, at) : endOfSegment(source, at);
+    if (end === null) return null;
+    hasScan ||= marker === SCAN;
+    if (marker !== FILL) segments.push({ marker, bytes: source.subarray(at, end) });
+    at = end;
+  }
+  return null;
+};
+
+/** Where a segment ends; a marker may be preceded by any number of fill bytes, each a segment of one byte here. */
+const endOfSegment = (source: Uint8Array, at: number): number | null => {
+  if (source[at + 1] === FILL) return at + 1;
+  const [high, low] = [source[at + 2], source[at + 3]];
+  if (high === undefined || low === undefined) return null;
+  const length = high * 256 + low;
+  return length < 2 || at + 2 + length > source.length ? null : at + 2 + length;
+};
+
+/** A scan's picture goes on to the next marker: 0xFF followed by 0 is picture, and so are the restart marks. */
+const endOfScan = (source: Uint8Array, at: number): number | null => {
+  const start = endOfSegment(source, at);
+  if (start === null) return null;
+  for (let end = source.indexOf(FILL, start); end !== -1; end = source.indexOf(FILL, end + 1)) {
+    const next = source[end + 1];
+    if (next === undefined) return null;
+    const isPicture = next === 0 || next === FILL || (next >= 0xd0 && next <= 0xd7);
+    if (!isPicture) return end;
+  }
+  return null;
+};
+
+/** With a thumbnail it would show what was cut away since, and it can be done without: then it goes whole. */
+const isPlainJfif = (segment: Uint8Array): boolean =>
+  segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
+
+/** 1 to 8 as the tag 0x0112 of Exif says (CIPA DC-008 section 4.6.4); 1, upright, when it says nothing. */
+const orientationOf = (segment: Uint8Array): number => {
+  if (String.fromCharCode(...segment.subarray(4, 10)) !== 'Exif\0\0') return 1;
+  const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.length - 10);
+  if (tiff.byteLength < 8) return 1;
+  const isLittle = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, isLittle);
+  if (directory + 2 > tiff.byteLength) return 1;
+  const count = tiff.getUint16(directory, isLittle);
+  for (let entry = 0, at = directory + 2; entry < count && at + 12 <= tiff.byteLength; entry += 1, at += 12) {
+    if (tiff.getUint16(at, isLittle) !== 0x0112) continue;
+    const value = tiff.getUint16(at + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+};
+
+/** Exif that says one thing: which way up. */
+const exifOf = (orientation: number): Uint8Array =>
+  Uint8Array.of(
+    ...[FILL, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  );
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};

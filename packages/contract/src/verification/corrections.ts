@@ -1,0 +1,63 @@
+// What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
+// that show them (spec 2 section 4).
+import { businessGroup } from '../rules/kyc/businesses.ts';
+import type { KycStep } from './faults.ts';
+import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
+import type { TodoItem } from './views.ts';
+
+export type RecordKind = 'personal' | 'enterprise';
+
+export const wizardSteps = {
+  personal: ['basic', 'identity'],
+  enterprise: ['basic', 'business', 'stakeholders', 'documents'],
+} as const satisfies Record<RecordKind, readonly KycStep[]>;
+
+type Todo = Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>;
+
+/** An expired document opens the identity of a person; of a business the basic information and documents, or its people. */
+const sectionsOf = (
+  kind: RecordKind,
+  { rejectDetail, notifyType, stakeholderId }: Todo,
+): readonly KycSection[] => {
+  const rejected = Object.keys(rejectDetail).map((code) => sectionOf(code as RejectCode));
+  if (notifyType !== 3) return rejected;
+  if (kind === 'personal') return [...rejected, 'Identity'];
+  return [
+    ...rejected,
+    ...(stakeholderId === null ? (['Basic', 'Document'] as const) : (['Stakeholder'] as const)),
+  ];
+};
+
+export const openSections = (kind: RecordKind, todos: readonly Todo[]): readonly KycSection[] => [
+  ...new Set(todos.flatMap((todo) => sectionsOf(kind, todo))),
+];
+
+const stepOf = {
+  Basic: 'basic',
+  Business: 'business',
+  Stakeholder: 'stakeholders',
+  Document: 'documents',
+  Identity: 'identity',
+} as const satisfies Record<KycSection, KycStep>;
+
+/**
+ * The steps to show and to submit. A business that changes between the groups of types has other people and documents
+ * too, so that both open with it; `typeNow` and `typeBefore` are '' for a person.
+ */
+export function openSteps(
+  kind: RecordKind,
+  todos: readonly Todo[],
+  typeBefore: string,
+  typeNow: string,
+): readonly KycStep[] {
+  const open = new Set<KycStep>(openSections(kind, todos).map((section) => stepOf[section]));
+  if (open.has('business') && businessGroup(typeBefore) !== businessGroup(typeNow)) {
+    open.add('stakeholders').add('documents');
+  }
+  return wizardSteps[kind].filter((step) => open.has(step));
+}
+
+/** Whether a business has nothing to put right but checks of its people: the short flow. */
+export const onlyStakeholdersExpired = (todos: readonly Todo[]): boolean =>
+  todos.length > 0 &&
+  todos.every(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId !== null);

@@ -1,0 +1,139 @@
+// What still stands between a record and its submission: every rule of spec 2 section 5 over a whole record, as step,
+// person, field and message. The form shows them, the server refuses by them.
+import type * as z from 'zod/mini';
+import { businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
+import { hasExpired } from '../rules/kyc/days.ts';
+import type { FactsOf } from '../rules/kyc/persons.ts';
+import {
+  type StakeholderFacts,
+  isRoleOverfull,
+  missingRoles,
+  sameDocument,
+  sharesProblem,
+  uncheckedProblem,
+} from '../rules/kyc/stakeholders.ts';
+import { type RuleMessage, isRuleMessage } from '../rules/messages.ts';
+import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
+import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
+import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
+import { type IdentityResult, memberPersonId } from './views.ts';
+
+/** In the order in which the wizards show them. */
+export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'documents';
+
+export interface Fault {
+  readonly step: KycStep;
+  /** The stakeholder that it is about; null when it is about the record. */
+  readonly uid: string | null;
+  /** A field of the record or of the stakeholder, a file type in `documents`, or '' when it is about the whole step. */
+  readonly field: string;
+  readonly message: RuleMessage;
+}
+
+/** What the rules need to know besides the record. */
+export interface KycFacts {
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+  readonly factsOf: FactsOf;
+  readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'jumioResult'>[];
+}
+
+const faultsBy = (
+  schema: z.ZodMiniType,
+  value: unknown,
+  at: { readonly step: KycStep; readonly uid: string | null },
+): readonly Fault[] => {
+  const found = schema.safeParse(value);
+  if (found.success) return [];
+  return found.error.issues.map(({ path, message }) => ({
+    ...at,
+    field: String(path[0] ?? ''),
+    message: isRuleMessage(message) ? message : 'format',
+  }));
+};
+
+const resultOf = ({ identityChecks }: KycFacts, personId: string): number =>
+  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? 1;
+
+const typesOf = (files: PersonalDraft['kycFiles']): readonly string[] =>
+  files.filter(({ uid }) => uid === null).map(({ fileType }) => fileType);
+
+export function personalFaults(record: PersonalDraft, facts: KycFacts): readonly Fault[] {
+  const { today, factsOf } = facts;
+  const whole = (step: KycStep, field: string, message: RuleMessage): Fault => ({
+    step,
+    uid: null,
+    field,
+    message,
+  });
+  return [
+    ...faultsBy(personalBasic, record, { step: 'basic', uid: null }),
+    ...personalDocumentsMissing(record, typesOf(record.kycFiles), factsOf).map(([type, message]) =>
+      whole('basic', type, message),
+    ),
+    ...faultsBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
+    ...(resultOf(facts, memberPersonId) < 3 ? [whole('identity', '', 'unverified')] : []),
+  ];
+}
+
+export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): readonly StakeholderFacts[] =>
+  record.stakeholderInfoBo.map(({ uid, roles, idCountry, idNumber, sharePercentage }) => ({
+    uid,
+    roles,
+    idCountry,
+    idNumber,
+    sharePercentage,
+    jumioResult: resultOf(facts, uid),
+  }));
+
+/** The rules of one entry, as the dialog checks it before it closes. */
+export function stakeholderFaults(
+  entry: EnterpriseDraft['stakeholderInfoBo'][number],
+  others: EnterpriseDraft['stakeholderInfoBo'],
+  { today, factsOf }: Pick<KycFacts, 'today' | 'factsOf'>,
+): readonly Fault[] {
+  const at = { step: 'stakeholders', uid: entry.uid } as const;
+  const bare = (one: typeof entry): StakeholderFacts => ({ ...one, jumioResult: 1 });
+  const all = [...others.filter(({ uid }) => uid !== entry.uid), entry].map(bare);
+  const shares = entry.roles.includes(1) ? sharesProblem(all) : null;
+  return [
+    ...faultsBy(stakeholder(today, factsOf), entry, at),
+    ...(sameDocument(bare(entry), all)
+      ? [{ ...at, field: 'idNumber', message: 'document-duplicate' } as const]
+      : []),
+    ...(shares ? [{ ...at, field: 'sharePercentage', message: shares }] : []),
+  ];
+}
+
+const stakeholdersFaults = (record: EnterpriseDraft, facts: KycFacts): readonly Fault[] => {
+  const people = stakeholderFactsOf(record, facts);
+  const step = (message: RuleMessage): Fault => ({ step: 'stakeholders', uid: null, field: '', message });
+  const unchecked = uncheckedProblem(record.businessType, people);
+  const isCrowded = ([1, 2, 3] as const).some((role) => isRoleOverfull(role, people));
+  const foreign = businessGroup(record.businessType) === 'B' && people.some(({ roles }) => roles.includes(1));
+  return [
+    ...missingRoles(record.businessType, people).map(step),
+    ...record.stakeholderInfoBo.flatMap((entry) => stakeholderFaults(entry, record.stakeholderInfoBo, facts)),
+    ...(isCrowded ? [step('role-full')] : []),
+    ...(foreign ? [step('format')] : []),
+    ...(unchecked ? [step(unchecked)] : []),
+  ];
+};
+
+export const enterpriseFaults = (record: EnterpriseDraft, facts: KycFacts): readonly Fault[] => [
+  ...faultsBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
+  ...faultsBy(enterpriseBusiness, record, { step: 'business', uid: null }),
+  ...stakeholdersFaults(record, facts),
+  ...missingDocuments(record.businessType, typesOf(record.kycFiles)).map(([field, message]): Fault => ({
+    step: 'documents',
+    uid: null,
+    field,
+    message,
+  })),
+];
+
+/** Whether somebody's document has ended, so that it has to be shown again. */
+export const documentHasEnded = (
+  entry: Pick<EnterpriseDraft['stakeholderInfoBo'][number], 'idEffectiveDateEnd' | 'isPermanent'>,
+  today: string,
+): boolean => hasExpired({ until: entry.idEffectiveDateEnd, isLongTerm: entry.isPermanent === 1 }, today);

@@ -1,0 +1,85 @@
+// What is told about a verification: the record, the checks of the people in it, and what staff ask for (spec 2
+// sections 3 and 4).
+import * as z from 'zod/mini';
+import { country, date, id, time } from '../fields.ts';
+import { storedFile } from '../files/endpoints.ts';
+import { kycStatus } from '../sign-in/schemas.ts';
+import { enterpriseDraft, personalDraft } from './drafts.ts';
+import { enterpriseRejectCodes, personalRejectCodes } from './reasons.ts';
+import { tick } from './personal-rules.ts';
+
+const outcome = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/** Whom a check is about: `member`, the person whose record it is, or a stakeholder by its uid. */
+export const personId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+export const memberPersonId = 'member';
+
+/** What the check of one person found. Null where nothing was read; what the provider calls N/A is nothing. */
+export const identityResult = z.object({
+  personId,
+  jumioId: z.nullable(id),
+  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
+  jumioResult: outcome,
+  /** 1 when a finished check stands that nothing has been asked for since: it need not be made again. */
+  jumioFlag: tick,
+  idFirstName: z.nullable(z.string()),
+  idLastName: z.nullable(z.string()),
+  idCountry: z.nullable(country),
+  idType: z.nullable(z.string()),
+  idNumber: z.nullable(z.string()),
+  birthDate: z.nullable(date),
+  currentAge: z.nullable(z.int()),
+  idEffectiveDateEnd: z.nullable(date),
+  isPermanent: tick,
+  /** File ids, of types 213 and 214. */
+  idFrontPhoto: z.nullable(id),
+  idBackPhoto: z.nullable(id),
+});
+export type IdentityResult = z.infer<typeof identityResult>;
+
+/** One thing to put right. */
+export const todoItem = z.object({
+  id,
+  /** From reject code to the text, in the member's language where a template was used, else as staff typed it. */
+  rejectDetail: z.partialRecord(z.enum([...enterpriseRejectCodes, ...personalRejectCodes]), z.string()),
+  /** 1 rejected by staff, 3 a document that expires or has expired. */
+  notifyType: z.union([z.literal(1), z.literal(3)]),
+  /** The stakeholder that it is about; null when it is about the whole section. */
+  stakeholderId: z.nullable(z.string()),
+  /** The day on which the document ends; only of notifyType 3. */
+  expiresOn: z.nullable(date),
+});
+export type TodoItem = z.infer<typeof todoItem>;
+
+const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
+  z.object({
+    record,
+    /** One a person who has been checked or is being checked. */
+    identityChecks: z.array(identityResult),
+    /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
+    files: z.array(storedFile),
+    todoItemDTOList: z.array(todoItem),
+    kycStatus,
+    /** When it was last submitted; null before the first time. */
+    submittedAt: z.nullable(time),
+    /** Names that no longer change, because they were verified once. */
+    isNameLocked: z.boolean(),
+    /** Count of changes: a save names the one that it read, so that two tabs do not lose each other's work. */
+    version: z.int(),
+  });
+
+export const personalView = viewOf(personalDraft);
+export type PersonalView = z.infer<typeof personalView>;
+export const enterpriseView = viewOf(enterpriseDraft);
+export type EnterpriseView = z.infer<typeof enterpriseView>;
+
+/** A check of a stakeholder as the short flow lists it, for a business that only has to verify its people again. */
+export const stakeholderCheck = z.object({
+  uid: z.string(),
+  nameEn: z.string(),
+  roles: z.array(z.int()),
+  /** Its document has expired or will within 90 days. */
+  isExpired: z.boolean(),
+  check: identityResult,
+});
+export type StakeholderCheck = z.infer<typeof stakeholderCheck>;
