@@ -6,6 +6,8 @@ export type Colour = readonly [number, number, number];
 
 export interface Picture {
   readonly fill: (left: number, top: number, width: number, height: number, colour: Colour) => void;
+  /** By its middle and its two half widths. */
+  readonly ellipse: (x: number, y: number, halfWidth: number, halfHeight: number, colour: Colour) => void;
   /** Letters of 5 by 7 dots, each dot `scale` pixels wide. Signs that it does not know stay blank. */
   readonly write: (left: number, top: number, text: string, scale: number, colour: Colour) => void;
   png(): Buffer;
@@ -30,10 +32,18 @@ export function createPicture(width: number, height: number, background: Colour)
   const pixels = Buffer.alloc(width * height * 3);
 
   function fill(left: number, top: number, wide: number, high: number, colour: Colour): void {
-    for (let y = Math.max(top, 0); y < Math.min(top + high, height); y += 1) {
-      for (let x = Math.max(left, 0); x < Math.min(left + wide, width); x += 1) {
-        pixels.set(colour, (y * width + x) * 3);
-      }
+    const [from, to] = [Math.max(Math.round(left), 0), Math.min(Math.round(left + wide), width)];
+    if (from >= to) return;
+    const row = Buffer.alloc((to - from) * 3, Buffer.from(colour));
+    for (let y = Math.max(Math.round(top), 0); y < Math.min(Math.round(top + high), height); y += 1) {
+      row.copy(pixels, (y * width + from) * 3);
+    }
+  }
+
+  function ellipse(x: number, y: number, halfWidth: number, halfHeight: number, colour: Colour): void {
+    for (let down = -halfHeight; down <= halfHeight; down += 1) {
+      const reach = halfWidth * Math.sqrt(1 - (down / halfHeight) ** 2);
+      fill(x - reach, y + down, reach * 2, 1, colour);
     }
   }
 
@@ -54,7 +64,7 @@ export function createPicture(width: number, height: number, background: Colour)
   }
 
   fill(0, 0, width, height, background);
-  return { fill, write, png: () => encode(pixels, width, height) };
+  return { fill, ellipse, write, png: () => encode(pixels, width, height) };
 }
 
 /** True colour of 8 bits, no filter (PNG, sections 5 and 11.2). */

@@ -1,66 +1,158 @@
-// The sample identity document that is handed in when nobody holds a real one to the camera. Plainly a specimen.
+// The documents that the box draws for those who have none at hand: a passport's page, an identity card's two sides.
+// Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR code.
+//
+// The code is there because a camera reads it and letters it does not, without a program for reading letters. It holds
+// the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
+import { encode } from 'uqr';
 import { createPicture } from './picture.ts';
-import type { Colour } from './picture.ts';
+import type { Colour, Picture } from './picture.ts';
+import { writeZone } from './zone.ts';
+import type { DocumentFields } from './zone.ts';
 
-export interface DocumentFields {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly type: string;
-  readonly number: string;
-  /** YYYY-MM-DD. */
-  readonly birthDate: string;
-  /** YYYY-MM-DD, or '' for a document without an end. */
-  readonly expiryDate: string;
-}
+export type Side = 'front' | 'back';
 
 const PAPER: Colour = [232, 240, 238];
+const WAVE: Colour = [206, 224, 220];
 const SEA: Colour = [11, 93, 87];
 const INK: Colour = [18, 33, 31];
 const QUIET: Colour = [86, 102, 99];
 const WHITE: Colour = [255, 255, 255];
 const RED: Colour = [180, 35, 24];
+const SPECIMEN = 'Specimen - test environment';
 
-export function drawFront(fields: DocumentFields): Buffer {
-  const picture = createPicture(640, 400, PAPER);
-  picture.fill(0, 0, 640, 56, SEA);
-  picture.write(24, 18, `${fields.country} ${fields.type.replaceAll('_', ' ')}`, 3, WHITE);
-  drawFace(picture.fill);
+const TITLES: Readonly<Record<DocumentFields['type'], string>> = {
+  PASSPORT: 'Passport',
+  ID_CARD: 'Identity card',
+  DRIVING_LICENSE: 'Driving licence',
+  RESIDENCE_PERMIT: 'Residence permit',
+};
+
+/** A passport has one page that counts; everything else has a back. */
+export const sidesOf = (type: DocumentFields['type']): readonly Side[] =>
+  type === 'PASSPORT' ? ['front'] : ['front', 'back'];
+
+/** `zone`: another than its fields give, so that a false one can be tried. */
+export function drawDocument(
+  fields: DocumentFields,
+  side: Side,
+  zone: readonly string[] | null = writeZone(fields),
+): Buffer {
+  if (fields.type === 'PASSPORT') return drawPassport(fields, zone);
+  return side === 'front' ? drawCardFront(fields) : drawCardBack(fields, zone);
+}
+
+function drawPassport(fields: DocumentFields, zone: readonly string[] | null): Buffer {
+  const picture = paper(1120, 788);
+  drawHead(picture, fields, 1120);
+  drawPerson(picture, fields, 40, 120);
+  drawFields(picture, fields, 340);
+  if (zone) {
+    drawCode(picture, zone, 772, 120, 8);
+    drawZone(picture, zone, { top: 640, height: 148, scale: 4, width: 1120 });
+  }
+  picture.write(340, 580, SPECIMEN, 4, RED);
+  return picture.png();
+}
+
+function drawCardFront(fields: DocumentFields): Buffer {
+  const picture = paper(1012, 638);
+  drawHead(picture, fields, 1012);
+  drawPerson(picture, fields, 40, 120);
+  drawFields(picture, fields, 340);
+  picture.write(340, 580, SPECIMEN, 4, RED);
+  return picture.png();
+}
+
+function drawCardBack(fields: DocumentFields, zone: readonly string[] | null): Buffer {
+  const picture = paper(1012, 638);
+  picture.write(40, 60, TITLES[fields.type], 5, SEA);
+  picture.write(40, 120, 'This side up to the camera', 3, QUIET);
+  picture.write(40, 380, SPECIMEN, 3, RED);
+  if (zone) {
+    drawCode(picture, zone, 600, 30, 9);
+    drawZone(picture, zone, { top: 440, height: 198, scale: 5, width: 1012 });
+  }
+  return picture.png();
+}
+
+/** Paper with waves on it, as documents have against copying. */
+function paper(width: number, height: number): Picture {
+  const picture = createPicture(width, height, PAPER);
+  for (let line = 0; line < height / 26; line += 1) {
+    for (let x = 0; x < width; x += 2) {
+      const y = line * 26 + Math.sin(x / 60 + line) * 11 + Math.sin(x / 23) * 4;
+      picture.fill(x, y, 2, 2, WAVE);
+    }
+  }
+  return picture;
+}
+
+function drawHead(picture: Picture, { country, type }: DocumentFields, width: number): void {
+  picture.fill(0, 0, width, 80, SEA);
+  picture.write(40, 24, `${country}  ${TITLES[type]}`, 5, WHITE);
+}
+
+/** Head and shoulders, in colours that the name gives, so that two samples are told apart. */
+function drawPerson(picture: Picture, { firstName, lastName }: DocumentFields, left: number, top: number): void {
+  const seed = [...`${firstName}${lastName}`].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7);
+  const coat: Colour = [60 + (seed % 90), 70 + (seed % 70), 90 + (seed % 110)];
+  const hair: Colour = [40 + (seed % 60), 30 + (seed % 40), 25 + (seed % 30)];
+  const skin: Colour = [236 - (seed % 90), 200 - (seed % 80), 172 - (seed % 70)];
+  picture.fill(left, top, 260, 340, WHITE);
+  picture.ellipse(left + 130, top + 132, 82, 100, hair);
+  picture.ellipse(left + 130, top + 150, 66, 86, skin);
+  picture.fill(left + 104, top + 220, 52, 50, skin);
+  for (let y = 0; y < 80; y += 1) {
+    const reach = 50 + Math.sqrt(y / 80) * 72;
+    picture.fill(left + 130 - reach, top + 260 + y, reach * 2, 1, coat);
+  }
+  for (const eye of [102, 158]) picture.ellipse(left + eye, top + 142, 8, 5, INK);
+  picture.fill(left + 112, top + 196, 36, 5, RED);
+}
+
+function drawFields(picture: Picture, fields: DocumentFields, left: number): void {
   const lines: readonly (readonly [string, string])[] = [
     ['Last name', fields.lastName],
     ['First name', fields.firstName],
     ['Number', fields.number],
     ['Born', fields.birthDate],
+    ['Sex', fields.sex ?? 'X'],
     ['Valid until', fields.expiryDate === '' ? 'no end' : fields.expiryDate],
   ];
   lines.forEach(([label, value], index) => {
-    picture.write(230, 80 + index * 52, label, 2, QUIET);
-    picture.write(230, 98 + index * 52, value.slice(0, 22), 3, INK);
+    picture.write(left, 120 + index * 72, label, 2, QUIET);
+    picture.write(left, 144 + index * 72, value.slice(0, 23), 3, INK);
   });
-  picture.write(24, 360, 'Specimen - test environment', 3, RED);
-  return picture.png();
 }
 
-export function drawBack(fields: DocumentFields): Buffer {
-  const picture = createPicture(640, 400, PAPER);
-  picture.fill(0, 40, 640, 64, INK);
-  picture.write(24, 150, 'Specimen - test environment', 3, RED);
-  const name = `${fields.lastName}<<${fields.firstName}`.replaceAll(' ', '<');
-  const lines = [`I<${fields.country}${fields.number}`, fields.birthDate.replaceAll('-', ''), name];
-  picture.fill(0, 250, 640, 150, WHITE);
-  lines.forEach((line, index) =>
-    picture.write(24, 268 + index * 42, line.padEnd(33, '<').slice(0, 33), 3, INK),
+/** The zone's signs as they stand in the code. */
+export const codeText = (zone: readonly string[]): string => zone.join('').replaceAll('<', '-');
+
+const QUIET_MODULES = 4;
+
+function drawCode(picture: Picture, zone: readonly string[], left: number, top: number, pixels: number): void {
+  const { data, size } = encode(codeText(zone), { ecc: 'M', border: 0 });
+  const whole = (size + 2 * QUIET_MODULES) * pixels;
+  const inset = QUIET_MODULES * pixels;
+  picture.fill(left, top, whole, whole, WHITE);
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) picture.fill(left + inset + x * pixels, top + inset + y * pixels, pixels, pixels, INK);
+    }),
   );
-  return picture.png();
 }
 
-/** A head and shoulders of two blocks each: enough to see where the face is. */
-function drawFace(
-  fill: (left: number, top: number, width: number, height: number, colour: Colour) => void,
-): void {
-  fill(24, 80, 176, 220, WHITE);
-  fill(82, 110, 60, 76, QUIET);
-  fill(92, 186, 40, 24, QUIET);
-  fill(52, 210, 120, 90, QUIET);
+interface ZonePlace {
+  readonly top: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly width: number;
+}
+
+function drawZone(picture: Picture, zone: readonly string[], { top, height, scale, width }: ZonePlace): void {
+  picture.fill(0, top, width, height, WHITE);
+  const longest = Math.max(...zone.map((line) => line.length));
+  const left = Math.round((width - longest * 6 * scale) / 2);
+  const step = Math.floor(height / (zone.length + 0.5));
+  zone.forEach((line, index) => picture.write(left, top + step * (index + 0.4), line, scale, INK));
 }
