@@ -70,7 +70,10 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
 
 export const personalView = viewOf(personalDraft);
 export type PersonalView = z.infer<typeof personalView>;
-export const enterpriseView = viewOf(enterpriseDraft);
+export const enterpriseView = z.extend(viewOf(enterpriseDraft), {
+  /** As last submitted, '' before the first time: what changed between groups of types since opens more steps. */
+  submittedBusinessType: z.string(),
+});
 export type EnterpriseView = z.infer<typeof enterpriseView>;
 
 /** A check of a stakeholder as the short flow lists it, for a business that only has to verify its people again. */
