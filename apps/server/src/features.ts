@@ -10,6 +10,7 @@ import { dictionaryFeature } from './features/dictionary/index.ts';
 import { exchangeFeature } from './features/exchange/index.ts';
 import { factorsFeature } from './features/factors/index.ts';
 import { filesFeature } from './features/files/index.ts';
+import { institutionsFeature } from './features/institutions/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/members/index.ts';
 import { passwordResetFeature } from './features/password-reset/index.ts';
@@ -23,7 +24,11 @@ import { signInFeature } from './features/sign-in/index.ts';
 import { transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
-import { verificationFeature, verificationReviews } from './features/verification/index.ts';
+import {
+  verificationFeature,
+  verificationFiles,
+  verificationReviews,
+} from './features/verification/index.ts';
 import { walletTransactionsFeature } from './features/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -40,8 +45,9 @@ export const features: readonly Feature[] = [
   factorsFeature,
   securityFeature,
   dictionaryFeature,
-  filesFeature,
+  filesFeature([verificationFiles]),
   verificationFeature,
+  institutionsFeature,
   accountsFeature,
   collectionAccountsFeature,
   depositsFeature,

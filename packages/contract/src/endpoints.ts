@@ -5,11 +5,13 @@ import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
+import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
+import { institutionEndpoints } from './institutions/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
 import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
@@ -28,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...dictionaryEndpoints,
   ...fileEndpoints,
   ...verificationEndpoints,
+  ...institutionEndpoints,
   ...accountsEndpoints,
   ...collectionAccountEndpoints,
   ...depositEndpoints,
@@ -38,4 +41,5 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...memberAccessEndpoints,
   ...invitationEndpoints,
+  ...verificationReviewEndpoints,
 ];

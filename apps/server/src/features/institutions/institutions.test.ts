@@ -1,0 +1,252 @@
+// The application of an institution from its sending to the second pair of eyes, and who may not.
+import { randomUUID } from 'node:crypto';
+import {
+  decideApplication,
+  getApplication,
+  getMemberInfo,
+  listApplications,
+  listAudit,
+  noteApplication,
+  queryInstitutionApplication,
+  sendInstitutionApplication,
+} from '@causeway/contract';
+import { balances } from '@causeway/ledger';
+import type { MailPort } from '@causeway/providers/port';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson, testServer } from '../../platform/testing.ts';
+import { auditFeature } from '../audit/index.ts';
+import { signInFeature } from '../sign-in/index.ts';
+import { applicationStates } from './states.ts';
+import { institutionFiles, institutionsFeature } from './index.ts';
+
+type Mail = Parameters<MailPort['send']>[0];
+const mails: Mail[] = [];
+const server = await testServer({
+  features: [institutionsFeature, signInFeature(), auditFeature],
+  providers: { mail: { send: (mail) => Promise.resolve(void mails.push(mail)) } },
+});
+afterAll(server.stop);
+
+const first = await server.signedInStaff('reviewer');
+const second = await server.signedInStaff('senior');
+const auditor = await server.signedInStaff('auditor');
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+const business = () => server.signedInPerson({ memberType: 1, kycStatus: 1 });
+
+const application = {
+  companyName: 'Harbour Payments Limited',
+  email: 'partners@harbour.example',
+  imType: '2',
+  imTypeAcct: '+852 5555 1234',
+  description: 'We would like to offer accounts.',
+  applyFiles: [] as string[],
+};
+
+const send = (person: TestPerson, more: Partial<typeof application> & { version?: number } = {}) =>
+  server.call(sendInstitutionApplication, { version: 0, ...application, ...more }, { session: person });
+
+const own = async (person: TestPerson) =>
+  (await server.call(queryInstitutionApplication, {}, { session: person })).data.application;
+
+const detail = async ({ memberId }: TestPerson) =>
+  (await server.call(getApplication, { memberId }, { session: first })).data;
+
+type Decision = 'process' | 'reject' | 'complete';
+const decide = async (
+  person: TestPerson,
+  decision: Decision,
+  { session = first, reason, version }: { session?: typeof first; reason?: string; version?: number } = {},
+) =>
+  server.call(
+    decideApplication,
+    {
+      memberId: person.memberId,
+      version: version ?? (await detail(person)).version,
+      decision,
+      ...(reason !== undefined && { reason }),
+    },
+    { session },
+  );
+
+const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> => {
+  const id = randomUUID();
+  await server.pool.query(
+    `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at)
+     values ($1, $2, $3, 'licence.pdf', 10, 'application/pdf', '\\x00', now())`,
+    [id, memberId, fileType],
+  );
+  return id;
+};
+
+const statusTold = async (person: TestPerson) =>
+  (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;
+
+describe('an application', () => {
+  test('is kept as it was sent, with its attachments in their order', async () => {
+    const person = await business();
+    const applyFiles = [await file(person), await file(person)];
+    expect(await own(person)).toBeNull();
+    expect((await send(person, { applyFiles })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({
+      companyName: 'Harbour Payments Limited',
+      email: 'partners@harbour.example',
+      imType: '2',
+      imTypeAcct: '+852 5555 1234',
+      description: 'We would like to offer accounts.',
+      status: 1,
+      rejectReason: null,
+      files: applyFiles.map((fileId) => ({ fileId, originalFileName: 'licence.pdf' })),
+    });
+    expect(await statusTold(person)).toBe(1);
+    expect(await institutionFiles.namedAmong(server.db, [...applyFiles, randomUUID()])).toEqual(applyFiles);
+  });
+
+  test('is sent once, from however many pages', async () => {
+    const person = await business();
+    const all = await Promise.all([send(person), send(person)]);
+    expect(all.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect((await send(person)).refusal).toBe('verification-closed');
+  });
+
+  test.each([
+    ['an individual', { memberType: 3, kycStatus: 1 }, 'forbidden'],
+    ['a verified business', { memberType: 1, kycStatus: 4 }, 'verification-closed'],
+    ['one that is under review', { memberType: 1, kycStatus: 2 }, 'verification-closed'],
+    ['one that was declined', { memberType: 1, kycStatus: 5 }, 'verification-closed'],
+  ] as const)('is not taken of %s', async (_, who, refusal) => {
+    expect((await send(await server.signedInPerson(who))).refusal).toBe(refusal);
+  });
+
+  test.each([
+    ['another member’s file', async () => file(await business())],
+    ['a file of another type', async (person: TestPerson) => file(person, '111')],
+    ['no file at all', () => Promise.resolve(randomUUID())],
+  ])('does not take %s', async (_, fileOf) => {
+    const person = await business();
+    expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
+  });
+
+  test('names a platform that there is', async () => {
+    expect((await send(await business(), { imType: '77' })).refusal).toBe('invalid-input');
+  });
+
+  test('is nobody else’s to read', async () => {
+    await send(await business());
+    expect(await own(await business())).toBeNull();
+  });
+});
+
+describe('staff', () => {
+  test('process it, and another one completes it: flag, prepaid account, mail', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'process')).refusal).toBeUndefined();
+    expect(await statusTold(person)).toBe(3);
+    expect((await decide(person, 'complete')).refusal).toBe('forbidden');
+    expect((await decide(person, 'complete', { session: second })).refusal).toBeUndefined();
+    expect(await detail(person)).toMatchObject({ status: 4, isDeveloper: true });
+    const accounts = await balances(server.pool, person.memberId);
+    expect(
+      accounts.map(
+        ({ account: { purpose, currency }, balance }) => `${purpose} ${currency} ${String(balance)}`,
+      ),
+    ).toEqual(expect.arrayContaining(['prepaid-available USD 0', 'prepaid-frozen USD 0']));
+    await server.settle();
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your application to cooperate is being set up',
+      'Your institution account is open',
+    ]);
+  });
+
+  test('reject it with a reason, which the member reads and answers by sending it again', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'reject', { reason: '  ' })).refusal).toBe('reason-required');
+    expect((await decide(person, 'reject', { reason: 'No licence attached.' })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({ status: 2, rejectReason: 'No licence attached.' });
+    await server.settle();
+    expect(mails.at(-1)?.text).toContain('No licence attached.');
+    const version = (await own(person))?.version ?? 0;
+    expect((await send(person, { version: version - 1 })).refusal).toBe('changed-meanwhile');
+    expect((await send(person, { version, companyName: 'Harbour' })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({ status: 1, companyName: 'Harbour', rejectReason: null });
+  });
+
+  test('reject what was processed as well', async () => {
+    const person = await business();
+    await send(person);
+    await decide(person, 'process');
+    expect((await decide(person, 'reject', { reason: 'The licence ended.' })).refusal).toBeUndefined();
+    expect(await detail(person)).toMatchObject({ status: 2, processedBy: null });
+  });
+
+  test('decide once, on what they saw', async () => {
+    const person = await business();
+    await send(person);
+    const { version } = await detail(person);
+    expect((await decide(person, 'process', { version: version - 1 })).refusal).toBe('changed-meanwhile');
+    const both = await Promise.all([
+      decide(person, 'reject', { version, reason: 'No.' }),
+      decide(person, 'reject', { version, reason: 'No.', session: second }),
+    ]);
+    expect(both.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['already-decided', 'done']);
+  });
+
+  test('leave notes for one another, and each step in the trail', async () => {
+    const person = await business();
+    await send(person);
+    const { memberId } = person;
+    await server.call(noteApplication, { memberId, text: 'Register checked.' }, { session: first });
+    await decide(person, 'process');
+    expect((await detail(person)).notes).toMatchObject([{ text: 'Register checked.' }]);
+    const trail = await server.call(listAudit, { memberId }, { session: auditor });
+    expect(trail.data.list.map(({ action }) => action)).toEqual([
+      'institutions.process',
+      'institutions.note',
+      'institutions.send',
+    ]);
+  });
+
+  test('find those that wait first', async () => {
+    const [older, newer] = [await business(), await business()];
+    await send(older);
+    await send(newer);
+    await decide(older, 'process');
+    const page = { pageNo: 1, pageSize: 100 };
+    const { data } = await server.call(listApplications, page, { session: auditor });
+    const order = data.list.map(({ status }) => (status === 1 ? 'waits' : 'done'));
+    expect(order).toEqual(order.toSorted().toReversed());
+    expect(data.pending).toBe(order.filter((standing) => standing === 'waits').length);
+    const processed = await server.call(listApplications, { ...page, status: 3 }, { session: auditor });
+    expect(processed.data.list.every(({ status }) => status === 3)).toBe(true);
+  });
+
+  test('who only read do not decide', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'process', { session: auditor })).status).toBe(403);
+  });
+});
+
+const statuses = [1, 2, 3, 4] as const;
+const decisions = ['process', 'reject', 'complete'] as const;
+
+test.each(statuses.flatMap((status) => decisions.map((decision) => [status, decision] as const)))(
+  'an application of status %i to %s: as the table has it',
+  async (status, decision) => {
+    const person = await business();
+    await send(person);
+    const way = { 1: [], 2: ['reject'], 3: ['process'], 4: ['process', 'complete'] } as const;
+    for (const step of way[status]) {
+      await decide(person, step, { session: step === 'complete' ? second : first, reason: 'No.' });
+    }
+    const to = applicationStates.find((move) => move.from === status && move.event === decision)?.to;
+    const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
+    expect(refusal).toBe(to === undefined ? 'already-decided' : undefined);
+    expect((await detail(person)).status).toBe(to ?? status);
+  },
+);

@@ -1,0 +1,145 @@
+// The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (spec 2 sections 3, 4, 7).
+import * as z from 'zod/mini';
+import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { storedFile } from '../files/endpoints.ts';
+import { message } from '../rules/messages.ts';
+import { requiredText } from '../rules/text.ts';
+import { kycStatus } from '../sign-in/schemas.ts';
+import { institutionApplication } from '../verification/institution.ts';
+
+const whoApplies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
+
+/** 1 pending, 2 rejected, 3 processed, 4 completed (spec 2 section 4). */
+export const applicationStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+/** As it was sent, with its attachments' names. */
+const application = z.object({
+  companyName: z.string(),
+  email: z.string(),
+  imType: z.string(),
+  imTypeAcct: z.string(),
+  description: z.string(),
+  files: z.array(storedFile),
+});
+
+export const queryInstitutionApplication = endpoint({
+  name: 'institutions.query',
+  summary: 'The application of this member; null when there is none',
+  prefix: 'member-api',
+  path: '/web/instApply/queryApply',
+  access: whoApplies,
+  request: nothing,
+  response: z.object({
+    application: z.nullable(
+      z.object({
+        ...application.shape,
+        status: applicationStatus,
+        submittedAt: time,
+        /** What staff wrote when they rejected it. */
+        rejectReason: z.nullable(z.string()),
+        version: z.int(),
+      }),
+    ),
+  }),
+});
+
+/** `version` 0 sends the first one; a rejected application is sent again under the version that was read. */
+export const sendInstitutionApplication = endpoint({
+  name: 'institutions.send',
+  summary: 'Sends the application of an institution, or sends a rejected one again',
+  prefix: 'member-api',
+  path: '/web/instApply/addOrUpdateApply',
+  access: whoApplies,
+  write: true,
+  request: z.object({
+    ...institutionApplication.shape,
+    version: z._default(z.int().check(z.minimum(0)), 0),
+  }),
+  response: nothing,
+  refusals: ['verification-closed', 'changed-meanwhile', 'file-not-found'],
+});
+
+export const applicationRow = z.object({
+  memberId,
+  memberName: z.nullable(z.string()),
+  companyName: z.string(),
+  email: z.string(),
+  status: applicationStatus,
+  submittedAt: time,
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+export const listApplications = endpoint({
+  name: 'institutions.list',
+  summary: 'Applications of institutions, oldest pending first, then newest',
+  prefix: 'console',
+  path: '/institutions/list',
+  access: anyStaff,
+  request: z.object({ ...page, status: z.optional(applicationStatus) }),
+  response: z.object({ ...listOf(applicationRow).shape, pending: z.int() }),
+});
+
+const note = z.object({ text: z.string(), by: z.string(), at: time });
+
+export const getApplication = endpoint({
+  name: 'institutions.detail',
+  summary: 'One application with its notes',
+  prefix: 'console',
+  path: '/institutions/detail',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.object({
+    ...applicationRow.shape,
+    ...application.shape,
+    kycStatus,
+    rejectReason: z.nullable(z.string()),
+    /** Who found it good; another one completes it. */
+    processedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
+    isDeveloper: z.boolean(),
+    notes: z.array(note),
+    version: z.int(),
+  }),
+  refusals: ['not-found'],
+});
+export type ApplicationDetail = z.infer<typeof getApplication.response>;
+
+export const noteApplication = endpoint({
+  name: 'institutions.note',
+  summary: 'Adds a note for staff to an application',
+  prefix: 'console',
+  path: '/institutions/note',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ memberId, text: requiredText(1000) }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+/** `process` finds it good, `complete` makes the member an institution: two people, never the same. */
+export const decideApplication = endpoint({
+  name: 'institutions.decide',
+  summary: 'Processes, rejects or completes the application of an institution',
+  prefix: 'console',
+  path: '/institutions/decide',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    memberId,
+    version: z.int(),
+    decision: z.enum(['process', 'reject', 'complete']),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
+  }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required', 'forbidden'],
+});
+
+export const institutionEndpoints = [
+  queryInstitutionApplication,
+  sendInstitutionApplication,
+  listApplications,
+  getApplication,
+  noteApplication,
+  decideApplication,
+];
