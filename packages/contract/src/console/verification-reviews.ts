@@ -2,7 +2,7 @@
 // corrected (spec 2 section 4, decision 0010).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { date, id, memberId, nothing, time } from '../fields.ts';
+import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { message } from '../rules/messages.ts';
 import { requiredText } from '../rules/text.ts';
@@ -13,9 +13,16 @@ import { identityResult, personId } from '../verification/views.ts';
 export const reviewLevel = z.union([z.literal(1), z.literal(2)]);
 export type ReviewLevel = z.infer<typeof reviewLevel>;
 
+/** Who of the staff has taken something for themselves. */
+export const claimant = z.object({ staffId: id, name: z.string() });
+export type Claimant = z.infer<typeof claimant>;
+
 const section = z.enum(['Basic', 'Business', 'Stakeholder', 'Document', 'Identity']);
 
-/** A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same or the first. */
+/**
+ * A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same
+ * or there is none before.
+ */
 const recordField = z.object({
   key: z.string(),
   value: z.string(),
@@ -33,8 +40,17 @@ const reviewedPerson = z.object({
 });
 
 const finding = z.object({
-  /** Key of the console's texts: screening, name-match, duplicate-document, duplicate-registration, expiry, identity. */
-  name: z.string(),
+  /** Keys of the console's texts. */
+  name: z.enum([
+    'identity',
+    'name-match',
+    'document-match',
+    'expiry',
+    'screening',
+    'country-risk',
+    'duplicate-document',
+    'duplicate-registration',
+  ]),
   /** Whom it is about; null for the business itself. */
   uid: z.nullable(personId),
   outcome: z.enum(['pass', 'look', 'fail', 'pending']),
@@ -59,13 +75,17 @@ const decisionMade = z.object({
   at: time,
   /** Of a decline, for staff and member. */
   reason: z.nullable(z.string()),
+  /** As the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
 });
+export type DecisionMade = z.infer<typeof decisionMade>;
 
 export const verificationReview = z.object({
   memberId,
   memberType,
   memberName: z.nullable(z.string()),
+  /** In which the member reads what staff decide. */
+  memberLanguage: language,
   kycStatus,
   /** Which decision is next; null when nothing waits. */
   level: z.nullable(reviewLevel),
@@ -80,10 +100,13 @@ export const verificationReview = z.object({
   peopleGone: z.array(z.string()),
   identityChecks: z.array(identityResult),
   findings: z.array(finding),
+  /** Of this submission and those before it, newest first. */
   decisions: z.array(decisionMade),
-  claimedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
-  /** Whether who asks may decide at this level: they did not decide at the first. */
+  claimedBy: z.nullable(claimant),
+  /** Whether who asks may decide at this level. */
   mayDecide: z.boolean(),
+  /** Why not: only looks on; decided at the first level; is one of the member's people; a colleague has taken it. */
+  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'own-member', 'claimed', 'nothing-waits'])),
   version: z.int(),
 });
 export type VerificationReview = z.infer<typeof verificationReview>;

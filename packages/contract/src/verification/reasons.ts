@@ -1,6 +1,6 @@
 // What staff ask to have corrected: the sections of a record and the templates of their reasons, which a member reads in
 // their own language (spec 2 sections 3 and 4).
-import type { Text } from '../language.ts';
+import type { Language, Text } from '../language.ts';
 
 /** The section of a record that a reject code opens again. */
 export type KycSection = 'Basic' | 'Business' | 'Stakeholder' | 'Document' | 'Identity';
@@ -88,3 +88,13 @@ export const reasonTemplates = {
 } as const satisfies Record<string, Text>;
 export type ReasonTemplate = keyof typeof reasonTemplates;
 export const reasonTemplateKeys = Object.keys(reasonTemplates) as readonly ReasonTemplate[];
+
+/** What staff said of one section: a template, words of their own, or both. */
+export interface Reason {
+  readonly template?: ReasonTemplate | undefined;
+  readonly text?: string | undefined;
+}
+
+/** As the member reads it: the template's words in their language, then what staff typed, on a line of its own. */
+export const reasonText = ({ template, text = '' }: Reason, language: Language): string =>
+  [template === undefined ? '' : reasonTemplates[template][language], text.trim()].filter(Boolean).join('\n');
