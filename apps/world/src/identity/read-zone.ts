@@ -32,12 +32,12 @@ export interface Zone {
 }
 
 const UNREADABLE: Zone = { reading: null, faults: ['unreadable'] };
-const FORMATS: readonly string[] = ['TD1', 'TD2', 'TD3'];
+const FORMATS: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
 
 /** `text` as typed, pasted or seen by a camera: in lines, or in one piece, with spaces and small letters at will. */
 export function readZone(text: string, today: Date): Zone {
   const parsed = tryParse(linesOf(text));
-  if (parsed === null || !FORMATS.includes(parsed.format)) return UNREADABLE;
+  if (parsed === null || !FORMATS.has(parsed.format)) return UNREADABLE;
   const type = typeOf(parsed.fields.documentCode ?? '');
   const number = parsed.documentNumber ?? parsed.fields.documentNumber ?? '';
   if (type === null || number === '') return UNREADABLE;
@@ -90,7 +90,8 @@ function readingOf(
     lastName: fields.lastName || NOT_AVAILABLE,
     country: countryOfZone(state?.value ?? '') ?? NOT_AVAILABLE,
     birthDate: wellFormed('birthDate') ? birthDay(fields.birthDate ?? '', today) : NOT_AVAILABLE,
-    expiryDate: expiry === '<<<<<<' ? '' : wellFormed('expirationDate') ? expiryDay(expiry, today) : NOT_AVAILABLE,
+    expiryDate:
+      expiry === '<<<<<<' ? '' : wellFormed('expirationDate') ? expiryDay(expiry, today) : NOT_AVAILABLE,
   };
 }
 
@@ -112,7 +113,9 @@ function birthDay(day: string, today: Date): string {
 /** No document lasts for 50 years: one that seems to has ended in the last century. */
 function expiryDay(day: string, today: Date): string {
   const soon = dayIn(20, day);
-  return soon !== NOT_AVAILABLE && Number(soon.slice(0, 4)) > today.getUTCFullYear() + 50 ? dayIn(19, day) : soon;
+  return soon !== NOT_AVAILABLE && Number(soon.slice(0, 4)) > today.getUTCFullYear() + 50
+    ? dayIn(19, day)
+    : soon;
 }
 
 /** Unknown parts of a day are fillers; then there is no day to tell. */

@@ -93,8 +93,16 @@ function drawHead(picture: Picture, { country, type }: DocumentFields, width: nu
 }
 
 /** Head and shoulders, in colours that the name gives, so that two samples are told apart. */
-function drawPerson(picture: Picture, { firstName, lastName }: DocumentFields, left: number, top: number): void {
-  const seed = [...`${firstName}${lastName}`].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7);
+function drawPerson(
+  picture: Picture,
+  { firstName, lastName }: DocumentFields,
+  left: number,
+  top: number,
+): void {
+  const seed = [...`${firstName}${lastName}`].reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997,
+    7,
+  );
   const coat: Colour = [60 + (seed % 90), 70 + (seed % 70), 90 + (seed % 110)];
   const hair: Colour = [40 + (seed % 60), 30 + (seed % 40), 25 + (seed % 30)];
   const skin: Colour = [236 - (seed % 90), 200 - (seed % 80), 172 - (seed % 70)];
@@ -130,7 +138,13 @@ export const codeText = (zone: readonly string[]): string => zone.join('').repla
 
 const QUIET_MODULES = 4;
 
-function drawCode(picture: Picture, zone: readonly string[], left: number, top: number, pixels: number): void {
+function drawCode(
+  picture: Picture,
+  zone: readonly string[],
+  left: number,
+  top: number,
+  pixels: number,
+): void {
   const { data, size } = encode(codeText(zone), { ecc: 'M', border: 0 });
   const whole = (size + 2 * QUIET_MODULES) * pixels;
   const inset = QUIET_MODULES * pixels;

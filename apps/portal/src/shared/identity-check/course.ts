@@ -1,0 +1,76 @@
+// The course of one identity check on the page, as a table of what follows what (spec 2 section 4). Pure.
+import type { FrameResult } from './frame-message.ts';
+
+interface Person {
+  /** `member`, or a stakeholder's uid. */
+  readonly personId: string;
+}
+interface Begun extends Person {
+  readonly jumioId: string;
+  readonly url: URL;
+}
+
+/**
+ * confirming: a finished result would be lost. introduction: what is needed, and consent. starting: the start call runs.
+ * framed: the provider's page is shown. waiting: the person has done all, the result has not come yet.
+ */
+export type Stage =
+  | { readonly kind: 'closed' }
+  | ({ readonly kind: 'confirming' } & Person)
+  | ({ readonly kind: 'introduction' } & Person)
+  | ({ readonly kind: 'starting' } & Person)
+  | ({ readonly kind: 'framed' } & Begun)
+  | ({ readonly kind: 'waiting' } & Begun);
+
+export type CourseEvent =
+  | { readonly kind: 'ask'; readonly personId: string; readonly isFinished: boolean }
+  | { readonly kind: 'confirm' | 'decline' | 'begin' | 'leave' | 'refused' }
+  | { readonly kind: 'started'; readonly jumioId: string; readonly url: URL }
+  | { readonly kind: 'heard'; readonly result: FrameResult }
+  | { readonly kind: 'found'; readonly jumioId: string };
+
+export const closed: Stage = { kind: 'closed' };
+
+type StageOf<Kind extends Stage['kind']> = Extract<Stage, { readonly kind: Kind }>;
+type Steps = { readonly [Kind in Stage['kind']]: (stage: StageOf<Kind>, event: CourseEvent) => Stage };
+
+const steps: Steps = {
+  closed: (stage, event) => {
+    if (event.kind !== 'ask') return stage;
+    return { kind: event.isFinished ? 'confirming' : 'introduction', personId: event.personId };
+  },
+  confirming: (stage, event) => {
+    if (event.kind === 'decline') return closed;
+    return event.kind === 'confirm' ? { ...stage, kind: 'introduction' } : stage;
+  },
+  introduction: (stage, event) => (event.kind === 'begin' ? { ...stage, kind: 'starting' } : stage),
+  starting: (stage, event) => {
+    if (event.kind === 'refused') return closed;
+    if (event.kind !== 'started') return stage;
+    return { kind: 'framed', personId: stage.personId, jumioId: event.jumioId, url: event.url };
+  },
+  framed: (stage, event) => {
+    if (event.kind !== 'heard') return stage;
+    return event.result === 'success' ? { ...stage, kind: 'waiting' } : closed;
+  },
+  waiting: (stage, event) => (event.kind === 'found' && event.jumioId === stage.jumioId ? closed : stage),
+};
+
+/** What does not fit the stage changes nothing: an answer that comes after the person has left is late, not wrong. */
+export function nextStage(stage: Stage, event: CourseEvent): Stage {
+  if (event.kind === 'leave') return closed;
+  switch (stage.kind) {
+    case 'closed':
+      return steps.closed(stage, event);
+    case 'confirming':
+      return steps.confirming(stage, event);
+    case 'introduction':
+      return steps.introduction(stage, event);
+    case 'starting':
+      return steps.starting(stage, event);
+    case 'framed':
+      return steps.framed(stage, event);
+    case 'waiting':
+      return steps.waiting(stage, event);
+  }
+}

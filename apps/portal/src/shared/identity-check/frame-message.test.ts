@@ -1,0 +1,49 @@
+// Whom the page believes: the provider's frame and our own callback page inside it, and nobody else.
+import { describe, expect, it } from 'vitest';
+import { frameAddress, readFrameMessage } from './frame-message.ts';
+
+const frameWindow = { name: 'frame' };
+const frame = {
+  window: frameWindow,
+  providerOrigin: 'https://identity.example',
+  ownOrigin: 'https://portal.example',
+};
+const finished = { type: 'JumioResult', result: 'success' };
+const heard = (origin: string, data: unknown, source: unknown = frameWindow) =>
+  readFrameMessage({ origin, data, source }, frame);
+
+describe('readFrameMessage', () => {
+  it('believes the provider and the callback page', () => {
+    expect(heard('https://identity.example', finished)).toBe('success');
+    expect(heard('https://portal.example', finished)).toBe('success');
+  });
+  it('takes every other result for a failure', () => {
+    expect(heard('https://portal.example', { type: 'JumioResult', result: 'error' })).toBe('error');
+    expect(heard('https://portal.example', { type: 'JumioResult' })).toBe('error');
+  });
+  it.each([
+    ['another origin', 'https://evil.example', finished, frameWindow],
+    ['another window of a trusted origin', 'https://portal.example', finished, { name: 'popup' }],
+    ['another kind of message', 'https://identity.example', { type: 'resize' }, frameWindow],
+    ['a text', 'https://identity.example', 'JumioResult', frameWindow],
+    ['nothing', 'https://identity.example', null, frameWindow],
+  ])('does not hear %s', (_what, origin, data, source) => {
+    expect(heard(origin, data, source)).toBeUndefined();
+  });
+  it('hears nothing before the check has begun', () => {
+    const message = { origin: 'https://portal.example', data: finished, source: frameWindow };
+    expect(readFrameMessage(message, { ...frame, providerOrigin: undefined })).toBeUndefined();
+  });
+});
+
+describe('frameAddress', () => {
+  it.each([
+    ['https://identity.example/check/1', 'https://identity.example/check/1'],
+    ['/world/identity/1', 'https://portal.example/world/identity/1'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,hello', undefined],
+    ['http://', undefined],
+  ])('%s gives %s', (text, expected) => {
+    expect(frameAddress(text, 'https://portal.example/personal/')?.href).toBe(expected);
+  });
+});

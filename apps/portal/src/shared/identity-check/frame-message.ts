@@ -1,0 +1,37 @@
+// What the identity check's frame may tell us, and from whom we believe it. Pure.
+
+/** How a person left the provider's page. What the check found is asked for, never told by the frame. */
+export type FrameResult = 'success' | 'error';
+
+interface HeardMessage {
+  readonly origin: string;
+  readonly source: unknown;
+  readonly data: unknown;
+}
+
+interface TrustedFrame {
+  /** The frame's window: another window of a trusted origin is not the check. */
+  readonly window: unknown;
+  /** The provider's origin, from the address that the server gave; undefined before Verify Now. */
+  readonly providerOrigin: string | undefined;
+  /** Ours: the callback page posts from inside the frame. */
+  readonly ownOrigin: string;
+}
+
+/** The result of a finish message; undefined for anything else, and for anybody else. */
+export function readFrameMessage(message: HeardMessage, frame: TrustedFrame): FrameResult | undefined {
+  if (frame.providerOrigin === undefined || message.source !== frame.window) return undefined;
+  if (message.origin !== frame.providerOrigin && message.origin !== frame.ownOrigin) return undefined;
+  const { data } = message;
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'JumioResult') {
+    return undefined;
+  }
+  return 'result' in data && data.result === 'success' ? 'success' : 'error';
+}
+
+/** The address for the frame, absolute; undefined unless it is one of the web. */
+export function frameAddress(text: string, page: string): URL | undefined {
+  if (!URL.canParse(text, page)) return undefined;
+  const url = new URL(text, page);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+}

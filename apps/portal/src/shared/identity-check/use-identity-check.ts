@@ -1,0 +1,168 @@
+// Runs identity checks on a page: start, the provider's frame, its finish message, the result (spec 2 section 4). One
+// overlay serves everybody on the page, one after the other.
+import { type IdentityOutcome, type IdentityResult, catalogue, isIdentityFinished } from '@causeway/contract';
+import { isRequestError, toast } from '@causeway/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useWrite } from '../queries.ts';
+import { useSharedTexts } from '../texts.ts';
+import type { IdentityCalls } from './calls.ts';
+import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
+import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
+import { useIdentityPoll } from './use-identity-poll.ts';
+import { type Outcomes, useOutcomes } from './use-outcomes.ts';
+
+const loadingMs = 3000;
+
+interface IdentityCheckOptions {
+  readonly calls: IdentityCalls;
+  /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
+  readonly known: readonly IdentityResult[];
+  /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
+  readonly onFinished: (result: IdentityResult) => void;
+}
+
+export interface IdentityCheckUse {
+  /** Opens the overlay; asks first when that person's result is finished already. */
+  readonly verify: (personId: string) => void;
+  /** What to show of a person now: what is known, and what has happened on this page since. */
+  readonly outcomeOf: (personId: string) => IdentityOutcome;
+  /** For `IdentityCheckOverlay`. */
+  readonly view: IdentityCheckView;
+}
+
+export interface IdentityCheckView {
+  readonly stage: Stage;
+  /** Until three seconds after the start call. */
+  readonly isLoading: boolean;
+  readonly setFrame: (frame: HTMLIFrameElement | null) => void;
+  readonly begin: () => void;
+  /** Answers whether the finished result may be lost. */
+  readonly confirm: () => void;
+  readonly decline: () => void;
+  readonly leave: () => void;
+}
+
+/** Hears the finish message of the frame, and of nothing else. */
+function useFrameResult(
+  stage: Stage,
+  frame: HTMLIFrameElement | null,
+  onResult: (result: FrameResult) => void,
+) {
+  const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
+  useEffect(() => {
+    if (providerOrigin === undefined) return undefined;
+    const hear = (event: MessageEvent): void => {
+      const result = readFrameMessage(event, {
+        window: frame?.contentWindow,
+        providerOrigin,
+        ownOrigin: window.location.origin,
+      });
+      if (result !== undefined) onResult(result);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [providerOrigin, frame, onResult]);
+}
+
+/** True from `begin` on for three seconds. */
+function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLoading(false), loadingMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return [isLoading, setLoading];
+}
+
+export function useIdentityCheck({ calls, known, onFinished }: IdentityCheckOptions): IdentityCheckUse {
+  const t = useSharedTexts('identityCheck');
+  const [stage, tell] = useReducer(nextStage, closed);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [isLoading, setLoading] = useLoading();
+  const { outcomeOf, keep, pending } = useOutcomes(known);
+  const start = useStart(calls, stage, { keep, tell });
+
+  useFrameResult(stage, frame, (result) => {
+    if (stage.kind !== 'framed') return;
+    if (result === 'error') {
+      // As good as never checked (spec 2 section 4, flow 4).
+      keep(stage.personId, stage.jumioId, 1);
+      toast(t('failed'), 'wait');
+    }
+    tell({ kind: 'heard', result });
+  });
+  const isFramed = (jumioId: string): boolean => stage.kind === 'framed' && stage.jumioId === jumioId;
+  useIdentityPoll(
+    calls,
+    pending.filter(({ jumioId }) => !isFramed(jumioId)),
+    (result) => {
+      const jumioId = result.jumioId ?? '';
+      keep(result.personId, jumioId, result.jumioResult);
+      tell({ kind: 'found', jumioId });
+      if (isIdentityFinished(result.jumioResult)) onFinished(result);
+      else if (stage.kind === 'waiting') toast(t('failed'), 'wait');
+    },
+  );
+  const leave = (): void => {
+    if (stage.kind === 'framed') keep(stage.personId, stage.jumioId, 1);
+    tell({ kind: 'leave' });
+  };
+  const begin = (): void => {
+    setLoading(true);
+    start();
+  };
+
+  return {
+    verify: (personId) =>
+      tell({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
+    outcomeOf,
+    view: {
+      stage,
+      isLoading,
+      setFrame,
+      begin,
+      leave,
+      confirm: () => tell({ kind: 'confirm' }),
+      decline: () => tell({ kind: 'decline' }),
+    },
+  };
+}
+
+interface Told {
+  readonly keep: Outcomes['keep'];
+  readonly tell: (event: CourseEvent) => void;
+}
+
+/** 220025 closes quietly; whatever else stands in the way is told, the three attempts an hour among it. */
+function useStart(calls: IdentityCalls, stage: Stage, { keep, tell }: Told): () => void {
+  const t = useSharedTexts('identityCheck');
+  const { mutate } = useWrite(calls.start, { silent: true });
+  const latest = useRef(stage);
+  useEffect(() => {
+    latest.current = stage;
+  }, [stage]);
+  const refused = (error: Error): void => {
+    const isQuiet = isRequestError(error) && error.code === catalogue['identity-check-start'].code;
+    if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
+    tell({ kind: 'refused' });
+  };
+  return () => {
+    if (stage.kind !== 'introduction') return;
+    const { personId } = stage;
+    tell({ kind: 'begin' });
+    mutate(
+      { personId },
+      {
+        onSuccess: ({ jumioId, jumioUrl }) => {
+          const url = frameAddress(jumioUrl, window.location.href);
+          if (url === undefined) return refused(new Error('the identity check has no address of the web'));
+          // Who left meanwhile does not see the frame.
+          keep(personId, jumioId, latest.current.kind === 'starting' ? 2 : 1);
+          tell({ kind: 'started', jumioId, url });
+        },
+        onError: refused,
+      },
+    );
+  };
+}
