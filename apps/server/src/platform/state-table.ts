@@ -14,7 +14,7 @@ export interface Move<State, Event, JournalName> {
 export type StateTable<State, Event, JournalName> = readonly Move<State, Event, JournalName>[];
 
 /** The move that an event makes from a state; undefined when the table has none. */
-const findMove = <State, Event, JournalName>(
+export const findMove = <State, Event, JournalName>(
   table: StateTable<State, Event, JournalName>,
   from: State | null,
   event: Event,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type Decision, refuseUndecidable } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import type { Outcome } from './messages.ts';
-import { nextState } from './states.ts';
+import { nextState } from './slice-states.ts';
 import { type Member, type Verification, memberById, screeningOf, update, verificationOf } from './store.ts';
 
 export const tellOutcomeJob = 'verification.tell-outcome';

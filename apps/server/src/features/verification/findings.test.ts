@@ -6,6 +6,7 @@ import type { IdentityCheckRow } from './store.ts';
 const check: IdentityCheckRow = {
   id: 'c', member_id: '1000000001', provider_id: 'p', result: 3, first_name: 'ADA', last_name: 'WONG',
   document_country: 'HK', document_type: '13', document_number: 'K1', birth_date: '1990-01-01', expiry_date: '2031-01-01',
+  is_permanent: false,
   front_file: null, back_file: null, started_at: new Date(0), finished_at: new Date(0), version: 1,
 }; // prettier-ignore
 

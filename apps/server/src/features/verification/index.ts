@@ -10,7 +10,36 @@ import { sliceStartIdentityCheck } from './start-identity-check.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { viewVerification } from './view-verification.ts';
 
+export { verificationFiles } from './file-references.ts';
 export { verificationReviews } from './reviews.ts';
+export {
+  type ReviewLevel,
+  type VerificationState,
+  movedByStaff,
+  stateOf,
+  statusOf,
+  verificationMoves,
+} from './states.ts';
+export { type IdentityCheckRow, type Member, adminsOf, memberById, update as memberUpdate } from './store.ts';
+export {
+  type Claim,
+  type DecisionRow,
+  type KycRecord,
+  type Occasion,
+  type Outcome,
+  type PartyScreening,
+  type Submission,
+  type Todo,
+  claimOf,
+  decisionsOf,
+  lastSubmission,
+  openTodos,
+  partyScreeningsOf,
+  submissionById,
+  submissionRows,
+  submissionsOf,
+  verifiedSubmission,
+} from './submission-store.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',

@@ -15,7 +15,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
 import { type BrokenRule, brokenEnterpriseRules, brokenPersonalRules } from './record-rules.ts';
-import { nextState } from './states.ts';
+import { nextState } from './slice-states.ts';
 import {
   type Member,
   type Verification,

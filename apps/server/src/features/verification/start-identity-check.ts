@@ -1,14 +1,14 @@
 // Starts an identity check at the provider: counted first, for an attempt that the provider did not answer is one too;
 // then asked for; then written down.
 import { randomUUID } from 'node:crypto';
-import { type Language, isIndividual } from '@causeway/contract';
+import { type Language, isIndividual, memberPersonId } from '@causeway/contract';
 import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { callbackOrigin } from './callback-address.ts';
-import { nextState } from './states.ts';
+import { nextState } from './slice-states.ts';
 import { attemptsSince, checkById, insert, memberById, update, unchanged } from './store.ts';
 
 /** Spec 1 section 9. */
@@ -52,6 +52,7 @@ const countAttempt = (
         insert('identity_check_attempt', {
           id: checkId,
           member_id: member.id,
+          person_id: memberPersonId,
           number: attempts.all + 1,
           at: now,
         }),
@@ -105,6 +106,7 @@ const keepStarted = (
     const row = {
       id: checkId,
       member_id: memberId,
+      person_id: memberPersonId,
       provider_id: providerId,
       result: 2,
       started_at: now,

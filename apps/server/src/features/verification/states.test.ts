@@ -1,35 +1,93 @@
-// The table of moves, walked whole: every state and event has the outcome that the table gives, and no other.
+// The table of moves, walked whole: what leads where, and what nothing leads to.
 import { describe, expect, test } from 'vitest';
-import { type VerificationEvent, type VerificationState, nextState, verificationMoves } from './states.ts';
+import {
+  type VerificationEvent,
+  type VerificationState,
+  movedByMember,
+  movedByStaff,
+  stateOf,
+  statusOf,
+  verificationMoves,
+} from './states.ts';
 
-const states: readonly VerificationState[] = [1, 2, 3, 4, 5, 6];
-const events: readonly VerificationEvent[] = ['save', 'check', 'submit', 'approve', 'reject'];
+const states = Object.keys(statusOf) as readonly VerificationState[];
+const memberEvents = ['save', 'check', 'submit', 'commit'] as const;
+const staffEvents = ['approve', 'reject', 'decline'] as const;
+
+const listed = (state: VerificationState, event: VerificationEvent): VerificationState | undefined =>
+  verificationMoves.find((move) => move.from === state && move.event === event)?.to;
+
+const outcomeOf = (move: () => VerificationState): string => {
+  try {
+    return move();
+  } catch (error) {
+    return error instanceof Error ? `refused ${error.message.split(':')[0] ?? ''}` : 'failed';
+  }
+};
 
 describe('the table', () => {
   test('has one move at most for a state and an event', () => {
-    const keys = verificationMoves.map(({ from, event }) => `${from} ${event}`);
+    const keys = verificationMoves.map(({ from, event }) => `${String(from)} ${event}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('lets drafts stay where they are', () => {
-    const drafts = verificationMoves.filter(({ event }) => event === 'save');
-    expect(drafts.map(({ to }) => to)).toEqual(drafts.map(({ from }) => from));
+  test('lets drafts, checks and reminders stay where they are', () => {
+    const still = verificationMoves.filter(({ event }) => ['save', 'check', 'expire'].includes(event));
+    expect(still.map(({ to }) => to)).toEqual(still.map(({ from }) => from));
   });
 
-  test('lets staff decide only what is under review', () => {
-    const deciding = verificationMoves.filter(({ event }) => event === 'approve' || event === 'reject');
-    expect(deciding.map(({ from }) => from)).toEqual([2, 2]);
+  test('lets staff decide only what waits for a decision', () => {
+    for (const { from, event } of verificationMoves)
+      if (from !== null && staffEvents.some((name) => name === event))
+        expect(statusOf[from].level).not.toBeNull();
   });
 
-  test('reaches verified only by approval', () => {
-    expect(verificationMoves.filter(({ to }) => to === 4).map(({ event }) => event)).toEqual(['approve']);
+  test('reaches verified by the approval of the second reviewer, or comes back to it', () => {
+    const reaching = verificationMoves.filter(({ from, to }) => to === 'verified' && from !== to);
+    expect(reaching.map(({ from, event }) => `${String(from)}: ${event}`)).toEqual([
+      'second review: approve',
+      'first review of an update: reject',
+      'second review of an update: approve',
+      'second review of an update: reject',
+    ]);
   });
 
-  test.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(
-    'answers for %d and %s',
-    (state, event) => {
-      const listed = verificationMoves.find((move) => move.from === state && move.event === event);
-      expect(nextState(state, event)).toBe(listed?.to);
-    },
-  );
+  test('takes the status of a verified member away by a decline only', () => {
+    const verified = states.filter((state) => statusOf[state].kycStatus === 4);
+    const leaving = verificationMoves.filter(
+      ({ from, to }) => from !== null && verified.includes(from) && !verified.includes(to),
+    );
+    expect(new Set(leaving.map(({ event, to }) => `${event} ${to}`))).toEqual(new Set(['decline declined']));
+  });
+
+  test('ends with declined', () => {
+    expect(verificationMoves.filter(({ from }) => from === 'declined')).toEqual([]);
+  });
+});
+
+test.each(states.flatMap((state) => memberEvents.map((event) => [state, event] as const)))(
+  '%s: a member who does "%s" gets what the table says',
+  (state, event) => {
+    expect(outcomeOf(() => movedByMember(state, event))).toBe(
+      listed(state, event) ?? 'refused verification-closed',
+    );
+  },
+);
+
+test.each(states.flatMap((state) => staffEvents.map((event) => [state, event] as const)))(
+  '%s: staff who "%s" get what the table says',
+  (state, event) => {
+    expect(outcomeOf(() => movedByStaff(state, event))).toBe(
+      listed(state, event) ?? 'refused already-decided',
+    );
+  },
+);
+
+test.each(states)('%s is found by its status and level', (state) => {
+  const { kycStatus, level } = statusOf[state];
+  expect(stateOf(kycStatus, level)).toBe(state);
+});
+
+test('a status with a level that it cannot have is no state', () => {
+  expect(() => stateOf(1, 1)).toThrow(/no verification/);
 });

@@ -38,6 +38,8 @@ interface VerificationTables {
   readonly identity_check: {
     readonly id: string;
     readonly member_id: string;
+    /** `member`, or a stakeholder's uid. */
+    readonly person_id: string;
     readonly provider_id: string;
     readonly result: 1 | 2 | 3 | 4 | 5;
     readonly first_name: Optional<string | null>;
@@ -47,6 +49,7 @@ interface VerificationTables {
     readonly document_number: Optional<string | null>;
     readonly birth_date: Optional<string | null>;
     readonly expiry_date: Optional<string | null>;
+    readonly is_permanent: Optional<boolean>;
     readonly front_file: Optional<string | null>;
     readonly back_file: Optional<string | null>;
     readonly started_at: Date;
@@ -56,6 +59,7 @@ interface VerificationTables {
   readonly identity_check_attempt: {
     readonly id: string;
     readonly member_id: string;
+    readonly person_id: string;
     readonly number: number;
     readonly at: Date;
   };

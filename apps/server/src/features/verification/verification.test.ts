@@ -19,7 +19,7 @@ import { filesFeature } from '../files/index.ts';
 import { reviewsFeature } from '../reviews/index.ts';
 import { enterprise, personal } from './example-records.ts';
 import { verificationFeature, verificationReviews } from './index.ts';
-import { type VerificationEvent, nextState } from './states.ts';
+import { type VerificationEvent, nextState } from './slice-states.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
@@ -290,7 +290,11 @@ describe('an identity check', () => {
   test('of another member does not exist', async () => {
     const { data } = await server.call(sliceStartIdentityCheck, {}, { session: await newPerson() });
     const stranger = await newPerson();
-    const others = await server.call(sliceQueryIdentityCheck, { jumioId: data.jumioId }, { session: stranger });
+    const others = await server.call(
+      sliceQueryIdentityCheck,
+      { jumioId: data.jumioId },
+      { session: stranger },
+    );
     const none = await server.call(sliceQueryIdentityCheck, { jumioId: randomUUID() }, { session: stranger });
     expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
   });
