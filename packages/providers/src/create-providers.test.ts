@@ -84,8 +84,10 @@ test('parties are matched by magic words and lists, transactions by hash or send
     hit: true,
     reason: 'Sanctions list, Politically exposed persons',
   });
+  const before = await providers.screening.listVersion();
   await box.control('PUT', '/screening/names', { name: 'ADA EXAMPLE', list: 'House list' });
   expect(await party('Ada Example')).toEqual({ hit: true, reason: 'House list' });
+  expect(await providers.screening.listVersion()).not.toBe(before);
   await box.control('PUT', '/screening/risks', { subject: '0xHash', risk: 'SEVERE' });
   expect(await providers.screening.transaction(9, '0xhash', 'T1')).toEqual({ riskLevel: 4 });
 });

@@ -209,6 +209,8 @@ export interface ScreeningPort {
     readonly name: string;
     readonly country: string;
   }): Promise<{ readonly hit: boolean; readonly reason: string | null }>;
+  /** Names the lists as they are now: another text than before says that parties have to be held against them again. */
+  listVersion(): Promise<string>;
   transaction(
     channel: ChainChannel,
     txHash: string,

@@ -232,6 +232,7 @@ export const testScreening = (): TestScreening => {
     suspects,
     party: ({ name }) =>
       Promise.resolve({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
+    listVersion: () => Promise.resolve([...suspects].toSorted().join(' ') || 'no suspects'),
     address: (_channel, address) =>
       Promise.resolve({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: false }),
     transaction: (_channel, txHash) => Promise.resolve({ riskLevel: suspects.has(txHash) ? 4 : 0 }),

@@ -1,5 +1,6 @@
 // The screening service of the box: parties against lists, addresses and transactions by risk. What it answers is
 // decided by magic names and endings, and by lists that can be changed.
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAULTS } from '../faults.ts';
@@ -34,6 +35,7 @@ interface Lists {
 }
 
 const PARTY = z.object({ name: z.string().min(1), country: z.string() });
+const LISTS = z.object({});
 const ADDRESS = z.object({ network: z.string(), address: z.string().min(1) });
 const TRANSACTION = z.object({ network: z.string(), hash: z.string().min(1), from: z.string() });
 
@@ -45,7 +47,7 @@ export function createScreeningModule(): WorldModule {
       {
         name: 'screening',
         title: 'Screening',
-        operations: ['party', 'address', 'transaction'].map((name) => ({ name, faults: CALL_FAULTS })),
+        operations: ['party', 'lists', 'address', 'transaction'].map((name) => ({ name, faults: CALL_FAULTS })),
       },
     ],
     register(app, context) {
@@ -69,6 +71,7 @@ export function createScreeningModule(): WorldModule {
         });
       }
       check('party', PARTY, ({ name }) => ({ matches: matches(lists, name) }));
+      check('lists', LISTS, () => ({ version: versionOf(lists) }));
       check('address', ADDRESS, ({ address }) => ({
         risk: riskOf(lists, address),
         tampered: isTampered(lists, address),
@@ -91,6 +94,15 @@ function matches(lists: Lists, name: string): readonly { readonly list: string }
   return own === undefined ? magic : [...magic, { list: own }];
 }
 
+/** Made of what is on them: putting a name on a list and taking it off again leaves nothing changed. */
+function versionOf({ names }: Lists): string {
+  const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([MAGIC_NAMES, sorted]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 function riskOf(lists: Lists, address: string): Risk {
   const lower = address.toLowerCase();
   const magic = MAGIC_ENDINGS.find(({ ending }) => lower.endsWith(ending));
@@ -109,7 +121,7 @@ function mountControls(lists: Lists, context: WorldContext): void {
     path: '/screening',
     tag,
     summary: 'The magic names and endings, and what was put on the lists',
-    answers: '{ magicNames, magicEndings, tamperedEnding, risks, tampered, names }',
+    answers: '{ magicNames, magicEndings, tamperedEnding, risks, tampered, names, listVersion }',
     handle: () => ({
       magicNames: MAGIC_NAMES,
       magicEndings: MAGIC_ENDINGS,
@@ -117,6 +129,7 @@ function mountControls(lists: Lists, context: WorldContext): void {
       risks: Object.fromEntries(lists.risks),
       tampered: [...lists.tampered],
       names: Object.fromEntries(lists.names),
+      listVersion: versionOf(lists),
     }),
   });
   context.control({

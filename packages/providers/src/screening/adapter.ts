@@ -2,7 +2,7 @@
 import type { ChainChannel, ScreeningPort } from '../port.ts';
 import { postJson } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
-import { readMatches, readRisk, readTampered } from './transform.ts';
+import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
 
 export interface ScreeningConfig {
   readonly url: string;
@@ -21,6 +21,9 @@ export function createScreening(config: ScreeningConfig): ScreeningPort {
     },
     async party(party) {
       return readMatches(await postJson(endpoint, '/party', party));
+    },
+    async listVersion() {
+      return readListVersion(await postJson(endpoint, '/lists', {}));
     },
     async transaction(channel, hash, from) {
       const network = NETWORKS[channel];

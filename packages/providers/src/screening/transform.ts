@@ -33,3 +33,11 @@ export function readMatches(answer: Answer): { readonly hit: boolean; readonly r
   );
   return { hit: lists.length > 0, reason: lists.length > 0 ? lists.join(', ') : null };
 }
+
+/** Kept beside each result, so that an odd one must not fill the table. */
+const VERSION_LENGTH_MAX = 200;
+
+export function readListVersion({ version }: Answer): string {
+  if (typeof version === 'string' && version !== '' && version.length <= VERSION_LENGTH_MAX) return version;
+  throw new ProviderFault('the screening service did not name the version of its lists');
+}
