@@ -47,7 +47,10 @@ export function createScreeningModule(): WorldModule {
       {
         name: 'screening',
         title: 'Screening',
-        operations: ['party', 'lists', 'address', 'transaction'].map((name) => ({ name, faults: CALL_FAULTS })),
+        operations: ['party', 'lists', 'address', 'transaction'].map((name) => ({
+          name,
+          faults: CALL_FAULTS,
+        })),
       },
     ],
     register(app, context) {
