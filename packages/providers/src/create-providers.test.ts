@@ -121,29 +121,96 @@ test('an identity check starts on a page of the box and is under verification un
   });
 });
 
+test('the provider is told of the document and, by an opaque reference, of whom; and nothing else', async () => {
+  const { id } = await providers.identityCheck.start({
+    reference: 'kyc-3',
+    person: 'person-7',
+    document: { type: 'identity-card', number: 'K1' },
+    successUrl: 'http://a/s',
+    failUrl: 'http://a/f',
+    language: 'zh-Hans',
+  });
+  const { checks } = (await box.control('GET', '/identity')) as { checks: Record<string, unknown>[] };
+  expect(checks.find((check) => check['id'] === id)).toMatchObject({
+    reference: 'kyc-3',
+    personReference: 'person-7',
+    documentHint: { type: 'ID_CARD', number: 'K1' },
+    language: 'zh-Hans',
+  });
+});
+
 test.each([
   ['passed', 3],
   ['warning', 4],
   ['rejected', 5],
-])(
-  'an identity check that is %s has result %i, with person, document and photos',
-  async (outcome, result) => {
-    const { id, redirectUrl } = await finished(outcome, { firstName: 'ADA', expiryDate: '' });
-    expect(redirectUrl).toBe('http://127.0.0.1:8080/ok');
-    const answer = await providers.identityCheck.result(id);
-    expect(answer).toMatchObject({
-      result,
-      firstName: 'ADA',
-      documentCountry: 'HK',
-      documentType: 'PASSPORT',
-      birthDate: '1990-04-15',
-      expiryDate: null,
-    });
-    const signature = [0x89, 0x50, 0x4e, 0x47];
-    expect([...(answer.frontPhoto ?? []).slice(0, 4)]).toEqual(signature);
-    expect([...(answer.backPhoto ?? []).slice(0, 4)]).toEqual(signature);
-  },
-);
+])('an identity check that is %s has result %i, with person and document', async (outcome, result) => {
+  const { id, redirectUrl } = await finished(outcome, { firstName: 'ADA', expiryDate: '2031-05-16' });
+  expect(redirectUrl).toBe('http://127.0.0.1:8080/ok');
+  expect(await providers.identityCheck.result(id)).toMatchObject({
+    result,
+    firstName: 'ADA',
+    documentCountry: 'HK',
+    documentType: 'passport',
+    birthDate: '1990-04-15',
+    expiryDate: '2031-05-16',
+    isPermanent: false,
+  });
+});
+
+test.each([
+  ['PASSPORT', 'passport', false],
+  ['ID_CARD', 'identity-card', true],
+  ['DRIVING_LICENSE', 'driving-licence', true],
+  ['RESIDENCE_PERMIT', 'residence-permit', true],
+])('a %s is a %s; that it has a photo of its back is %s', async (type, documentType, hasBack) => {
+  const { id } = await finished('passed', { type });
+  const answer = await providers.identityCheck.result(id);
+  const signature = [0x89, 0x50, 0x4e, 0x47];
+  expect(answer.documentType).toBe(documentType);
+  expect([...(answer.frontPhoto ?? []).slice(0, 4)]).toEqual(signature);
+  expect([...(answer.backPhoto ?? []).slice(0, 4)]).toEqual(hasBack ? signature : []);
+});
+
+test('a document without an end is permanent; what the check could not read is nothing', async () => {
+  const permanent = await finished('passed', { expiryDate: '' });
+  expect(await providers.identityCheck.result(permanent.id)).toMatchObject({
+    expiryDate: null,
+    isPermanent: true,
+  });
+  const { id } = await finished('warning', {
+    lastName: 'N/A',
+    country: 'N/A',
+    birthDate: 'N/A',
+    expiryDate: 'N/A',
+  });
+  expect(await providers.identityCheck.result(id)).toMatchObject({
+    result: 4,
+    firstName: 'ALEX',
+    lastName: null,
+    documentCountry: null,
+    birthDate: null,
+    expiryDate: null,
+    isPermanent: false,
+  });
+});
+
+test('the document decides when nobody else does: by its digits and its end', async () => {
+  const documents = async (query: string) =>
+    (await box.control('GET', `/documents?${query}`)) as { readonly mrz: string };
+  const { id: start } = await providers.identityCheck.start({
+    reference: 'kyc-4',
+    successUrl: 'http://a/s',
+    failUrl: 'http://a/f',
+    language: 'en',
+  });
+  const { mrz } = await documents('firstName=Ada&lastName=Wong&falseDigit=1');
+  await box.control('POST', `/identity/${start}/finish`, { mrz });
+  expect(await providers.identityCheck.result(start)).toMatchObject({
+    result: 5,
+    firstName: 'ADA',
+    lastName: 'WONG',
+  });
+});
 
 test('the photos handed in come back as they are; a decision can take its time; a cancelled check is unverified', async () => {
   const frontPhoto = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 9]).toString('base64')}`;
@@ -155,6 +222,36 @@ test('the photos handed in come back as they are; a decision can take its time; 
   const cancelled = await finished('cancelled');
   expect(cancelled.redirectUrl).toBe('http://127.0.0.1:8080/failed');
   expect(await providers.identityCheck.result(cancelled.id)).toMatchObject({ result: 1 });
+});
+
+test('a check that nobody finishes ends by itself, and a decision that never comes stays open', async () => {
+  const never = await finished('passed', { decidedAfterSeconds: null });
+  const { id } = await providers.identityCheck.start({
+    reference: 'kyc-5',
+    successUrl: 'http://a/s',
+    failUrl: 'http://a/f',
+    language: 'en',
+  });
+  await box.control('POST', '/clock', { advanceSeconds: 29 * 60 });
+  expect(await providers.identityCheck.result(id)).toMatchObject({ result: 2 });
+  await box.control('POST', '/clock', { advanceSeconds: 60 });
+  expect(await providers.identityCheck.result(id)).toMatchObject({ result: 1 });
+  expect(await box.control('POST', `/identity/${id}/finish`, {})).toEqual({ redirectUrl: 'http://a/f' });
+  expect(await providers.identityCheck.result(id)).toMatchObject({ result: 1 });
+  await box.control('POST', '/clock', { advanceSeconds: 7 * 86_400 });
+  expect(await providers.identityCheck.result(never.id)).toMatchObject({ result: 2 });
+});
+
+test('a photo that does not come makes the whole result unavailable, so that it is asked for again', async () => {
+  const { id } = await finished('passed');
+  await fault('identity', 'image', 'lost-answer');
+  await expect(providers.identityCheck.result(id)).rejects.toThrow(ProviderUnavailable);
+  expect((await providers.identityCheck.result(id)).frontPhoto).not.toBeNull();
+});
+
+test.each(['refuse', 'lost-answer'] as const)('a start that meets %s is unavailable', async (kind) => {
+  await fault('identity', 'start', kind);
+  await expect(finished('passed')).rejects.toThrow(ProviderUnavailable);
 });
 
 test('a mail arrives whole, in every language, and its code is found', async () => {

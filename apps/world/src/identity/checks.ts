@@ -3,60 +3,34 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { WorldClock } from '../clock/clock.ts';
 import type { Records } from '../records.ts';
-import { drawBack, drawFront } from './sample-document.ts';
+import { drawDocument, sidesOf } from './sample-document.ts';
+import type { Side } from './sample-document.ts';
+import { DOCUMENT_TYPES } from './samples.ts';
+import type { Finished } from './verdict.ts';
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
-const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE'] as const;
 
 const webUrl = z.url({ protocol: /^https?$/ });
 export const START = z.object({
   reference: z.string().min(1).max(64),
+  /** Who is checked, the same at every attempt. */
+  personReference: z.string().min(1).max(64).optional(),
+  documentHint: z
+    .object({ type: z.enum(DOCUMENT_TYPES).optional(), number: z.string().max(125).optional() })
+    .optional(),
   successUrl: webUrl,
   failUrl: webUrl,
   language: z.enum(LANGUAGES).default('en'),
 });
 
-const date = z.iso.date();
-/** A picture as the page sends it: a data URL of a PNG or JPEG. */
-const photo = z
-  .string()
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
-  .max(7_000_000);
-
-export const FINISH = z.object({
-  /** Passed, warning and rejected are decisions; cancelled leaves the person unverified. */
-  outcome: z.enum(['passed', 'warning', 'rejected', 'cancelled']),
-  firstName: z.string().max(60).default('ALEX'),
-  lastName: z.string().max(60).default('SAMPLE'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('HK'),
-  type: z.enum(DOCUMENT_TYPES).default('PASSPORT'),
-  number: z.string().min(1).max(35).default('K12345678'),
-  birthDate: date.default('1990-04-15'),
-  /** '' for a document without an end. */
-  expiryDate: date.or(z.literal('')).default('2035-12-31'),
-  frontPhoto: photo.optional(),
-  backPhoto: photo.optional(),
-  /** Seconds of the box's clock until the decision is there. */
-  decidedAfterSeconds: z
-    .number()
-    .int()
-    .min(0)
-    .max(7 * 86_400)
-    .default(0),
-});
-
 export type Start = z.output<typeof START>;
-export type Finish = z.output<typeof FINISH>;
 
 export interface Check {
   readonly id: string;
   readonly start: Start;
   readonly startedAt: Date;
   readonly openedAt: Date | null;
-  readonly finish: Finish | null;
+  readonly finish: Finished | null;
   readonly finishedAt: Date | null;
 }
 
@@ -65,7 +39,7 @@ export interface Checks {
   get(id: string): Check | null;
   list(): readonly Check[];
   open(check: Check): Check;
-  finish(check: Check, given: Finish): Check;
+  finish(check: Check, given: Finished): Check;
   clear(): void;
 }
 
@@ -100,25 +74,41 @@ export function createChecks(clock: WorldClock, records: Records<Check>): Checks
 }
 
 export type Decision = 'APPROVED' | 'WARNING' | 'REJECTED';
+export type Status = 'CREATED' | 'OPENED' | 'PROCESSING' | 'DONE' | 'CANCELLED' | 'EXPIRED';
 
 const DECISIONS = { passed: 'APPROVED', warning: 'WARNING', rejected: 'REJECTED', cancelled: null } as const;
 
+/** A frame's address is good for half an hour: whoever left it open must not find it weeks later. */
+export const OPEN_MINUTES = 30;
+
+export function statusOf(check: Check, now: Date): Status {
+  if (!check.finish) {
+    if (now.getTime() - check.startedAt.getTime() >= OPEN_MINUTES * 60_000) return 'EXPIRED';
+    return check.openedAt ? 'OPENED' : 'CREATED';
+  }
+  if (check.finish.outcome === 'cancelled') return 'CANCELLED';
+  return decisionOf(check, now) ? 'DONE' : 'PROCESSING';
+}
+
 /** The decision, once the person has finished and its time has come. */
 export function decisionOf(check: Check, now: Date): Decision | null {
-  if (!check.finish || !check.finishedAt) return null;
+  if (!check.finish || !check.finishedAt || check.finish.decidedAfterSeconds === null) return null;
   const decidedAt = check.finishedAt.getTime() + check.finish.decidedAfterSeconds * 1000;
   return decidedAt <= now.getTime() ? DECISIONS[check.finish.outcome] : null;
 }
 
+/** The sides of which there is a photo: those handed in, and those that the box draws in their place. */
+export function photoSides(finish: Finished): readonly Side[] {
+  return finish.backPhoto === undefined ? sidesOf(finish.type) : ['front', 'back'];
+}
+
 /** The picture that was handed in, or the sample. */
 export function photoOf(
-  finish: Finish,
-  side: 'front' | 'back',
-): { readonly type: string; readonly bytes: Buffer } {
+  finish: Finished,
+  side: Side,
+): { readonly type: 'image/png' | 'image/jpeg'; readonly bytes: Buffer } {
   const given = side === 'front' ? finish.frontPhoto : finish.backPhoto;
-  if (given === undefined) {
-    return { type: 'image/png', bytes: side === 'front' ? drawFront(finish) : drawBack(finish) };
-  }
+  if (given === undefined) return { type: 'image/png', bytes: drawDocument(finish, side) };
   const comma = given.indexOf(',');
   return {
     type: given.startsWith('data:image/png') ? 'image/png' : 'image/jpeg',

@@ -54,7 +54,7 @@ const LINE_LENGTHS: ReadonlyMap<number, number> = new Map([
 function linesOf(text: string): readonly string[] {
   const signs = text.toUpperCase().replaceAll(/\s/g, '').replaceAll('«', '<<');
   const length = LINE_LENGTHS.get(signs.length);
-  if (length === undefined) return [];
+  if (length === undefined || !/^[A-Z0-9<]+$/.test(signs)) return [];
   return Array.from({ length: signs.length / length }, (_, line) =>
     signs.slice(line * length, (line + 1) * length),
   );
@@ -65,7 +65,7 @@ function tryParse(lines: readonly string[]): ParseResult | null {
   try {
     return parse(lines);
   } catch {
-    // It throws at signs that no zone has; what is wrong with them is not told to anybody.
+    // It throws at what no format begins with; why, nobody needs to know.
     return null;
   }
 }

@@ -10,12 +10,16 @@ const DECISIONS: ReadonlyMap<unknown, 3 | 4 | 5> = new Map([
   ['WARNING', 4],
   ['REJECTED', 5],
 ]);
-/** Before the decision: created, opened and in process are under verification; cancelled is as if never begun. */
+/**
+ * Before the decision: created, opened and in process are under verification; cancelled and expired are as if
+ * never begun.
+ */
 const STATES: ReadonlyMap<unknown, 1 | 2> = new Map([
   ['CREATED', 2],
   ['OPENED', 2],
   ['PROCESSING', 2],
   ['CANCELLED', 1],
+  ['EXPIRED', 1],
 ]);
 
 /** Its words for documents; the first of a type is the one that it is asked with. */

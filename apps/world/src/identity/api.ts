@@ -1,0 +1,94 @@
+// What the server calls: start a check, ask what became of it, fetch the photos of the document.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { requireBearer } from '../bearer.ts';
+import type { WorldContext } from '../module.ts';
+import { START, decisionOf, photoOf, photoSides, statusOf } from './checks.ts';
+import type { Check, Checks } from './checks.ts';
+import { NOT_AVAILABLE } from './read-zone.ts';
+
+export const UNKNOWN = { error: 'unknown', detail: 'There is no such check.' };
+const institution = 'identity';
+
+export function mountApi(app: FastifyInstance, context: WorldContext, checks: Checks): void {
+  const onRequest = requireBearer(context.secret);
+
+  app.post('/identity/v1/checks', { onRequest }, (request, reply) => {
+    const reading = START.safeParse(request.body);
+    if (!reading.success) {
+      return reply.code(400).send({ error: 'invalid', detail: z.prettifyError(reading.error) });
+    }
+    return context.faults.answer({
+      institution,
+      operation: 'start',
+      reply,
+      act: () => {
+        const check = checks.start(reading.data);
+        const url = `${context.publicUrl()}/world/identity/${check.id}?lang=${check.start.language}`;
+        return { checkId: check.id, frameUrl: url };
+      },
+    });
+  });
+
+  app.get<{ Params: { id: string } }>('/identity/v1/checks/:id', { onRequest }, (request, reply) =>
+    context.faults.answer({
+      institution,
+      operation: 'result',
+      reply,
+      act: () => {
+        const check = checks.get(request.params.id);
+        if (check) return told(check, context.clock.now());
+        reply.code(404);
+        return UNKNOWN;
+      },
+    }),
+  );
+
+  app.get<{ Params: { id: string; side: string } }>(
+    '/identity/v1/checks/:id/images/:side',
+    { onRequest },
+    (request, reply) =>
+      context.faults.answer({
+        institution,
+        operation: 'image',
+        reply,
+        act: () => image(checks.get(request.params.id), request.params.side, context.clock.now(), reply),
+      }),
+  );
+}
+
+/** Nothing of the document before the decision. */
+export function told(check: Check, now: Date): Record<string, unknown> {
+  const decision = decisionOf(check, now);
+  const { reference, personReference } = check.start;
+  const answer = { checkId: check.id, reference, personReference, status: statusOf(check, now) };
+  if (!decision || !check.finish) return { ...answer, decision: null };
+  const { firstName, lastName, birthDate, country, type, number, expiryDate, faults } = check.finish;
+  const isPermanent = expiryDate === '';
+  return {
+    ...answer,
+    decision,
+    reasons: faults ?? [],
+    person: { firstName, lastName, birthDate },
+    document: {
+      country,
+      type,
+      number,
+      expiryDate: isPermanent ? NOT_AVAILABLE : expiryDate,
+      permanent: isPermanent,
+    },
+    images: photoSides(check.finish),
+  };
+}
+
+function image(check: Check | null, wanted: string, now: Date, reply: FastifyReply): unknown {
+  const finish = check && decisionOf(check, now) ? check.finish : null;
+  const side = finish && photoSides(finish).find((each) => each === wanted);
+  if (!finish || !side) {
+    reply.code(404);
+    return UNKNOWN;
+  }
+  const { type, bytes } = photoOf(finish, side);
+  reply.type(type);
+  return bytes;
+}

@@ -1,0 +1,111 @@
+// What was handed in, and what comes of it: as the tester chose, or as the document's zone says.
+import * as z from 'zod';
+import { NOT_AVAILABLE, readZone } from './read-zone.ts';
+import type { Zone, ZoneFault } from './read-zone.ts';
+import { DOCUMENT_TYPES, SAMPLE, numberOf } from './samples.ts';
+
+const notAvailable = z.literal(NOT_AVAILABLE);
+const date = z.iso.date();
+/** A picture as the page sends it: a data URL of a PNG or JPEG. */
+const photo = z
+  .string()
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
+  .max(7_000_000);
+const text = (max: number) => z.string().min(1).max(max).optional();
+
+export const FINISH = z.object({
+  /**
+   * Passed, warning and rejected are decisions; cancelled leaves the person unverified. Without it the document decides:
+   * a false or unreadable zone is rejected, an expired document is a warning, all else passes.
+   */
+  outcome: z.enum(['passed', 'warning', 'rejected', 'cancelled']).optional(),
+  /** The document's machine-readable zone. What it says counts where the fields below say nothing. */
+  mrz: z.string().max(200).optional(),
+  /** Fields may be 'N/A', which is how this provider writes what it could not read. */
+  firstName: text(60),
+  lastName: text(60),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .or(notAvailable)
+    .optional(),
+  type: z.enum(DOCUMENT_TYPES).optional(),
+  number: text(35),
+  birthDate: date.or(notAvailable).optional(),
+  /** '' for a document without an end. */
+  expiryDate: date.or(z.literal('')).or(notAvailable).optional(),
+  frontPhoto: photo.optional(),
+  backPhoto: photo.optional(),
+  /** Seconds of the box's clock until the decision is there; null: it never comes. */
+  decidedAfterSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(7 * 86_400)
+    .nullable()
+    .default(0),
+});
+export type Finish = z.output<typeof FINISH>;
+
+export type Fault = ZoneFault | 'expired';
+
+/** A finished check as it is kept: what was found, and why it ended so. */
+export interface Finished {
+  readonly outcome: 'passed' | 'warning' | 'rejected' | 'cancelled';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly type: (typeof DOCUMENT_TYPES)[number];
+  readonly number: string;
+  readonly birthDate: string;
+  readonly expiryDate: string;
+  readonly faults?: readonly Fault[];
+  readonly frontPhoto?: string | undefined;
+  readonly backPhoto?: string | undefined;
+  readonly decidedAfterSeconds: number | null;
+}
+
+const NOTHING_READ = {
+  firstName: NOT_AVAILABLE,
+  lastName: NOT_AVAILABLE,
+  country: NOT_AVAILABLE,
+  type: SAMPLE.type,
+  number: NOT_AVAILABLE,
+  birthDate: NOT_AVAILABLE,
+  expiryDate: NOT_AVAILABLE,
+} as const;
+
+/** Without a zone it is the box's sample that was handed in, with the fields that were given. */
+export function judge({ outcome, mrz, ...given }: Finish, now: Date): Finished {
+  const zone = mrz === undefined ? null : readZone(mrz, now);
+  const read = zone ? (zone.reading ?? NOTHING_READ) : SAMPLE;
+  const names = { firstName: given.firstName ?? read.firstName, lastName: given.lastName ?? read.lastName };
+  const fields = {
+    ...names,
+    country: given.country ?? read.country,
+    type: given.type ?? read.type,
+    number: given.number ?? ('number' in read ? read.number : numberOf(names)),
+    birthDate: given.birthDate ?? read.birthDate,
+    expiryDate: given.expiryDate ?? read.expiryDate,
+  };
+  const faults = faultsOf(zone, fields.expiryDate, now);
+  const { frontPhoto, backPhoto, decidedAfterSeconds } = given;
+  return {
+    outcome: outcome ?? outcomeOf(faults),
+    ...fields,
+    faults,
+    ...(frontPhoto === undefined ? {} : { frontPhoto }),
+    ...(backPhoto === undefined ? {} : { backPhoto }),
+    decidedAfterSeconds,
+  };
+}
+
+export function faultsOf(zone: Zone | null, expiryDate: string, now: Date): readonly Fault[] {
+  const isExpired = /^\d/.test(expiryDate) && expiryDate < now.toISOString().slice(0, 10);
+  return [...(zone?.faults ?? []), ...(isExpired ? (['expired'] as const) : [])];
+}
+
+export function outcomeOf(faults: readonly Fault[]): 'passed' | 'warning' | 'rejected' {
+  if (faults.some((fault) => fault !== 'expired')) return 'rejected';
+  return faults.length > 0 ? 'warning' : 'passed';
+}
