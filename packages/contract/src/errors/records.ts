@@ -82,6 +82,24 @@ export const recordErrors = {
     http: 200,
     text: { en: 'The file does not exist.', 'zh-Hans': '文件不存在。', 'zh-Hant': '檔案不存在。' },
   },
+  'file-broken': {
+    code: 150003,
+    http: 200,
+    text: {
+      en: 'The file is damaged. Please check that it opens on your device, then upload it again.',
+      'zh-Hans': '文件已损坏，请确认可在您的设备上打开后重新上传。',
+      'zh-Hant': '檔案已損壞，請確認可在您的裝置上開啟後重新上載。',
+    },
+  },
+  'file-expands': {
+    code: 150004,
+    http: 200,
+    text: {
+      en: 'The file becomes too large when it is opened. Please upload a smaller picture or archive.',
+      'zh-Hans': '文件打开后过大，请上传尺寸较小的图片或压缩包。',
+      'zh-Hant': '檔案開啟後過大，請上載尺寸較小的圖片或壓縮檔。',
+    },
+  },
   'identity-check-start': {
     code: 220025,
     http: 200,

@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { anyRole, anyStaff, endpoint } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
-import { isUploadFileType } from '../rules/upload.ts';
+import { message } from '../rules/messages.ts';
+import { uploadFileTypes } from '../rules/upload.ts';
 
 export const storedFile = z.object({
   fileId: z.uuid(),
@@ -23,7 +24,7 @@ export const uploadFile = endpoint({
   access: anyRole,
   write: true,
   transport: 'upload',
-  request: z.object({ fileBizType: z.string().check(z.refine(isUploadFileType, 'format')) }),
+  request: z.object({ fileBizType: z.enum(uploadFileTypes, message('format')) }),
   response: storedFile,
   refusals: ['too-large', 'file-type-refused', 'file-broken', 'file-expands'],
 });

@@ -51,6 +51,8 @@ export type UploadFileType = keyof typeof acceptedTypes;
 
 export const isUploadFileType = (fileType: string): fileType is UploadFileType => fileType in acceptedTypes;
 
+export const uploadFileTypes: readonly UploadFileType[] = Object.keys(acceptedTypes).filter(isUploadFileType);
+
 /** Whether a file of this kind may have this content. */
 export const isAcceptedType = (fileType: UploadFileType, type: UploadType): boolean =>
   acceptedTypes[fileType].some((accepted) => accepted === type);
@@ -62,3 +64,9 @@ export const acceptedEndings = (fileType: UploadFileType): readonly string[] =>
 /** By its name, before any byte is sent; the server looks into the bytes. */
 export const isAcceptedName = (fileType: UploadFileType, name: string): boolean =>
   acceptedEndings(fileType).includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+
+/**
+ * How far a file may grow when it is opened: pixels of a picture (a double page at 1,200 dpi has 100 million), bytes and
+ * entries of an archive.
+ */
+export const growthMax = { pixels: 120_000_000, archiveBytes: 500_000_000, archiveEntries: 1000 } as const;

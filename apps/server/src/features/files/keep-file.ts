@@ -1,10 +1,10 @@
-// Keeps bytes that belong to a member: sealed in the store first, then named in the database. Bytes without a row are
-// nobody's and harm nobody; a row without bytes would be a promise broken.
+// Keeps bytes that belong to a member: sealed in the store first, then named in the database. A row without bytes would be
+// a promise broken; bytes that never got their row are known to be loose beforehand, so that the sweep finds them.
 import { createHash } from 'node:crypto';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { Insert } from '../../platform/spine/plan.ts';
 import { seal, unseal } from './seal.ts';
-import { type FileRow, insert } from './store.ts';
+import { type FileRow, insert, noteLoose } from './store.ts';
 
 export interface NewFile {
   /** Chosen by the caller from what it stems from, so that the same thing kept twice is one file. */
@@ -24,9 +24,10 @@ export const fileIdOf = (what: string): string => {
 };
 
 /** Puts the bytes into the store. Not inside a verb: it talks to the outside. */
-export const storeBytes = async ({ providers, config }: FeatureContext, file: NewFile): Promise<void> => {
-  await providers.files.put(keyOf(file), seal(config.secrets.fileKey, file.id, file.bytes));
-};
+export async function storeBytes({ providers, config, db }: FeatureContext, file: NewFile): Promise<void> {
+  await noteLoose(db, file);
+  await providers.files.put(storeKey(file), seal(config.secrets.fileKey, file.id, file.bytes));
+}
 
 /** The row, for the plan that names the file. */
 export const fileInsert = (file: NewFile, now: Date): Insert =>
@@ -43,10 +44,10 @@ export const fileInsert = (file: NewFile, now: Date): Insert =>
 
 /** Throws when the store lost or changed it. */
 export async function readBytes({ providers, config }: FeatureContext, file: FileRow): Promise<Uint8Array> {
-  const sealed = await providers.files.get(keyOf({ id: file.id, memberId: file.member_id }));
+  const sealed = await providers.files.get(storeKey({ id: file.id, memberId: file.member_id }));
   if (!sealed) throw new Error(`the store has no bytes of file ${file.id}`);
   return unseal(config.secrets.fileKey, file.id, sealed);
 }
 
-const keyOf = ({ id, memberId }: { readonly id: string; readonly memberId: string }): string =>
+export const storeKey = ({ id, memberId }: { readonly id: string; readonly memberId: string }): string =>
   `${memberId}/${id}`;

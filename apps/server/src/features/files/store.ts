@@ -1,7 +1,9 @@
-// All SQL of files: what they are and whose; their bytes are behind the FilesPort.
+// All SQL of files: what they are and whose; their bytes are behind the FilesPort. When a file was last looked after is told
+// by the database's own time: a business clock that is moved must not take away what somebody is about to name.
 import type { StoredFile } from '@causeway/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import type { Statement } from '../../platform/spine/plan.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 
 interface FileTables {
@@ -14,7 +16,14 @@ interface FileTables {
     readonly content_type: string;
     readonly sha256: ColumnType<Buffer, Uint8Array>;
     readonly created_at: Date;
+    readonly looked_after_at: ColumnType<Date, never>;
+    readonly withdrawn_at: ColumnType<Date | null, never>;
     readonly version: ColumnType<number, number | undefined>;
+  };
+  readonly loose_file: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly at: ColumnType<Date, never>;
   };
 }
 
@@ -22,18 +31,31 @@ export type FileRow = Selectable<FileTables['file']>;
 
 export const { insert } = rowsOf<FileTables>();
 
+const tables = (db: Db) => db.tables<FileTables>();
+
 export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
-  db.tables<FileTables>().selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readonly FileRow[]> =>
-  ids.length === 0
-    ? []
-    : db.tables<FileTables>().selectFrom('file').selectAll().where('id', 'in', ids).execute();
+  ids.length === 0 ? [] : tables(db).selectFrom('file').selectAll().where('id', 'in', ids).execute();
+
+/**
+ * Those of these files that a record of this member may name: its own, and not on their way out. By id. To be asked inside
+ * the verb that names them: a file is withdrawn an hour before it is removed, and is removed only when nothing names it.
+ */
+export async function filesToName(
+  db: Db,
+  memberId: string,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, FileRow>> {
+  const files = await filesByIds(db, fileIds);
+  const own = files.filter((file) => file.member_id === memberId && file.withdrawn_at === null);
+  return new Map(own.map((file) => [file.id, file]));
+}
 
 /** What a member handed in for its verification, and the photos of its identity checks; not papers of transactions. */
 export const verificationFilesOf = (db: Db, memberId: string): Promise<readonly FileRow[]> =>
-  db
-    .tables<FileTables>()
+  tables(db)
     .selectFrom('file')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -48,3 +70,85 @@ export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile
   originalFileName: name,
   fileSize: size,
 });
+
+/** The sweep takes so many at once. */
+const AT_ONCE = 500;
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+
+/** Bytes that are about to be stored, or whose row is about to go. */
+export const noteLoose = async (db: Db, { id, memberId }: LooseFile): Promise<void> => {
+  await tables(db)
+    .insertInto('loose_file')
+    .values({ id, member_id: memberId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: sql<never>`now()` }))
+    .execute();
+};
+
+export interface LooseFile {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+/** Bytes that were to have a row an hour ago, and whether they have one. */
+export const looseFiles = async (db: Db): Promise<readonly (LooseFile & { readonly isKept: boolean })[]> =>
+  tables(db)
+    .selectFrom('loose_file')
+    .leftJoin('file', 'file.id', 'loose_file.id')
+    .select(['loose_file.id', 'loose_file.member_id as memberId'])
+    .select(sql<boolean>`file.id is not null`.as('isKept'))
+    .where('loose_file.at', '<', anHourAgo)
+    .limit(AT_ONCE)
+    .execute();
+
+export const forgetLoose = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', anHourAgo).execute();
+};
+
+/** Files of these types whose turn it is to be asked about: once a day each. */
+export const filesToLookAfter = async (db: Db, fileTypes: readonly string[]): Promise<readonly FileRow[]> =>
+  fileTypes.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('file')
+        .selectAll()
+        .where('withdrawn_at', 'is', null)
+        .where('looked_after_at', '<', aDayAgo)
+        .where('file_type', 'in', fileTypes)
+        .orderBy('looked_after_at')
+        .limit(AT_ONCE)
+        .execute();
+
+export const withdrawnFiles = (db: Db): Promise<readonly FileRow[]> =>
+  tables(db)
+    .selectFrom('file')
+    .selectAll()
+    .where('withdrawn_at', '<', anHourAgo)
+    .orderBy('withdrawn_at')
+    .limit(AT_ONCE)
+    .execute();
+
+/** Named by something: asked about again in a day. */
+export const keepFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.pool.query(
+    'update file set looked_after_at = now(), withdrawn_at = null where id = any ($1::uuid[])',
+    [ids],
+  );
+};
+
+/** No record may name them from now on. */
+export const withdrawFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.pool.query('update file set withdrawn_at = now() where id = any ($1::uuid[])', [ids]);
+};
+
+/** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
+export const removal = ({ id, member_id }: FileRow): readonly Statement[] => [
+  {
+    text: 'insert into loose_file (id, member_id) values ($1, $2) on conflict (id) do update set at = now()',
+    values: [id, member_id],
+  },
+  { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
+];

@@ -20,14 +20,17 @@ export interface CallContext<Who extends Actor = Actor> {
   cookie(name: string): string | undefined;
   /** HttpOnly, SameSite=Strict, Secure when the server is reached by https. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
-  /** The file of an upload endpoint, read whole. Refuses 'too-large'. */
+  /** The file of an upload endpoint; it has arrived whole. Refuses 'invalid-input' when there is none. */
   upload(): Promise<Upload>;
 }
 
 export interface Upload {
   /** As the caller named it: never a path of ours, never trusted. */
   readonly fileName: string;
-  readonly bytes: Buffer;
+  /** Bytes. */
+  readonly size: number;
+  /** All of it; not after the call has been answered. */
+  read(): Promise<Buffer>;
 }
 
 /** Bytes instead of the envelope. */

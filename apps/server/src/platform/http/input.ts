@@ -9,7 +9,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
-import type { Upload } from './context.ts';
 
 export type InputReader = (
   request: FastifyRequest,
@@ -91,19 +90,4 @@ function typesOf(property: unknown): ReadonlySet<unknown> {
     ...values.map((value) => typeof value),
   ];
   return new Set([...named.flat(), ...anyOf.flatMap((part) => [...typesOf(part)])]);
-}
-
-/** The fields and the one file of a multipart body; the whole file, for it has to be looked at before it is kept. */
-export async function readUploadFields(
-  request: FastifyRequest,
-): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly file: Upload | undefined }> {
-  if (!request.isMultipart()) throw new Refusal('malformed');
-  const fields: Record<string, unknown> = {};
-  let file: Upload | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (file === undefined) file = { fileName: part.filename, bytes: await part.toBuffer() };
-    else throw new Refusal('malformed', { because: 'more than one file' });
-  }
-  return { fields: { ...(request.query as object), ...fields }, file };
 }

@@ -84,8 +84,8 @@ const feature: Feature = {
       throw new Error('a secret inside');
     });
     router.open(upload, async ({ kind }, call) => {
-      const { bytes, fileName } = await call.upload();
-      return { size: bytes.length, fileName, kind };
+      const { size, fileName } = await call.upload();
+      return { size, fileName, kind };
     });
     router.open(download, async ({ found }) => {
       if (!found) refuse('nothing-to-export');

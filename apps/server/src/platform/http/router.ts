@@ -9,11 +9,12 @@ import { type CallContext, Download } from './context.ts';
 import { callContext } from './call-context.ts';
 import { sendDownload } from './download.ts';
 import { success } from './envelope.ts';
-import { type InputReader, inputReader, readUploadFields } from './input.ts';
+import { type InputReader, inputReader } from './input.ts';
 import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
 import { Refusal } from '../refusal.ts';
 import { requireRequestId } from './request-id.ts';
+import { readMultipart } from './uploads.ts';
 
 type AnswerOf<E> = ResponseOf<E> | Download;
 type Handler<E, Who extends Actor> = (
@@ -107,18 +108,34 @@ interface BoundCall {
 
 async function answer(
   options: RouterOptions,
-  { endpoint, handler, read }: BoundCall,
+  call: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const upload = endpoint.transport === 'upload' ? await readUploadFields(request) : undefined;
+  const { endpoint } = call;
   // A form of another page could be sent so without the browser asking first.
-  if (!upload && request.isMultipart()) throw new Refusal('malformed');
-  const input = read(request, upload?.fields);
-  const context = callContext({ ...options, endpoint, request, reply, input, file: upload?.file });
-  const result: unknown = await handler(input, context);
+  if (endpoint.transport !== 'upload' && request.isMultipart()) throw new Refusal('malformed');
+  const result = await resultOf(options, call, request, reply);
   if (result instanceof Download) return sendDownload(reply, result);
   return reply.type('application/json; charset=utf-8').send(success(endpoint, result));
+}
+
+async function resultOf(
+  options: RouterOptions,
+  { endpoint, handler, read }: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const upload = endpoint.transport === 'upload' ? await readMultipart(request) : undefined;
+  try {
+    const input = read(request, upload?.fields);
+    return await handler(
+      input,
+      callContext({ ...options, endpoint, request, reply, input, file: upload?.file }),
+    );
+  } finally {
+    await upload?.close();
+  }
 }
 
 function bindHook(app: FastifyInstance, hook: Hook): void {

@@ -1,13 +1,67 @@
-// Multipart bodies: one file and a few fields.
+// Multipart bodies: one file and a few fields. What is too large is not taken to its end: it is refused by the length that
+// it announces, or cut off where it passes the limit.
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import { uploadMaxBytes } from '@causeway/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Upload } from './context.ts';
+import { type Spooled, spool } from './spool.ts';
 
-/** Spec 1 section 5 and 9: 50 MB, and a file of exactly that is refused. */
-const UPLOAD_BYTES_MAX = 50 * 1024 * 1024 - 1;
+/** A file of exactly the maximum is refused (spec 1 sections 5 and 9). */
+const FILE_BYTES_MAX = uploadMaxBytes - 1;
+/** What the fields and the borders around a file may take at most. */
+const AROUND_BYTES_MAX = 128 * 1024;
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 4096, parts: 21 },
+    limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 4096, parts: 21 },
     throwFileSizeLimit: true,
   });
 }
+
+export interface MultipartBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: Upload | undefined;
+  /** Nothing of the file is left. */
+  close(): Promise<void>;
+}
+
+/** Refuses 'malformed' and 'too-large'; nothing is left of what was refused, nor of what was broken off. */
+export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
+  if (!request.isMultipart()) throw new Refusal('malformed');
+  if (Number(request.headers['content-length']) > FILE_BYTES_MAX + AROUND_BYTES_MAX) throw tooLarge();
+  const fields: Record<string, unknown> = {};
+  let file: (Spooled & { readonly fileName: string }) | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (file !== undefined) throw new Refusal('malformed', { because: 'more than one file' });
+      else file = { fileName: part.filename, ...(await spool(upToLimit(part.file))) };
+    }
+  } catch (error) {
+    await file?.close();
+    throw isBrokenOff(error) ? new Refusal('malformed', { because: 'the upload was broken off' }) : error;
+  }
+  return {
+    fields: { ...(request.query as object), ...fields },
+    file,
+    close: async () => file?.close(),
+  };
+}
+
+/** Whoever still sends is not listened to. */
+const tooLarge = (): Refusal => new Refusal('too-large', { headers: { Connection: 'close' } });
+
+/** The stream of a file says that it is truncated, and would go on to swallow what follows. */
+async function* upToLimit(
+  file: AsyncIterable<Buffer> & { readonly truncated: boolean },
+): AsyncGenerator<Buffer> {
+  for await (const chunk of file) {
+    if (file.truncated) throw tooLarge();
+    yield chunk;
+  }
+  if (file.truncated) throw tooLarge();
+}
+
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET';

@@ -1,0 +1,82 @@
+// How many pixels a header says; nonsense says none and throws nothing.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jpegOf, pngOf } from './files.testing.ts';
+import { picturePixels } from './picture-pixels.ts';
+
+const gif = Buffer.from('47494638396103000200', 'hex');
+
+const bmp = (header: number, width: number, height: number): Buffer => {
+  const bytes = Buffer.alloc(40);
+  bytes.write('BM');
+  bytes.writeUInt32LE(header, 14);
+  if (header === 12) {
+    bytes.writeUInt16LE(width, 18);
+    bytes.writeUInt16LE(height, 20);
+  } else {
+    bytes.writeInt32LE(width, 18);
+    bytes.writeInt32LE(height, 22);
+  }
+  return bytes;
+};
+
+/** One directory a page; the last one leads nowhere, or back to the first. */
+const tiff = (pages: readonly (readonly [number, number])[], isLoop = false): Buffer => {
+  const bytes = Buffer.alloc(8 + pages.length * 30);
+  bytes.write('II*\0', 0, 'latin1');
+  bytes.writeUInt32LE(8, 4);
+  pages.forEach(([width, length], page) => {
+    const at = 8 + page * 30;
+    bytes.writeUInt16LE(2, at);
+    for (const [index, [tag, type, value]] of [
+      [0x100, 3, width],
+      [0x101, 4, length],
+    ].entries()) {
+      bytes.writeUInt16LE(tag ?? 0, at + 2 + index * 12);
+      bytes.writeUInt16LE(type ?? 0, at + 4 + index * 12);
+      bytes.writeUInt32LE(1, at + 6 + index * 12);
+      bytes.writeUInt32LE(value ?? 0, at + 10 + index * 12);
+    }
+    const isLast = page === pages.length - 1;
+    bytes.writeUInt32LE(isLast ? (isLoop ? 8 : 0) : at + 30, at + 26);
+  });
+  return bytes;
+};
+
+describe('the pixels', () => {
+  test.each([
+    ['png', pngOf(7, 5), 35],
+    ['jpg', jpegOf(6, 4), 24],
+    ['gif', gif, 6],
+    ['bmp', bmp(40, 6, -4), 24],
+    ['bmp', bmp(12, 3, 2), 6],
+    ['tif', tiff([[4, 3]]), 12],
+    [
+      'tif',
+      tiff([
+        [4, 3],
+        [60_000, 60_000],
+        [1, 1],
+      ]),
+      3_600_000_000,
+    ],
+    ['jpg', Buffer.concat([jpegOf(6, 4).subarray(0, 15), jpegOf(9, 9).subarray(2)]), 81],
+  ] as const)('of a %s', (type, bytes, pixels) => expect(picturePixels(type, bytes)).toBe(pixels));
+
+  test.each([
+    ['png', Buffer.alloc(30)],
+    ['tif', tiff([[4, 3]], true)],
+    ['tif', Buffer.from('II*\0', 'latin1')],
+    ['gif', gif.subarray(0, 8)],
+    ['bmp', bmp(40, 0, 5)],
+  ] as const)('of a broken %s are unknown', (type, bytes) => expect(picturePixels(type, bytes)).toBeNull());
+
+  test('of anything at all are a number or unknown', () => {
+    const type = fc.constantFrom('jpg', 'png', 'bmp', 'gif', 'tif');
+    const isTold = (kind: 'jpg' | 'png' | 'bmp' | 'gif' | 'tif', bytes: Uint8Array): boolean => {
+      const pixels = picturePixels(kind, bytes);
+      return pixels === null || pixels > 0;
+    };
+    expect(fc.check(fc.property(type, fc.uint8Array({ maxLength: 300 }), isTold)).failed).toBe(false);
+  });
+});

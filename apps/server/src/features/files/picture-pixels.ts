@@ -1,0 +1,88 @@
+// How many pixels a picture has, by its header and without drawing it: a few bytes can say that they are a picture of a
+// thousand million, and whoever opens it pays for it. Also tells a header that is none.
+import type { UploadType } from '@causeway/contract';
+
+type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
+
+/** Of the largest of its pages; null when the header is broken. Never throws. */
+export const picturePixels = (type: Picture, bytes: Uint8Array): number | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const pixels = readers[type](view);
+    return Number.isSafeInteger(pixels) && pixels > 0 ? pixels : null;
+  } catch (error) {
+    // Read beyond the end: what is cut off in its header is no picture.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+};
+
+/** NaN where the header says nothing of it. */
+type Reader = (view: DataView) => number;
+
+/** ITU-T T.81 section B.2.2: a frame's header, of whatever coding. 0xC4, 0xC8 and 0xCC are something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** A file may say it twice, and what draws it may believe either. */
+const jpegPixels: Reader = (view) => {
+  let largest = Number.NaN;
+  for (let at = 2; view.getUint8(at + 1) !== 0xda; at += 2 + view.getUint16(at + 2)) {
+    if (!isFrame(view.getUint8(at + 1))) continue;
+    const pixels = view.getUint16(at + 5) * view.getUint16(at + 7);
+    largest = Number.isNaN(largest) ? pixels : Math.max(largest, pixels);
+  }
+  return largest;
+};
+
+const pngPixels: Reader = (view) =>
+  view.getUint32(12) === 0x49484452 ? view.getUint32(16) * view.getUint32(20) : Number.NaN;
+
+const gifPixels: Reader = (view) => view.getUint16(6, true) * view.getUint16(8, true);
+
+/** The oldest header counts in 16 bits; in the later ones a negative height says from which side the lines go. */
+const bmpPixels: Reader = (view) =>
+  view.getUint32(14, true) === 12
+    ? view.getUint16(18, true) * view.getUint16(20, true)
+    : Math.abs(view.getInt32(18, true) * view.getInt32(22, true));
+
+const TIFF_WIDTH = 0x0100;
+const TIFF_LENGTH = 0x0101;
+/** More pages than a certificate has, and an end to directories that lead to each other. */
+const TIFF_PAGES_MAX = 500;
+
+/** TIFF 6.0 section 2: directories one after another, each of them a page. */
+const tiffPixels: Reader = (view) => {
+  const isLittle = view.getUint16(0) === 0x4949;
+  let largest = Number.NaN;
+  let at = view.getUint32(4, isLittle);
+  for (let page = 0; at !== 0; page += 1) {
+    if (page === TIFF_PAGES_MAX) return Number.NaN;
+    const count = view.getUint16(at, isLittle);
+    const pixels = tiffEntry(view, at, TIFF_WIDTH, isLittle) * tiffEntry(view, at, TIFF_LENGTH, isLittle);
+    if (Number.isNaN(pixels)) return Number.NaN;
+    largest = Number.isNaN(largest) ? pixels : Math.max(largest, pixels);
+    at = view.getUint32(at + 2 + count * 12, isLittle);
+  }
+  return largest;
+};
+
+/** A SHORT (3) or a LONG (4). */
+const tiffEntry = (view: DataView, directory: number, tag: number, isLittle: boolean): number => {
+  const count = view.getUint16(directory, isLittle);
+  for (let entry = 0, at = directory + 2; entry < count; entry += 1, at += 12) {
+    if (view.getUint16(at, isLittle) !== tag) continue;
+    return view.getUint16(at + 2, isLittle) === 3
+      ? view.getUint16(at + 8, isLittle)
+      : view.getUint32(at + 8, isLittle);
+  }
+  return Number.NaN;
+};
+
+const readers: Readonly<Record<Picture, Reader>> = {
+  jpg: jpegPixels,
+  png: pngPixels,
+  bmp: bmpPixels,
+  gif: gifPixels,
+  tif: tiffPixels,
+};

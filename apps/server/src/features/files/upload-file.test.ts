@@ -1,0 +1,228 @@
+// What may be handed in, by its bytes and not by its name, and what is kept of it.
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { downloadFile, nameFile, uploadFile, uploadMaxBytes } from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../platform/testing.ts';
+import { exif, filesServer, jpegOf, orientation, pdf, png, pngOf, zipOf } from './files.testing.ts';
+
+const { server, stored, upload } = await filesServer();
+afterAll(server.stop);
+
+let person: TestPerson;
+beforeAll(async () => {
+  person = await server.signedInPerson({ kycStatus: 1 });
+});
+
+const download = async (fileId: string) => {
+  const { data } = await server.call(nameFile, { fileId }, { session: person });
+  return server.call(downloadFile, { keyName: data.keyName }, { session: person });
+};
+
+const rar = Buffer.from('526172211a070100', 'hex');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('a file', () => {
+  test('comes back as it was handed in, as an attachment', async () => {
+    const name = 'proof of address 地址.png';
+    const { data } = await upload(person, png, { name });
+    expect(data).toMatchObject({ fileType: '400', originalFileName: name, fileSize: png.length });
+    const answer = await download(data.fileId);
+    expect(answer.bytes).toEqual(png);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is stored sealed', async () => {
+    const { data } = await upload(person, pdf, { name: 'a.pdf' });
+    const kept = stored.get(`${person.memberId}/${data.fileId}`) ?? expect.unreachable('nothing was stored');
+    expect(Buffer.from(kept).includes('PDF')).toBe(false);
+  });
+
+  test('that is a JPEG loses its metadata and stays the right way up', async () => {
+    const { data } = await upload(person, jpegOf(40, 30, exif), { type: '600', name: 'photo.jpg' });
+    const answer = await download(data.fileId);
+    expect(answer.bytes.includes('GPS')).toBe(false);
+    expect(answer.bytes).toEqual(jpegOf(40, 30, orientation));
+    expect(data.fileSize).toBe(answer.bytes.length);
+  });
+
+  test.each([
+    ['..\\..\\C:\\evil<b>.pdf', pdf, 'evilb.pdf'],
+    ['/etc/passwd', pdf, 'passwd.pdf'],
+    ['invoice.pdf.hta', pdf, 'invoice.pdf.hta.pdf'],
+    ['photo.JPEG', jpegOf(1, 1), 'photo.JPEG'],
+    ['photo.png', jpegOf(1, 1), 'photo.png.jpg'],
+    ['', pdf, 'file.pdf'],
+    ['a'.repeat(300), pdf, `${'a'.repeat(196)}.pdf`],
+  ])('called %j ends as what it is', async (name, bytes, kept) => {
+    expect((await upload(person, bytes, { name })).data.originalFileName).toBe(kept);
+  });
+
+  test('handed in twice by one request is one file; with other bytes it is refused', async () => {
+    const requestId = randomUUID().replaceAll('-', '');
+    const first = await upload(person, png, { requestId });
+    const second = await upload(person, png, { requestId });
+    expect(second.data).toEqual(first.data);
+    expect((await upload(person, pdf, { requestId })).refusal).toBe('request-id-reused');
+    expect((await download(first.data.fileId)).bytes).toEqual(png);
+  });
+
+  test('handed in twice by two requests is two files', async () => {
+    const [first, second] = await Promise.all([upload(person, png), upload(person, png)]);
+    expect(first.data.fileId).not.toBe(second.data.fileId);
+  });
+
+  test('is one of ten that arrive at once', async () => {
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    pdf.copy(large);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload(person, large, { name: 'a.pdf' })),
+    );
+    expect(new Set(answers.map(({ data }) => data.fileId)).size).toBe(10);
+    expect((await download(answers.at(-1)?.data.fileId ?? '')).bytes.equals(large)).toBe(true);
+  });
+
+  test('that was changed in the store is not handed out', async () => {
+    const { data } = await upload(person, pdf);
+    const key = `${person.memberId}/${data.fileId}`;
+    const changed = Buffer.from(stored.get(key) ?? []);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    stored.set(key, changed);
+    expect((await download(data.fileId)).refusal).toBe('failure');
+  });
+});
+
+describe('of all that is tried', () => {
+  test.each([
+    ['a picture', png, 'a.png', '111', undefined],
+    ['a program', Buffer.from('MZ\u0090\0', 'latin1'), 'a.exe', '400', 'file-type-refused'],
+    ['a program called .pdf', Buffer.from('MZ\u0090\0', 'latin1'), 'a.pdf', '400', 'file-type-refused'],
+    [
+      'a program of another system called .pdf',
+      Buffer.from('7f454c46020101', 'hex'),
+      'a.pdf',
+      '400',
+      'file-type-refused',
+    ],
+    ['an SVG with a script', svg, 'a.svg', '400', 'file-type-refused'],
+    ['an SVG with a script called .png', svg, 'a.png', '36', 'file-type-refused'],
+    [
+      'a web page called .png',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      'a.png',
+      '400',
+      'file-type-refused',
+    ],
+    ['an archive where a picture is wanted', rar, 'a.rar', '400', 'file-type-refused'],
+    ['an archive among other papers', rar, 'a.rar', '36', undefined],
+    ['an archive that unpacks to little', zipOf([100, 200]), 'a.zip', '36', undefined],
+    ['an archive that unpacks to much', zipOf([4_000_000_000, 1]), 'a.zip', '36', 'file-expands'],
+    [
+      'an archive of many entries',
+      zipOf(Array.from({ length: 1001 }, () => 1)),
+      'a.zip',
+      '36',
+      'file-expands',
+    ],
+    ['an archive that is cut off', zipOf([100]).subarray(0, -8), 'a.zip', '36', 'file-broken'],
+    ['a picture of the largest measure', pngOf(12_000, 10_000), 'a.png', '400', undefined],
+    ['a picture that is a bomb', pngOf(12_000, 10_001), 'a.png', '400', 'file-expands'],
+    ['a JPEG that is a bomb', jpegOf(65_000, 65_000), 'a.jpg', '400', 'file-expands'],
+    ['a JPEG without its end', jpegOf(4, 4).subarray(0, -2), 'a.jpg', '400', 'file-broken'],
+    ['a JPEG without a picture', Buffer.from('ffd8ffe00010', 'hex'), 'a.jpg', '400', 'file-broken'],
+    [
+      'a JPEG without measures',
+      Buffer.concat([jpegOf(1, 1).subarray(0, 2), jpegOf(1, 1).subarray(15)]),
+      'a.jpg',
+      '400',
+      'file-broken',
+    ],
+    ['a PNG without measures', pngOf(0, 1), 'a.png', '400', 'file-broken'],
+    ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-broken'],
+  ] as const)('%s', async (_what, bytes, name, type, refusal) => {
+    expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
+  });
+
+  test('50 MB exactly is refused, and not a byte less', async () => {
+    const large = Buffer.alloc(uploadMaxBytes);
+    pdf.copy(large);
+    expect((await upload(person, large, { name: 'a.pdf' })).refusal).toBe('too-large');
+    const { data } = await upload(person, large.subarray(0, -1), { name: 'a.pdf' });
+    expect(data.fileSize).toBe(uploadMaxBytes - 1);
+  });
+
+  test('no file, no session, and a kind that is not handed in', async () => {
+    const file = { name: 'a.png', bytes: png };
+    expect((await server.call(uploadFile, { fileBizType: '400' }, { file })).refusal).toBe('login-expired');
+    expect((await server.call(uploadFile, { fileBizType: '400' }, { session: person })).refusal).toBe(
+      'malformed',
+    );
+    const photograph = JSON.parse('{"fileBizType":"213"}');
+    expect((await server.call(uploadFile, photograph, { session: person, file })).refusal).toBe(
+      'invalid-input',
+    );
+  });
+});
+
+describe('over the wire', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.http.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+  const chunk = (bytes: Buffer): Buffer =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+
+  /** Sends an upload of so many megabytes that does not end; resolves with what came back when the line is closed. */
+  const send = (size: string, megabytes: number, isBrokenOff = false): Promise<string> =>
+    new Promise((resolve) => {
+      const line = connect(port, '127.0.0.1');
+      let answer = '';
+      line.on('data', (bytes) => (answer += bytes.toString('latin1')));
+      line.on('close', () => resolve(answer));
+      line.on('error', () => undefined);
+      line.write(
+        `POST /api/common-api/web/file/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n` +
+          `X-Request-Id: ${randomUUID().replaceAll('-', '')}\r\n` +
+          `Content-Type: multipart/form-data; boundary=b\r\n${size}\r\n\r\n`,
+      );
+      const framed = (bytes: Buffer): Buffer => (size.startsWith('Content') ? bytes : chunk(bytes));
+      line.write(framed(Buffer.from(part)));
+      const next = (left: number): void => {
+        if (line.destroyed) return;
+        if (left > 0) line.write(framed(Buffer.alloc(1024 * 1024)), () => setImmediate(() => next(left - 1)));
+        else if (isBrokenOff) line.destroy();
+      };
+      next(megabytes);
+    });
+
+  const leftBehind = async (): Promise<readonly string[]> =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('causeway-upload-'));
+
+  test('what announces that it is too large is refused before it is read, and the line is cut', async () => {
+    const answer = await send(`Content-Length: ${10 * uploadMaxBytes}`, 0);
+    expect(answer).toContain('413');
+    expect(answer).toContain('too large');
+  });
+
+  test('what does not say how large it is is cut off where it passes the limit', async () => {
+    const answer = await send('Transfer-Encoding: chunked', 200);
+    expect(['', '413']).toContain(answer.slice(9, 12));
+  });
+
+  test('what breaks off midway leaves nothing behind', async () => {
+    const rows = async (): Promise<unknown> =>
+      (await server.pool.query('select (select count(*) from file), (select count(*) from loose_file)')).rows;
+    const before = [stored.size, await rows()];
+    expect(await send('Content-Length: 20000000', 3, true)).toBe('');
+    await expect.poll(leftBehind).toEqual([]);
+    expect([stored.size, await rows()]).toEqual(before);
+  });
+});

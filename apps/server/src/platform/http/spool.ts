@@ -1,0 +1,58 @@
+// An upload on its way, kept outside of memory until it is whole: ten large files at once must not be ten large pieces of
+// memory. The file that holds it has no name and is written under a key that only this process knows, so that nothing is
+// left of it when it is closed, nor when the process dies.
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Spooled {
+  /** Bytes. */
+  readonly size: number;
+  /** The whole of it, in memory. */
+  read(): Promise<Buffer>;
+  /** Afterwards it is gone. */
+  close(): Promise<void>;
+}
+
+const CIPHER = 'aes-256-ctr';
+
+/** Rejects when the source does; then nothing is left. */
+export async function spool(source: AsyncIterable<Buffer>): Promise<Spooled> {
+  const path = join(tmpdir(), `causeway-upload-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+    const [key, nonce] = [randomBytes(32), randomBytes(16)];
+    const size = await writeAll(file, source, createCipheriv(CIPHER, key, nonce));
+    return {
+      size,
+      read: async () => {
+        const bytes = Buffer.allocUnsafe(size);
+        for (let at = 0; at < size;) {
+          const { bytesRead } = await file.read(bytes, at, size - at, at);
+          if (bytesRead === 0) throw new Error('a spooled upload is shorter than it was');
+          at += bytesRead;
+        }
+        return createDecipheriv(CIPHER, key, nonce).update(bytes);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function writeAll(
+  file: FileHandle,
+  source: AsyncIterable<Buffer>,
+  cipher: { update(bytes: Buffer): Buffer },
+): Promise<number> {
+  let size = 0;
+  for await (const chunk of source) {
+    await file.writeFile(cipher.update(chunk));
+    size += chunk.length;
+  }
+  return size;
+}
