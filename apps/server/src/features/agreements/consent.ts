@@ -1,13 +1,14 @@
 // What a person agreed to: which versions, in which language, when, and from where.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@causeway/contract';
+import type { Db } from '../../platform/db/db.ts';
 import { hongKongDay } from '../../platform/hong-kong.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Insert } from '../../platform/spine/plan.ts';
 import { customerAgreement } from './customer-agreement/versions.ts';
 import { inForce } from './document.ts';
 import { privacyPolicy } from './privacy-policy/versions.ts';
-import { insert } from './store.ts';
+import { consentsOf, insert } from './store.ts';
 
 /** The versions that were shown to who agreed. */
 export interface ShownVersions {
@@ -46,3 +47,18 @@ export const consentRows = (
       address: person.address ?? null,
     }),
   );
+
+/** The same for whoever may have agreed to these versions before: rows of what they have not. */
+export async function newConsentRows(
+  db: Db,
+  shown: ShownVersions,
+  person: Parameters<typeof consentRows>[1],
+  now: Date,
+): Promise<readonly Insert[]> {
+  const before = new Set(
+    (await consentsOf(db, person.personId)).map(({ document, version }) => `${document} ${version}`),
+  );
+  return consentRows(shown, person, now).filter(
+    ({ row }) => !before.has(`${String(row['document'])} ${String(row['version'])}`),
+  );
+}

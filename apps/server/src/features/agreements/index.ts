@@ -6,7 +6,7 @@ import { customerAgreement } from './customer-agreement/versions.ts';
 import { type Versions, inForce } from './document.ts';
 import { privacyPolicy } from './privacy-policy/versions.ts';
 
-export { consentRows, refuseOldVersions } from './consent.ts';
+export { consentRows, newConsentRows, refuseOldVersions } from './consent.ts';
 
 export const agreementsFeature: Feature = {
   name: 'agreements',

@@ -1,5 +1,6 @@
 // All SQL of what people agreed to.
 import type { Language } from '@causeway/contract';
+import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 
 interface ConsentTable {
@@ -17,3 +18,14 @@ interface AgreementTables {
 }
 
 export const { insert } = rowsOf<AgreementTables>();
+
+export const consentsOf = (
+  db: Db,
+  personId: string,
+): Promise<readonly Pick<ConsentTable, 'document' | 'version'>[]> =>
+  db
+    .tables<AgreementTables>()
+    .selectFrom('agreement_consent')
+    .select(['document', 'version'])
+    .where('person_id', '=', personId)
+    .execute();

@@ -1,5 +1,6 @@
 // Lists that forms choose from, countries, notices; labels for whoever shows a stored key to a person.
 import {
+  type CountryFacts,
   type DictionaryEntry,
   type DictionaryType,
   type Language,
@@ -10,13 +11,13 @@ import {
   getRiskCountries,
 } from '@causeway/contract';
 import type { Feature } from '../../platform/feature.ts';
-import { callingCodesIn, countriesIn, countryCodes } from './countries.ts';
+import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countries.ts';
 import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 import { noticesIn } from './notices.ts';
 
 export { countryName, isCountry } from './countries.ts';
-export { riskLevelOf } from './country-facts.ts';
+export { riskLevelOf, riskVersion } from './country-facts.ts';
 
 /** The text of a key; the key itself when the list has none. */
 export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
@@ -24,6 +25,12 @@ export const labelOf = (type: DictionaryType, value: string, language: Language)
 
 export const isInList = (type: DictionaryType, value: string): boolean =>
   lists[type].some((entry) => entry.value === value);
+
+/** What the rules of verification need to know of a country; undefined of none. */
+export const countryFactsOf = (countryCode: string): CountryFacts | undefined =>
+  isCountry(countryCode)
+    ? { idTypes: documentTypesOf(countryCode), riskLevel: riskLevelOf(countryCode) }
+    : undefined;
 
 const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
   lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));

@@ -1,6 +1,7 @@
 // What a provider read from a document, as we keep it: our keys, or nothing where it answers something else.
-import type { IdentityDocumentType, IdentityResult } from '@causeway/providers/port';
+import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
 import { isCountry } from '../dictionary/index.ts';
+import type { ShownDocument } from './forms/form.ts';
 
 /** Keys of the dictionary `documentType`. */
 const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
@@ -9,6 +10,18 @@ const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
   'driving-licence': '11',
   'residence-permit': '12',
 };
+
+/** What the record says of the document, for the provider to offer it first. */
+export const documentHint = ({ idType, idNumber }: ShownDocument): NonNullable<IdentityStart['document']> => {
+  const type = Object.entries(documentTypes).find(([, key]) => key === idType)?.[0];
+  return {
+    ...(isDocumentType(type) && { type }),
+    ...(idNumber !== '' && { number: idNumber }),
+  };
+};
+
+const isDocumentType = (type: string | undefined): type is IdentityDocumentType =>
+  type !== undefined && type in documentTypes;
 
 const TEXT_MAX = 125;
 
@@ -22,6 +35,7 @@ export const documentOf = (found: IdentityResult) => ({
   document_number: short(found.documentNumber),
   birth_date: dayOf(found.birthDate),
   expiry_date: dayOf(found.expiryDate),
+  is_permanent: found.isPermanent,
 });
 
 /** A day of the calendar, or nothing. */

@@ -1,17 +1,25 @@
-// Verification of members: the record, the identity check, screening, the decision of staff.
+// Verification of members: the record as it is written, identity checks of its people, what was submitted and what has to
+// be put right. What staff decide is in verification-reviews.
 import * as contract from '@causeway/contract';
-import * as z from 'zod/mini';
-import type { Feature } from '../../platform/feature.ts';
-import { tellOutcomeJob } from './decide-verification.ts';
-import { sliceQueryIdentityCheck } from './query-identity-check.ts';
-import { saveVerification, screenJob } from './save-verification.ts';
-import { screenParty } from './screen-party.ts';
-import { sliceStartIdentityCheck } from './start-identity-check.ts';
-import { tellOutcome } from './tell-outcome.ts';
-import { viewVerification } from './view-verification.ts';
+import type { Feature, FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import type { PersonActor } from '../../platform/actor.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { personalForm } from './forms/personal.ts';
+import { queryIdentityCheck } from './query-identity-check.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
+import { startIdentityCheck } from './start-identity-check.ts';
+import { submitVerification } from './submit-verification.ts';
+import { viewEnterprise, viewPersonal } from './view-verification.ts';
 
 export { verificationFiles } from './file-references.ts';
-export { verificationReviews } from './reviews.ts';
+export { enterpriseChoices, enterpriseForm } from './forms/enterprise.ts';
+export type { KycForm, KycRecord } from './forms/form.ts';
+export { personalChoices, personalForm } from './forms/personal.ts';
 export {
   type ReviewLevel,
   type VerificationState,
@@ -24,7 +32,6 @@ export { type IdentityCheckRow, type Member, adminsOf, memberById, update as mem
 export {
   type Claim,
   type DecisionRow,
-  type KycRecord,
   type Occasion,
   type Outcome,
   type PartyScreening,
@@ -40,44 +47,113 @@ export {
   submissionsOf,
   verifiedSubmission,
 } from './submission-store.ts';
+export { screenJob } from './submit-verification.ts';
+
+type Call = CallContext<PersonActor>;
 
 export const verificationFeature: Feature = {
   name: 'verification',
   routes: (router, context) => {
-    router.member(contract.sliceQueryPersonalKyc, (_input, { actor }) =>
-      viewVerification(context, actor, 'personal'),
-    );
-    router.member(contract.sliceQueryEnterpriseKyc, (_input, { actor }) =>
-      viewVerification(context, actor, 'enterprise'),
-    );
-    router.member(contract.sliceSavePersonalKyc, async (input, { actor, request, language }) => {
-      await saveVerification(context, actor, request, { kind: 'personal', input }, language);
-      return viewVerification(context, actor, 'personal');
-    });
-    router.member(contract.sliceSaveEnterpriseKyc, async (input, { actor, request, language }) => {
-      await saveVerification(context, actor, request, { kind: 'enterprise', input }, language);
-      return viewVerification(context, actor, 'enterprise');
-    });
-    router.member(contract.sliceStartIdentityCheck, (_input, call) =>
-      sliceStartIdentityCheck(context, call.actor, call.request, {
-        language: call.language,
-        origin: call.header('origin'),
-      }),
-    );
-    router.member(contract.sliceQueryIdentityCheck, ({ jumioId }, { actor }) =>
-      sliceQueryIdentityCheck(context, actor, jumioId),
-    );
+    recordRoutes(router, context);
+    correctionRoutes(router, context);
+    checkRoutes(router, context);
   },
-  jobs: (jobs, context) => {
-    jobs.define({
-      name: screenJob,
-      data: z.object({ verificationId: z.uuid() }),
-      handle: ({ verificationId }) => screenParty(context, verificationId),
-    });
-    jobs.define({
-      name: tellOutcomeJob,
-      data: z.object({ memberId: z.string(), outcome: z.enum(['approved', 'rejected']) }),
-      handle: (data) => tellOutcome(context, data),
-    });
-  },
+};
+
+interface Saving<Record_ extends KycRecord> {
+  readonly isEditable: 0 | 1;
+  readonly version: number;
+  readonly record: Record_;
+  readonly agreed?: contract.RequestOf<typeof contract.savePersonalKyc>['agreed'];
+}
+
+const save = <Record_ extends KycRecord>(
+  context: FeatureContext,
+  form: KycForm<Record_>,
+  { isEditable, version, record, agreed }: Saving<Record_>,
+  call: Call,
+): Promise<void> =>
+  isEditable === 1
+    ? submitVerification(context, form, call, call.request, { version, record, agreed })
+    : saveDraft(context, form, call.actor, call.request, { version, record });
+
+const recordRoutes = (router: Router, context: FeatureContext): void => {
+  router.member(contract.queryPersonalKyc, (_input, { actor, language }) =>
+    viewPersonal(context, actor, language),
+  );
+  router.member(contract.savePersonalKyc, async (input, call) => {
+    await save(context, personalForm, input, call);
+    return viewPersonal(context, call.actor, call.language);
+  });
+  router.member(contract.queryEnterpriseKyc, (_input, { actor, language }) =>
+    viewEnterprise(context, actor, language),
+  );
+  router.member(contract.saveEnterpriseKyc, async (input, call) => {
+    await save(context, enterpriseForm, input, call);
+    return viewEnterprise(context, call.actor, call.language);
+  });
+};
+
+/** Refuses nothing-rejected. */
+const rejected = <View extends { readonly todoItemDTOList: readonly object[] }>(view: View): View =>
+  view.todoItemDTOList.length === 0 ? refuse('nothing-rejected') : view;
+
+interface Committing<Record_ extends KycRecord> extends Omit<Saving<Record_>, 'isEditable'> {
+  readonly todoIdList: readonly string[];
+}
+
+const commit = async <Record_ extends KycRecord>(
+  context: FeatureContext,
+  form: KycForm<Record_>,
+  { version, record, agreed, todoIdList }: Committing<Record_>,
+  call: Call,
+): Promise<contract.Nothing> => {
+  await submitVerification(context, form, call, call.request, {
+    version,
+    record,
+    agreed,
+    todoIds: todoIdList,
+  });
+  return {};
+};
+
+const correctionRoutes = (router: Router, context: FeatureContext): void => {
+  router.member(contract.personalCorrections, async (_input, { actor, language }) => ({
+    idvKycParam: rejected(await viewPersonal(context, actor, language)),
+  }));
+  router.member(contract.commitPersonalCorrections, (input, call) =>
+    commit(context, personalForm, input, call),
+  );
+  router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => ({
+    bizKycParam: rejected(await viewEnterprise(context, actor, language)),
+  }));
+  router.member(contract.commitEnterpriseCorrections, (input, call) =>
+    commit(context, enterpriseForm, input, call),
+  );
+};
+
+const checkRoutes = (router: Router, context: FeatureContext): void => {
+  const start =
+    (isShort: boolean) =>
+    ({ personId }: { readonly personId: string }, call: Call) =>
+      startIdentityCheck(
+        context,
+        call.actor,
+        call.request,
+        { personId, isShort },
+        { language: call.language, origin: call.header('origin') },
+      );
+  router.member(contract.startIdentityCheck, start(false));
+  router.member(contract.startWhitelistCheck, start(true));
+  router.member(contract.queryIdentityCheck, (input, { actor }) => queryIdentityCheck(context, actor, input));
+  router.member(contract.queryWhitelistCheck, (input, { actor }) =>
+    queryIdentityCheck(context, actor, input),
+  );
+  router.member(contract.queryStakeholderChecks, (_input, { actor }) =>
+    viewStakeholderChecks(context, actor),
+  );
+  router.member(contract.submitStakeholderChecks, async (input, { actor, request }) => {
+    await submitChecks(context, actor, request, input);
+    return {};
+  });
 };

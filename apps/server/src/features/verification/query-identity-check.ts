@@ -1,30 +1,41 @@
 // Asks the provider what a check found. What it found when it finished is kept once, photos too; before that, and while
 // the provider does not answer, what we know is answered.
-import { type IdentityCheck, isIdentityFinished } from '@causeway/contract';
+import type * as contract from '@causeway/contract';
+import { type IdentityOutcome, type RecordKind, isIdentityFinished } from '@causeway/contract';
 import type { IdentityResult } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { hongKongDay } from '../../platform/hong-kong.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Plan } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../files/index.ts';
 import { documentOf } from './document-of.ts';
-import { type IdentityCheckRow, checkById, update } from './store.ts';
-import { identityCheckView } from './view-verification.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { personalForm } from './forms/personal.ts';
+import { withPhotos } from './kept-record.ts';
+import { identityBy } from './people-checks.ts';
+import { draftPart } from './save-draft.ts';
+import { type Standing, draftRecord, kindOf, mayWrite, standingOf } from './standing.ts';
+import { type IdentityCheckRow, checkById, unchanged, update } from './store.ts';
 
-export async function sliceQueryIdentityCheck(
+/** Refuses not-found unless the check is of this person of the member. */
+export async function queryIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
-  checkId: string,
-): Promise<IdentityCheck> {
-  const check = await checkById(context.db, checkId);
-  if (check?.member_id !== actor.memberId) return refuse('not-found');
-  if (isIdentityFinished(check.result)) return identityCheckView(context, check);
-  const found = await askProvider(context, check);
-  if (!found) return identityCheckView(context, check);
-  if (!isIdentityFinished(found.result))
-    return identityCheckView(context, { ...check, result: found.result });
-  await keepResult(context, check, found);
-  return identityCheckView(context, await checkById(context.db, checkId));
+  { personId, jumioId }: { readonly personId: string; readonly jumioId: string },
+): Promise<contract.IdentityResult> {
+  const check = await checkById(context.db, jumioId);
+  if (check?.member_id !== actor.memberId || check.person_id !== personId) return refuse('not-found');
+  if (check.finished_at === null) {
+    const found = await askProvider(context, check);
+    if (found && isIdentityFinished(found.result)) await keepResult(context, actor, check, found);
+    else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);
+  }
+  const now = context.clock.now();
+  const known = (await checkById(context.db, jumioId)) ?? refuse('not-found');
+  return identityBy(known, now, hongKongDay(now));
 }
 
 async function askProvider(
@@ -37,6 +48,31 @@ async function askProvider(
     log.warn({ err: error, checkId: check.id }, 'the identity check does not answer');
     return undefined;
   }
+}
+
+/** Left by the person at the provider, or taken up again. */
+async function keepOpenResult(
+  context: FeatureContext,
+  check: IdentityCheckRow,
+  result: IdentityOutcome,
+): Promise<void> {
+  const name = 'verification.identity-check-open';
+  const body = { checkId: check.id, version: check.version, result };
+  const id = requestIdOf(`${name}:${check.id}:${String(check.version)}`);
+  await context.spine.write<object>(systemActor('verification'), { id, name, body }, async () => {
+    const current = await checkById(context.db, check.id);
+    return {
+      answer: {},
+      updates: current?.version === check.version ? [update('identity_check', current, { result })] : [],
+      audit: {
+        action: name,
+        subject: { kind: 'identity-check', id: check.id },
+        memberId: check.member_id,
+        before: { result: check.result },
+        after: { result },
+      },
+    };
+  });
 }
 
 /** File types 213 and 214 are the front and the back of the document (spec 2 section 3). */
@@ -64,6 +100,7 @@ async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise
 
 async function keepResult(
   context: FeatureContext,
+  actor: PersonActor,
   check: IdentityCheckRow,
   found: IdentityResult,
 ): Promise<void> {
@@ -74,26 +111,49 @@ async function keepResult(
   const name = 'verification.identity-check-finished';
   const request = { id: requestIdOf(`${name}:${check.id}`), name, body: { checkId: check.id } };
   await context.spine.write(systemActor('verification'), request, async (now) => {
+    const standing = await standingOf(context.db, check.member_id);
     const current = (await checkById(context.db, check.id)) ?? refuse('not-found');
+    const set = {
+      result: found.result,
+      ...documentOf(found),
+      front_file: fileOf('213'),
+      back_file: fileOf('214'),
+      finished_at: now,
+    };
+    const filled = filledPart(kindOf(actor), standing, { ...current, ...set }, now);
     return {
       answer: {},
-      inserts: photos.map((photo) => fileInsert(photo, now)),
-      updates: [
-        update('identity_check', current, {
-          result: found.result,
-          ...documentOf(found),
-          front_file: fileOf('213'),
-          back_file: fileOf('214'),
-          finished_at: now,
-        }),
-      ],
+      ...filled,
+      inserts: [...photos.map((photo) => fileInsert(photo, now)), ...filled.inserts],
+      updates: [update('identity_check', current, set), ...filled.updates],
       audit: {
         action: name,
         subject: { kind: 'identity-check', id: check.id },
         memberId: check.member_id,
         before: { result: current.result },
-        after: { result: found.result },
+        after: { person: check.person_id, result: found.result },
       },
     };
   });
+}
+
+/** What was read goes into the record, as long as that may be written at all. */
+const filledPart = (kind: RecordKind, standing: Standing, check: IdentityCheckRow, now: Date) =>
+  kind === 'personal'
+    ? filledDraft(personalForm, standing, check, now)
+    : filledDraft(enterpriseForm, standing, check, now);
+
+function filledDraft<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  check: IdentityCheckRow,
+  now: Date,
+): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
+  const before = draftRecord(form, standing);
+  if (!mayWrite(standing) || !form.people(before).includes(check.person_id)) {
+    return { inserts: [], updates: [], unchanged: [] };
+  }
+  const after = { ...standing, checks: [...standing.checks.filter(({ id }) => id !== check.id), check] };
+  const { id: _, ...part } = draftPart(standing, withPhotos(form, after, form.fill(before, check), now));
+  return { ...part, unchanged: [unchanged('member', standing.member)] };
 }

@@ -1,17 +1,31 @@
 // Starts an identity check at the provider: counted first, for an attempt that the provider did not answer is one too;
 // then asked for; then written down.
 import { randomUUID } from 'node:crypto';
-import { type Language, isIndividual, memberPersonId } from '@causeway/contract';
+import { type Language, isIndividual } from '@causeway/contract';
 import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { callbackOrigin } from './callback-address.ts';
-import { nextState } from './slice-states.ts';
-import { attemptsSince, checkById, insert, memberById, update, unchanged } from './store.ts';
+import { documentHint } from './document-of.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import type { KycForm, KycRecord, ShownDocument } from './forms/form.ts';
+import { personalForm } from './forms/personal.ts';
+import {
+  type Standing,
+  draftRecord,
+  isFirst,
+  isShortFlow,
+  kindOf,
+  standingOf,
+  stateNow,
+  stepsOf,
+} from './standing.ts';
+import { movedByMember } from './states.ts';
+import { attemptsSince, checkById, insert, update, unchanged } from './store.ts';
 
-/** Spec 1 section 9. */
+/** Of each person (spec 2 section 9). */
 const attemptsPerHour = 3;
 const HOUR = 60 * 60 * 1000;
 
@@ -21,56 +35,93 @@ export interface PageOfCaller {
   readonly origin: string | undefined;
 }
 
-/** Refuses verification-closed, identity-check-attempts, and identity-check-start when the provider fails. */
-export async function sliceStartIdentityCheck(
+export interface CheckStart {
+  /** `member`, or a stakeholder of the saved draft. */
+  readonly personId: string;
+  /** Whether it is the short flow that asks: only people whose documents end are checked again. */
+  readonly isShort: boolean;
+}
+
+interface Counted {
+  readonly checkId: string;
+  readonly document: ShownDocument;
+}
+
+/** Refuses verification-closed, not-found, identity-check-attempts, and identity-check-start when the provider fails. */
+export async function startIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
+  start: CheckStart,
   page: PageOfCaller,
 ): Promise<{ readonly jumioId: string; readonly jumioUrl: string }> {
-  const { checkId } = await countAttempt(context, actor, request);
-  const started = await startAtProvider(context, actor, checkId, page);
-  await keepStarted(context, actor, checkId, started.id);
-  return { jumioId: checkId, jumioUrl: started.url };
+  const counted = await countAttempt(context, actor, request, start);
+  const started = await startAtProvider(context, actor, { ...counted, ...start }, page);
+  await keepStarted(context, actor, { checkId: counted.checkId, personId: start.personId }, started.id);
+  return { jumioId: counted.checkId, jumioUrl: started.url };
 }
 
 const countAttempt = (
-  context: FeatureContext,
+  { db, spine }: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
-): Promise<{ checkId: string }> =>
-  context.spine.write<{ checkId: string }>(actor, request, async (now) => {
-    const member = (await memberById(context.db, actor.memberId)) ?? refuse('forbidden');
-    if (nextState(member.kyc_status, 'check') === undefined) refuse('verification-closed');
-    const attempts = await attemptsSince(context.db, member.id, new Date(now.getTime() - HOUR));
+  { personId, isShort }: CheckStart,
+): Promise<Counted> =>
+  spine.write<Counted>(actor, request, async (now) => {
+    const standing = await standingOf(db, actor.memberId);
+    movedByMember(stateNow(standing), 'check');
+    const document =
+      kindOf(actor) === 'personal'
+        ? documentToCheck(personalForm, standing, personId)
+        : documentToCheck(enterpriseForm, standing, personId);
+    if (isShort && !isShortFlow(standing)) refuse('verification-closed');
+    const since = new Date(now.getTime() - HOUR);
+    const attempts = await attemptsSince(db, { memberId: actor.memberId, personId }, since);
     if (attempts.recent >= attemptsPerHour) refuse('identity-check-attempts');
 
     const checkId = randomUUID();
+    const number = attempts.all + 1;
     return {
-      answer: { checkId },
+      answer: { checkId, document },
       inserts: [
         insert('identity_check_attempt', {
           id: checkId,
-          member_id: member.id,
-          person_id: memberPersonId,
-          number: attempts.all + 1,
+          member_id: actor.memberId,
+          person_id: personId,
+          number,
           at: now,
         }),
       ],
-      unchanged: [unchanged('member', member)],
+      unchanged: [unchanged('member', standing.member)],
       conflicts: { identity_check_attempt_number: 'too-many-requests' },
       audit: {
         action: 'verification.start-identity-check',
         subject: { kind: 'identity-check', id: checkId },
-        after: { attempt: attempts.all + 1 },
+        after: { person: personId, attempt: number },
       },
     };
   });
 
+/** Refuses not-found unless the person is of the record, verification-closed unless it may be corrected. */
+function documentToCheck<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  personId: string,
+): ShownDocument {
+  const record = draftRecord(form, standing);
+  if (!form.people(record).includes(personId)) refuse('not-found');
+  const steps = isFirst(standing) ? undefined : stepsOf(form, standing, record);
+  if (steps && !steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders')) {
+    refuse('verification-closed');
+  }
+  const { idType, idNumber } = form.documentOf(record, personId);
+  return { idType, idNumber };
+}
+
 async function startAtProvider(
-  { providers, config, log }: FeatureContext,
+  { providers, config, log, hashSecret }: FeatureContext,
   actor: PersonActor,
-  checkId: string,
+  { checkId, personId, document }: Counted & CheckStart,
   { language, origin }: PageOfCaller,
 ): Promise<{ readonly id: string; readonly url: string }> {
   const edition = isIndividual(actor.memberType) ? 'personal' : 'enterprise';
@@ -78,6 +129,8 @@ async function startAtProvider(
   try {
     return await providers.identityCheck.start({
       reference: checkId,
+      person: hashSecret(`identity-check:${actor.memberId}:${personId}`),
+      document: documentHint(document),
       successUrl: `${callback}?result=success`,
       failUrl: `${callback}?result=error`,
       language,
@@ -92,7 +145,7 @@ async function startAtProvider(
 const keepStarted = (
   context: FeatureContext,
   { memberId }: PersonActor,
-  checkId: string,
+  { checkId, personId }: { readonly checkId: string; readonly personId: string },
   providerId: string,
 ): Promise<object> => {
   const name = 'verification.identity-check-started';
@@ -106,7 +159,7 @@ const keepStarted = (
     const row = {
       id: checkId,
       member_id: memberId,
-      person_id: memberPersonId,
+      person_id: personId,
       provider_id: providerId,
       result: 2,
       started_at: now,
@@ -119,7 +172,7 @@ const keepStarted = (
         action: name,
         subject: { kind: 'identity-check', id: checkId },
         memberId,
-        after: { result: 2 },
+        after: { person: personId, result: 2 },
       },
     };
   });

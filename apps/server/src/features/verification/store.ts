@@ -1,5 +1,6 @@
-// All SQL of verification: the record of a member, its identity checks, its screenings, and the member's own row.
-import type { DraftRecord, KycStatus, Language, MemberType } from '@causeway/contract';
+// All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
+// submission-store.ts.
+import type { KycStatus, Language, MemberType } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -27,12 +28,8 @@ interface VerificationTables {
   readonly verification: {
     readonly id: string;
     readonly member_id: string;
-    readonly record: ColumnType<DraftRecord, object, object>;
-    readonly submitted_at: Optional<Date | null>;
-    readonly submitted_by: Optional<string | null>;
-    readonly decided_at: Optional<Date | null>;
-    readonly decided_by: Optional<string | null>;
-    readonly reject_reason: Optional<string | null>;
+    /** As it was when it was saved, which may have been a version ago: `KycForm.read`. */
+    readonly record: ColumnType<unknown, object, object>;
     readonly version: Version;
   };
   readonly identity_check: {
@@ -63,22 +60,12 @@ interface VerificationTables {
     readonly number: number;
     readonly at: Date;
   };
-  readonly verification_screening: {
-    readonly id: string;
-    readonly verification_id: string;
-    readonly submitted_at: Date;
-    readonly name: string;
-    readonly country: string;
-    readonly hit: boolean;
-    readonly reason: string | null;
-    readonly at: Date;
-  };
 }
 
 export type Member = Selectable<VerificationTables['member']>;
-export type Verification = Selectable<VerificationTables['verification']>;
+/** The record of a member as it is being written. */
+export type Draft = Selectable<VerificationTables['verification']>;
 export type IdentityCheckRow = Selectable<VerificationTables['identity_check']>;
-export type Screening = Selectable<VerificationTables['verification_screening']>;
 
 export const { insert, update, unchanged } = rowsOf<VerificationTables>();
 
@@ -91,30 +78,31 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-export const verificationOf = (db: Db, memberId: string): Promise<Verification | undefined> =>
+export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
   tables(db).selectFrom('verification').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-export const verificationById = (db: Db, id: string): Promise<Verification | undefined> =>
-  tables(db).selectFrom('verification').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** The newest check of a member is the one that counts. */
-export const newestCheck = (db: Db, memberId: string): Promise<IdentityCheckRow | undefined> =>
-  tables(db)
+/** Of each person of a member the newest check that was finished and the newest that was not. */
+export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> => {
+  const isOpen = sql`finished_at is null`;
+  return tables(db)
     .selectFrom('identity_check')
+    .distinctOn(['person_id', isOpen.$castTo<never>()])
     .selectAll()
     .where('member_id', '=', memberId)
+    .orderBy('person_id')
+    .orderBy(isOpen)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+};
 
 export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
   tables(db).selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many checks a member began since an instant, and how many in all. */
+/** How many checks of a person were begun since an instant, and how many in all. */
 export async function attemptsSince(
   db: Db,
-  memberId: string,
+  person: { readonly memberId: string; readonly personId: string },
   since: Date,
 ): Promise<{ readonly recent: number; readonly all: number }> {
   const row = await tables(db)
@@ -123,22 +111,11 @@ export async function attemptsSince(
       sql<string>`count(*) filter (where at > ${since})`.as('recent'),
       sql<string>`coalesce(max(number), 0)`.as('all'),
     ])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', person.memberId)
+    .where('person_id', '=', person.personId)
     .executeTakeFirstOrThrow();
   return { recent: Number(row.recent), all: Number(row.all) };
 }
-
-/** Of what was submitted last; undefined while it is not screened. */
-export const screeningOf = (
-  db: Db,
-  { id, submitted_at: submittedAt }: Pick<Verification, 'id' | 'submitted_at'>,
-): Promise<Screening | undefined> =>
-  tables(db)
-    .selectFrom('verification_screening')
-    .selectAll()
-    .where('verification_id', '=', id)
-    .where('submitted_at', '=', submittedAt)
-    .executeTakeFirst();
 
 /** Whom to write to: the admins of the member who may still sign in. */
 export const adminsOf = (
@@ -154,30 +131,3 @@ export const adminsOf = (
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute();
-
-const underReview = (db: Db) =>
-  tables(db)
-    .selectFrom('verification')
-    .innerJoin('member', 'member.id', 'verification.member_id')
-    .where('member.kyc_status', '=', 2)
-    .where('verification.submitted_at', 'is not', null)
-    .$narrowType<{ submitted_at: Date }>();
-
-/** Those that wait for staff, oldest first. */
-export const waiting = (db: Db, page: { readonly offset: number; readonly limit: number }) =>
-  underReview(db)
-    .select(['member.id as memberId', 'member.member_type as memberType', 'member.name_en as nameEn'])
-    .select('verification.submitted_at as submittedAt')
-    .$narrowType<{ submittedAt: Date }>()
-    .orderBy('verification.submitted_at')
-    .orderBy('member.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-
-export const countWaiting = async (db: Db): Promise<number> => {
-  const { count } = await underReview(db)
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};

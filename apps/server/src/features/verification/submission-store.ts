@@ -1,17 +1,15 @@
 // All SQL of what was submitted: submissions, the decisions and claims on them, what has to be put right, screenings.
-import type { EnterpriseDraft, IdentityResult, PersonalDraft, RejectItem } from '@causeway/contract';
+import type { IdentityResult, RejectItem } from '@causeway/contract';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import type { KycRecord } from './forms/form.ts';
 import type { ReviewLevel } from './states.ts';
 
 type Optional<Type> = ColumnType<Type, Type | undefined>;
 type Version = ColumnType<number, number | undefined>;
 /** Written as JSON, never changed. */
 type Json<Type> = ColumnType<Type, object, never>;
-
-/** As it was submitted. */
-export type KycRecord = PersonalDraft | EnterpriseDraft;
 
 export type Outcome = 'approved' | 'rejected' | 'declined';
 export type Occasion = 'first' | 'corrected' | 'update';

@@ -1,72 +1,68 @@
-// What a member sees of its verification: the record, the identity check, where it stands.
-import { type IdentityCheck, type SliceView, isIndividual } from '@causeway/contract';
+// What a member sees of its verification: the record, the checks of its people, what has to be put right.
+import { type EnterpriseView, type Language, type PersonalView, type StoredFile } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { hongKongDay } from '../../platform/hong-kong.ts';
 import { filesByIds, storedFileOf } from '../files/index.ts';
-import { type IdentityCheckRow, memberById, newestCheck, verificationOf } from './store.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { personalForm } from './forms/personal.ts';
+import { identityOf } from './people-checks.ts';
+import { type Standing, draftRecord, personOf, refuseOtherKind, standingOf } from './standing.ts';
+import { todoItem } from './todos.ts';
 
-/** Which of the two forms. */
-export type RecordKind = 'personal' | 'enterprise';
-
-/** An individual has no business form, nor a business a personal one. */
-export const refuseOtherKind = (actor: PersonActor, kind: RecordKind): void => {
-  if (isIndividual(actor.memberType) !== (kind === 'personal')) refuse('forbidden');
-};
-
-/** Version 0 is the empty record that nobody has saved yet. */
-export async function viewVerification(
+export async function viewPersonal(
   context: FeatureContext,
   actor: PersonActor,
-  kind: RecordKind,
-): Promise<SliceView> {
-  refuseOtherKind(actor, kind);
-  const { db } = context;
-  const [member, verification, check] = await Promise.all([
-    memberById(db, actor.memberId),
-    verificationOf(db, actor.memberId),
-    newestCheck(db, actor.memberId),
-  ]);
-  if (!member) throw new Error('a person belongs to no member');
+  language: Language,
+): Promise<PersonalView> {
+  refuseOtherKind(actor, 'personal');
+  return viewOf(context, personalForm, await standingOf(context.db, actor.memberId), language);
+}
+
+export async function viewEnterprise(
+  context: FeatureContext,
+  actor: PersonActor,
+  language: Language,
+): Promise<EnterpriseView> {
+  refuseOtherKind(actor, 'enterprise');
+  const standing = await standingOf(context.db, actor.memberId);
   return {
-    record: verification?.record ?? {},
-    identityCheck: await identityCheckView(context, check),
-    kycStatus: member.kyc_status,
-    rejectReason: verification?.reject_reason ?? null,
-    version: verification?.version ?? 0,
+    ...(await viewOf(context, enterpriseForm, standing, language)),
+    submittedBusinessType: standing.last ? enterpriseForm.read(standing.last.record).businessType : '',
   };
 }
 
-const none: IdentityCheck = {
-  jumioId: null,
-  jumioResult: 1,
-  idFirstName: null,
-  idLastName: null,
-  idCountry: null,
-  idType: null,
-  idNumber: null,
-  birthDate: null,
-  idEffectiveDateEnd: null,
-  files: [],
+/** Version 0 is the empty record that nobody has saved yet. */
+async function viewOf<Record_ extends KycRecord>(
+  { db, clock }: FeatureContext,
+  form: KycForm<Record_>,
+  standing: Standing,
+  language: Language,
+) {
+  const now = clock.now();
+  const record = draftRecord(form, standing);
+  const checked = new Set(standing.checks.map(({ person_id: personId }) => personId));
+  const identityChecks = [...checked].map((personId) =>
+    identityOf(personOf(form.kind, personId, standing), now, hongKongDay(now)),
+  );
+  return {
+    record,
+    identityChecks,
+    files: await filesOf(db, [
+      ...record.kycFiles.map(({ fileId }) => fileId),
+      ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
+    ]),
+    todoItemDTOList: standing.todos.map((todo) => todoItem(todo, language)),
+    kycStatus: standing.member.kyc_status,
+    submittedAt: standing.last?.submitted_at.toISOString() ?? null,
+    isNameLocked: standing.verified !== undefined,
+    version: standing.draft?.version ?? 0,
+  };
+}
+
+const filesOf = async (db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> => {
+  const wanted = new Set(ids.filter((fileId) => fileId !== null));
+  return (await filesByIds(db, [...wanted])).map(storedFileOf);
 };
-
-export async function identityCheckView(
-  { db }: FeatureContext,
-  check: IdentityCheckRow | undefined,
-): Promise<IdentityCheck> {
-  if (!check) return none;
-  const photos = [check.front_file, check.back_file].filter((file) => file !== null);
-  const files = await filesByIds(db, photos);
-  return {
-    jumioId: check.id,
-    jumioResult: check.result,
-    idFirstName: check.first_name,
-    idLastName: check.last_name,
-    idCountry: check.document_country,
-    idType: check.document_type,
-    idNumber: check.document_number,
-    birthDate: check.birth_date,
-    idEffectiveDateEnd: check.expiry_date,
-    files: files.map(storedFileOf),
-  };
-}

@@ -1,0 +1,148 @@
+// The record of a business, with the people behind it.
+import {
+  type EnterpriseDraft,
+  type Fault,
+  type KycFacts,
+  type KycStep,
+  type StakeholderDraft,
+  businessDocuments,
+  enterpriseBasic,
+  enterpriseBusiness,
+  enterpriseDraft,
+  enterpriseFaults,
+  otherBusinessType,
+  otherChoice,
+  stakeholder,
+} from '@causeway/contract';
+import { allFaults } from './all-faults.ts';
+import { type KycForm, nameRead, pick, readOr, validityRead } from './form.ts';
+import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
+
+const fieldsOf = {
+  basic: [
+    'memberNameEn', 'memberNameLocal', 'regNumber', 'regCountry', 'province', 'city', 'regAddress', 'zipCode',
+    'effectiveDate', 'expirationDate', 'isLongTerm', 'contactPhoneCountryCode', 'contactPhoneNumber', 'contactEmail',
+  ],
+  business: [
+    'businessType', 'businessTypeOt', 'industryType', 'industryTypeOther', 'businessCategory', 'businessScope',
+    'actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry', 'isBearerStock', 'emtCount', 'emtAmt', 'estAmt',
+    'bizSceneRemark', 'website',
+  ],
+  stakeholders: ['stakeholderInfoBo'],
+} as const satisfies Partial<Record<KycStep, readonly (keyof EnterpriseDraft)[]>>; // prettier-ignore
+
+export const enterpriseChoices = {
+  businessType: 'businessType',
+  industryType: 'industry',
+  emtCount: 'expectedCount',
+  emtAmt: 'expectedAmount',
+  estAmt: 'expectedSingleAmount',
+} as const satisfies Parameters<typeof unknownChoices>[1];
+
+const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
+
+/** Of a stakeholder: 400 proof of address. */
+const ofStakeholder = '400';
+
+const serverFaults = (record: EnterpriseDraft): readonly Fault[] => {
+  const basic = { step: 'basic', uid: null } as const;
+  const business = { step: 'business', uid: null } as const;
+  return [
+    ...unknownCountries(record, ['regCountry'], basic),
+    ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhoneNumber, 'contactPhoneNumber'),
+    ...unknownChoices(record, enterpriseChoices, business),
+    ...unknownCountries(record, businessCountries, business),
+    ...record.stakeholderInfoBo.flatMap((entry) => {
+      const at = { step: 'stakeholders', uid: entry.uid } as const;
+      return [
+        ...unknownChoices(entry, { gender: 'gender' }, at),
+        ...unknownCountries(entry, ['nationality', 'idCountry', 'residenceCountry'], at),
+      ];
+    }),
+  ];
+};
+
+export const enterpriseForm: KycForm<EnterpriseDraft> = {
+  kind: 'enterprise',
+  read: (stored) => enterpriseDraft.parse(stored),
+  faults: (record, facts) =>
+    allFaults('enterprise', [...enterpriseFaults(record, facts), ...sameUid(record)], serverFaults(record)),
+  clean: (record, steps, facts) => ({
+    ...record,
+    ...(steps.includes('basic') && cleanBasic(record, facts.today)),
+    ...(steps.includes('business') && cleanBusiness(record)),
+    ...(steps.includes('stakeholders') && {
+      stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
+    }),
+  }),
+  take: (base, from, steps) => ({
+    ...base,
+    ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
+    ...(steps.includes('business') && pick(from, fieldsOf.business)),
+    ...(steps.includes('stakeholders') && pick(from, fieldsOf.stakeholders)),
+  }),
+  stepOf: ({ uid }) => (uid === null ? 'documents' : 'stakeholders'),
+  offeredFiles: (record) => {
+    const documents: readonly string[] = businessDocuments(record.businessType).map(
+      ({ fileType }) => fileType,
+    );
+    const uids = new Set(record.stakeholderInfoBo.map(({ uid }) => uid));
+    return ({ fileType, uid }) =>
+      uid === null ? documents.includes(fileType) : fileType === ofStakeholder && uids.has(uid);
+  },
+  withNamesOf: (record, { memberNameEn }) => ({ ...record, memberNameEn }),
+  typeOf: ({ businessType }) => businessType,
+  party: ({ memberNameEn, regCountry }) => ({ name_en: memberNameEn, country: regCountry }),
+  people: ({ stakeholderInfoBo }) => stakeholderInfoBo.map(({ uid }) => uid),
+  documentOf: ({ stakeholderInfoBo }, personId) =>
+    stakeholderInfoBo.find(({ uid }) => uid === personId) ?? { idType: '', idNumber: '' },
+  fill: (record, check) => ({
+    ...record,
+    stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => {
+      if (entry.uid !== check.person_id) return entry;
+      const { until, isLongTerm } = validityRead(check, {
+        until: entry.idEffectiveDateEnd,
+        isLongTerm: entry.isPermanent,
+      });
+      return {
+        ...entry,
+        nameEn: readOr(entry.nameEn, nameRead(check)),
+        idCountry: readOr(check.document_country, entry.idCountry),
+        idType: readOr(check.document_type, entry.idType),
+        idNumber: readOr(check.document_number, entry.idNumber),
+        birthDate: readOr(check.birth_date, entry.birthDate),
+        idEffectiveDateEnd: until,
+        isPermanent: isLongTerm,
+      };
+    }),
+  }),
+};
+
+/** Two entries under one uid would share their checks and files. */
+const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly Fault[] =>
+  stakeholderInfoBo
+    .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
+    .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
+
+const cleanBasic = (record: EnterpriseDraft, today: string): Partial<EnterpriseDraft> => {
+  const basic = enterpriseBasic(today).parse(record);
+  return { ...basic, expirationDate: basic.isLongTerm === 1 ? '' : basic.expirationDate };
+};
+
+const cleanBusiness = (record: EnterpriseDraft): Partial<EnterpriseDraft> => {
+  const business = enterpriseBusiness.parse(record);
+  return {
+    ...business,
+    businessTypeOt: business.businessType === otherBusinessType ? business.businessTypeOt : '',
+    industryTypeOther: business.industryType === otherChoice ? business.industryTypeOther : '',
+  };
+};
+
+const cleanStakeholder = (entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft => {
+  const clean = stakeholder(today, factsOf).parse(entry);
+  return {
+    ...clean,
+    sharePercentage: clean.roles.includes(1) ? clean.sharePercentage : '',
+    idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
+  };
+};

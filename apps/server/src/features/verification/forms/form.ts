@@ -1,0 +1,78 @@
+// What differs between the two records: a person's and a business's. The verbs are the same for both.
+import type {
+  EnterpriseDraft,
+  Fault,
+  KycFacts,
+  KycStep,
+  PersonalDraft,
+  RecordFile,
+  RecordKind,
+} from '@causeway/contract';
+import type { IdentityCheckRow } from '../store.ts';
+
+export type KycRecord = PersonalDraft | EnterpriseDraft;
+
+/** Whom the provider serves, as the member's own row says it. */
+interface Party {
+  readonly name_en: string;
+  readonly country: string;
+}
+
+/** What a document says, that the record asks for as well. */
+export interface ShownDocument {
+  readonly idType: string;
+  readonly idNumber: string;
+}
+
+export interface KycForm<Record_ extends KycRecord> {
+  readonly kind: RecordKind;
+  /** What is stored, read as today's record: what has no value yet is empty. Throws when it is none at all. */
+  read(stored: unknown): Record_;
+  /** All rules of spec 2 section 5, in the order of the steps. */
+  faults(record: Record_, facts: KycFacts): readonly Fault[];
+  /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no fault. */
+  clean(record: Record_, steps: readonly KycStep[], facts: KycFacts): Record_;
+  /** The record with the fields of some steps taken from another; files are a matter of their own. */
+  take(base: Record_, from: Record_, steps: readonly KycStep[]): Record_;
+  /** The step that a file handed in belongs to. */
+  stepOf(file: RecordFile): KycStep;
+  /** File types that are handed in with this record. */
+  offeredFiles(record: Record_): (file: RecordFile) => boolean;
+  /** The record with the names that were verified once. */
+  withNamesOf(record: Record_, verified: Record_): Record_;
+  /** The type of a business, on which open steps depend; '' of a person. */
+  typeOf(record: Record_): string;
+  party(record: Record_): Party;
+  /** Whose identity is checked: `member`, or the uids of stakeholders. */
+  people(record: Record_): readonly string[];
+  /** What the record says of a person's document, to start a check with. */
+  documentOf(record: Record_, personId: string): ShownDocument;
+  /** What a finished check read, put into the record; what it did not read stays. */
+  fill(record: Record_, check: IdentityCheckRow): Record_;
+}
+
+/** What was read, or what was there. */
+export const readOr = (found: string | null, before: string): string =>
+  found === null || found === '' ? before : found;
+
+/** The end of a document as a check read it: neither, when it says nothing of it. */
+export const validityRead = (
+  { expiry_date: until, is_permanent: isPermanent }: IdentityCheckRow,
+  before: { readonly until: string; readonly isLongTerm: 0 | 1 },
+): { readonly until: string; readonly isLongTerm: 0 | 1 } => {
+  if (isPermanent) return { until: '', isLongTerm: 1 };
+  return until === null ? before : { until, isLongTerm: 0 };
+};
+
+export const nameRead = ({ first_name: first, last_name: last }: IdentityCheckRow): string =>
+  [first, last].filter(Boolean).join(' ');
+
+/** The fields of a record by their names. */
+export const pick = <Record_ extends object>(
+  record: Record_,
+  names: readonly (keyof Record_)[],
+): Partial<Record_> => {
+  const picked: Partial<Record_> = {};
+  for (const name of names) picked[name] = record[name];
+  return picked;
+};

@@ -1,0 +1,109 @@
+// The record of a person.
+import {
+  type Fault,
+  type KycStep,
+  type PersonalDraft,
+  memberPersonId,
+  otherChoice,
+  personalBasic,
+  personalDraft,
+  personalFaults,
+  personalIdentity,
+} from '@causeway/contract';
+import { allFaults } from './all-faults.ts';
+import { type KycForm, nameRead, pick, readOr, validityRead } from './form.ts';
+import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
+
+const fieldsOf = {
+  basic: [
+    'firstName', 'lastName', 'gender', 'nationality', 'residenceCountry', 'province', 'city', 'address', 'zipCode',
+    'contactPhoneCountryCode', 'contactPhone', 'contactEmail', 'fundsSourceCountry', 'fundsDestinationCountry',
+    'fundsSource', 'emtAmt', 'occupationType', 'occupationTypeOther', 'accountOpeningPurpose',
+  ],
+  identity: ['idCountry', 'idType', 'nameLocal', 'idNumber', 'birthday', 'idExpirationDate', 'isLongTerm'],
+} as const satisfies Partial<Record<KycStep, readonly (keyof PersonalDraft)[]>>; // prettier-ignore
+
+export const personalChoices = {
+  gender: 'gender',
+  occupationType: 'occupation',
+  fundsSource: 'fundsSource',
+  emtAmt: 'expectedAmount',
+  accountOpeningPurpose: 'accountOpeningPurpose',
+} as const satisfies Parameters<typeof unknownChoices>[1];
+
+const basicCountries = [
+  'nationality',
+  'residenceCountry',
+  'fundsSourceCountry',
+  'fundsDestinationCountry',
+] as const;
+
+/** 400 proof of address, 600 tax certificate. */
+const offered: ReadonlySet<string> = new Set(['400', '600']);
+
+const serverFaults = (record: PersonalDraft): readonly Fault[] => {
+  const basic = { step: 'basic', uid: null } as const;
+  return [
+    ...unknownChoices(record, personalChoices, basic),
+    ...unknownCountries(record, basicCountries, basic),
+    ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhone, 'contactPhone'),
+    ...unknownCountries(record, ['idCountry'], { step: 'identity', uid: null }),
+  ];
+};
+
+export const personalForm: KycForm<PersonalDraft> = {
+  kind: 'personal',
+  read: (stored) => personalDraft.parse(stored),
+  faults: (record, facts) => allFaults('personal', personalFaults(record, facts), serverFaults(record)),
+  clean: (record, steps, { today, factsOf }) => ({
+    ...record,
+    ...(steps.includes('basic') && cleanBasic(record)),
+    ...(steps.includes('identity') && cleanIdentity(personalIdentity(today, factsOf).parse(record))),
+  }),
+  take: (base, from, steps) => ({
+    ...base,
+    ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
+    ...(steps.includes('identity') && pick(from, fieldsOf.identity)),
+  }),
+  stepOf: () => 'basic',
+  offeredFiles: () => (file) => file.uid === null && offered.has(file.fileType),
+  withNamesOf: (record, { firstName, lastName }) => ({ ...record, firstName, lastName }),
+  typeOf: () => '',
+  party: ({ firstName, lastName, residenceCountry }) => ({
+    name_en: `${firstName} ${lastName}`,
+    country: residenceCountry,
+  }),
+  people: () => [memberPersonId],
+  documentOf: (record) => record,
+  fill: (record, check) => {
+    const { until, isLongTerm } = validityRead(check, {
+      until: record.idExpirationDate,
+      isLongTerm: record.isLongTerm,
+    });
+    return {
+      ...record,
+      idCountry: readOr(check.document_country, record.idCountry),
+      idType: readOr(check.document_type, record.idType),
+      idNumber: readOr(check.document_number, record.idNumber),
+      birthday: readOr(check.birth_date, record.birthday),
+      nameLocal: readOr(record.nameLocal, nameRead(check)),
+      idExpirationDate: until,
+      isLongTerm,
+    };
+  },
+};
+
+const cleanBasic = (record: PersonalDraft): Partial<PersonalDraft> => {
+  const basic = personalBasic.parse(record);
+  return {
+    ...basic,
+    occupationTypeOther: basic.occupationType === otherChoice ? basic.occupationTypeOther : '',
+  };
+};
+
+const cleanIdentity = <Identity extends { readonly isLongTerm: 0 | 1; readonly idExpirationDate: string }>(
+  identity: Identity,
+): Identity => ({
+  ...identity,
+  idExpirationDate: identity.isLongTerm === 1 ? '' : identity.idExpirationDate,
+});

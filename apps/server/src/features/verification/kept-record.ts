@@ -1,0 +1,84 @@
+// The record that is kept of what a browser sent: in a correction only the steps that are open, never a name that was
+// verified, and the photographs of identity checks as the server has them.
+import type { KycStep, RecordFile } from '@causeway/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { filesToName } from '../files/index.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { fileUidOf, standingCheck } from './people-checks.ts';
+import { type Standing, isFirst, lastRecord, personOf, stepsOf } from './standing.ts';
+
+/** Front and back of a document, of the identity check (spec 2 section 3). */
+const photoTypes: ReadonlySet<string> = new Set(['213', '214']);
+const isPhoto = ({ fileType }: RecordFile): boolean => photoTypes.has(fileType);
+
+export interface Kept<Record_ extends KycRecord> {
+  readonly record: Record_;
+  /** What is written; of a first submission everything. */
+  readonly steps: readonly KycStep[] | 'all';
+}
+
+/** Refuses file-not-found when a file is not the member's, or of another type. Inside a verb, see `filesToName`. */
+export async function keptRecord<Record_ extends KycRecord>(
+  db: Db,
+  form: KycForm<Record_>,
+  standing: Standing,
+  sent: Record_,
+  now: Date,
+): Promise<Kept<Record_>> {
+  const base = isFirst(standing) ? undefined : lastRecord(form, standing);
+  const steps = base ? stepsOf(form, standing, sent) : 'all';
+  const taken = base && steps !== 'all' ? takenSteps(form, base, sent, steps) : sent;
+  const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
+  const record = withPhotos(form, standing, named, now);
+  await refuseForeignFiles(db, standing, record);
+  return { record, steps };
+}
+
+const takenSteps = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  base: Record_,
+  sent: Record_,
+  steps: readonly KycStep[],
+): Record_ => {
+  const isOpen = (file: RecordFile): boolean => steps.includes(form.stepOf(file));
+  return {
+    ...form.take(base, sent, steps),
+    kycFiles: [...base.kycFiles.filter((file) => !isOpen(file)), ...sent.kycFiles.filter(isOpen)],
+  };
+};
+
+/** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
+export function withPhotos<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  record: Record_,
+  now: Date,
+): Record_ {
+  const photos = form.people(record).flatMap((personId): RecordFile[] => {
+    const check = standingCheck(personOf(form.kind, personId, standing), now);
+    const uid = fileUidOf(personId);
+    return [
+      ...(check?.front_file ? [{ fileType: '213', fileId: check.front_file, uid }] : []),
+      ...(check?.back_file ? [{ fileType: '214', fileId: check.back_file, uid }] : []),
+    ];
+  });
+  return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhoto(file)), ...photos] };
+}
+
+async function refuseForeignFiles(db: Db, { member }: Standing, { kycFiles }: KycRecord): Promise<void> {
+  if (kycFiles.length === 0) return;
+  const ids = new Set(kycFiles.map(({ fileId }) => fileId));
+  const own = await filesToName(db, member.id, [...ids]);
+  for (const { fileId, fileType } of kycFiles)
+    if (own.get(fileId)?.file_type !== fileType) refuse('file-not-found');
+}
+
+/** Files that the record, as it is now, does not ask for are not submitted. */
+export const withOfferedFiles = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  record: Record_,
+): Record_ => {
+  const isOffered = form.offeredFiles(record);
+  return { ...record, kycFiles: record.kycFiles.filter((file) => isPhoto(file) || isOffered(file)) };
+};

@@ -1,0 +1,101 @@
+// What the identity checks of one person amount to: the finished one that stands, one that is under way, and whether
+// something was asked for since. Pure.
+import { type IdentityResult, type RecordKind, ageOn, memberPersonId, sectionOf } from '@causeway/contract';
+import type { IdentityCheckRow } from './store.ts';
+import type { Todo } from './submission-store.ts';
+
+/** A check that nobody finished for so long was left. */
+const UNDER_WAY_MS = 60 * 60 * 1000;
+
+export interface PersonToCheck {
+  readonly kind: RecordKind;
+  /** `member`, or the uid of a stakeholder. */
+  readonly personId: string;
+  /** Those of all people of the member. */
+  readonly checks: readonly IdentityCheckRow[];
+  /** Those that stand open. */
+  readonly todos: readonly Todo[];
+}
+
+type Asked = 'nothing' | 'offered' | 'required';
+
+/**
+ * An end of a document, and a rejection of somebody's identity, need a new check. Another reason in the section of
+ * stakeholders, about this one or about all, may have one.
+ */
+const askedBy = (kind: RecordKind, personId: string, todo: Todo): Asked => {
+  const isAboutThem = kind === 'personal' || todo.person_id === personId;
+  if (todo.notify_type === 3) return isAboutThem ? 'required' : 'nothing';
+  const section = todo.code === null ? null : sectionOf(todo.code);
+  if (section === 'Identity') return 'required';
+  if (section !== 'Stakeholder' || !(isAboutThem || todo.person_id === null)) return 'nothing';
+  return todo.template === 'identity-unclear' ? 'required' : 'offered';
+};
+
+const newestFirst = (a: IdentityCheckRow, b: IdentityCheckRow): number =>
+  b.started_at.getTime() - a.started_at.getTime() || (a.id < b.id ? 1 : -1);
+
+interface Known {
+  readonly standing: IdentityCheckRow | undefined;
+  readonly underWay: IdentityCheckRow | undefined;
+  readonly asked: Asked;
+}
+
+function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): Known {
+  const own = checks.filter((check) => check.person_id === personId).toSorted(newestFirst);
+  const standing = own.find(({ finished_at: finished }) => finished !== null);
+  const [newest] = own;
+  const isUnderWay =
+    newest?.result === 2 &&
+    newest.finished_at === null &&
+    now.getTime() - newest.started_at.getTime() < UNDER_WAY_MS;
+  const since = standing?.finished_at;
+  const asked = todos
+    .filter(({ raised_at: raised }) => since && raised >= since)
+    .map((todo) => askedBy(kind, personId, todo));
+  const strongest = (['required', 'offered'] as const).find((one) => asked.includes(one));
+  return { standing, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
+}
+
+/** The check that a submission of now would carry; undefined when there is none, or a new one is needed. */
+export function standingCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
+  const { standing, asked } = knownOf(person, now);
+  return asked === 'required' ? undefined : standing;
+}
+
+/** As the member sees it. `today` is YYYY-MM-DD. */
+export function identityOf(person: PersonToCheck, now: Date, today: string): IdentityResult {
+  const { standing, underWay, asked } = knownOf(person, now);
+  const holds = asked === 'required' ? undefined : standing;
+  return {
+    personId: person.personId,
+    jumioId: (underWay ?? standing)?.id ?? null,
+    jumioResult: underWay ? 2 : (holds?.result ?? 1),
+    jumioFlag: standing && asked === 'nothing' ? 1 : 0,
+    ...readBy(standing, today),
+  };
+}
+
+/** What one check found, by itself. */
+export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult =>
+  identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today);
+
+const readBy = (
+  check: IdentityCheckRow | undefined,
+  today: string,
+): Omit<IdentityResult, 'personId' | 'jumioId' | 'jumioResult' | 'jumioFlag'> => ({
+  idFirstName: check?.first_name ?? null,
+  idLastName: check?.last_name ?? null,
+  idCountry: check?.document_country ?? null,
+  idType: check?.document_type ?? null,
+  idNumber: check?.document_number ?? null,
+  birthDate: check?.birth_date ?? null,
+  currentAge: check?.birth_date ? ageOn(check.birth_date, today) : null,
+  idEffectiveDateEnd: check?.expiry_date ?? null,
+  isPermanent: check?.is_permanent ? 1 : 0,
+  idFrontPhoto: check?.front_file ?? null,
+  idBackPhoto: check?.back_file ?? null,
+});
+
+/** The uid that a file of this person carries in the record. */
+export const fileUidOf = (personId: string): string | null => (personId === memberPersonId ? null : personId);
