@@ -1,202 +1,202 @@
-// The identity check in its frame: pictures by camera, by file or drawn; what is read from them; how it ends.
-import { field, h, say, select } from './dom.js';
+// The identity check in its frame, step by step: consent, which document, its pictures, the face, what comes of it.
+import { h, say } from './dom.js';
+import { pictureTaker, specimen } from './identity-camera.js';
+import { closing } from './identity-closing.js';
 import { setLanguage, t, translatePage } from './messages.js';
+import { nameFields } from './specimen-fields.js';
 
 const id = location.pathname.split('/').at(-1);
 const main = document.getElementById('section');
-const PHOTO_BYTES_MAX = 5_000_000;
-/** Data URLs by side; a side that is missing is drawn by the box. */
-const photos = {};
+const TYPES = ['PASSPORT', 'ID_CARD', 'RESIDENCE_PERMIT', 'DRIVING_LICENSE'];
+
+/** What the person has given so far. */
+const given = { consent: false, type: 'PASSPORT', pictures: {}, names: {}, hint: null };
+let leaveStep = () => undefined;
+
+const sidesOf = (type) => (type === 'PASSPORT' ? ['front', 'face'] : ['front', 'back', 'face']);
+const steps = () => [
+  consentStep,
+  typeStep,
+  ...sidesOf(given.type).map((side) => pictureStep(side)),
+  closingStep,
+];
+
+async function post(path, body) {
+  const response = await fetch(`${id}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.detail);
+  return answer;
+}
 
 async function start() {
   const response = await fetch(`${id}/state`);
-  if (!response.ok) {
-    translatePage();
-    main.append(h('p', { class: 'card bad' }, t('identityUnknown')));
-    return;
-  }
-  const state = await response.json();
-  if (!new URLSearchParams(location.search).has('lang')) setLanguage(state.language);
+  const state = response.ok ? await response.json() : null;
+  if (state && !new URLSearchParams(location.search).has('lang')) setLanguage(state.language);
   translatePage();
-  if (state.finished) main.append(h('p', { class: 'card' }, t('identityDone')));
-  else main.append(form());
+  if (state === null) return ended('identityUnknown', false);
+  if (state.finished) return ended('identityDone', true);
+  if (state.expired) return ended('identityExpired', true);
+  given.hint = state.documentHint;
+  if (TYPES.includes(state.documentHint?.type)) given.type = state.documentHint.type;
+  show(0);
 }
 
-function form() {
-  const consent = h('input', { type: 'checkbox', name: 'consent', required: true });
-  const outcome = select(
-    'outcome',
-    ['passed', 'warning', 'rejected'].map((value) => [value, t(value)]),
-  );
-  const decided = select('decidedAfterSeconds', [
-    ['0', t('atOnce')],
-    ['60', t('afterMinute')],
-    ['86400', t('afterDay')],
-  ]);
-  const cancel = () => finish({ outcome: 'cancelled' });
-  return h(
-    'form',
-    {
-      class: 'card',
-      onsubmit: (event) => {
-        event.preventDefault();
-        void finish({ ...read(new FormData(event.target)), ...photos });
-      },
-    },
-    h('p', { class: 'lead' }, t('identityLead')),
+/** Nothing more to do here: back to where the person came from, where that is known. */
+function ended(text, canGoOn) {
+  const goOn = h('button', { type: 'button', class: 'main', onclick: () => void finish({}) }, t('goOn'));
+  main.replaceChildren(h('div', { class: 'card step' }, h('p', {}, t(text)), canGoOn ? goOn : null));
+}
+
+/** Each step answers its title, its elements, whether one may go on, and what to do on leaving. */
+function show(place) {
+  leaveStep();
+  const { title, elements, next = t('next'), canGoOn = () => true, goOn, stop } = steps()[place]();
+  leaveStep = stop ?? (() => undefined);
+  const heading = h('h2', { tabindex: '-1' }, title);
+  const onward = h('button', { type: 'button', class: 'main' }, next);
+  const update = () => (onward.disabled = !canGoOn());
+  onward.addEventListener('click', () => (goOn ? goOn(onward) : show(place + 1)));
+  main.replaceChildren(
     h(
-      'fieldset',
-      {},
-      h('legend', {}, t('pictures')),
+      'section',
+      { class: 'card step', onchange: update, oninput: update },
+      h('p', { class: 'quiet' }, t('step', { now: place + 1, all: steps().length })),
+      heading,
+      ...elements,
       h(
         'div',
-        { class: 'shots' },
-        shot('frontPhoto', 'front'),
-        shot('backPhoto', 'back'),
-        shot('facePhoto', 'face'),
+        { class: 'foot' },
+        h('button', { type: 'button', class: 'leave', onclick: cancel }, t('cancel')),
+        place > 0 ? h('button', { type: 'button', onclick: () => show(place - 1) }, t('previous')) : null,
+        onward,
       ),
     ),
-    h(
-      'fieldset',
-      {},
-      h('legend', {}, t('readFromDocument')),
-      h('div', { class: 'row' }, ...documentFields()),
-    ),
-    field(t('outcome'), outcome),
-    field(t('decision'), decided),
-    h('label', { class: 'row' }, consent, t('identityConsent')),
-    h(
-      'div',
-      { class: 'row' },
-      h('button', { class: 'main' }, t('finish')),
-      h('button', { type: 'button', onclick: cancel }, t('cancel')),
-    ),
   );
+  update();
+  given.update = update;
+  heading.focus();
 }
 
-function documentFields() {
-  const text = (name, value, more = {}) =>
-    field(t(name), h('input', { name, value, required: true, ...more }));
-  return [
-    text('firstName', 'ALEX', { maxlength: '60' }),
-    text('lastName', 'SAMPLE', { maxlength: '60' }),
-    text('country', 'HK', { pattern: '[A-Z]{2}', maxlength: '2' }),
-    field(
-      t('type'),
-      select(
-        'type',
-        ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE'].map((value) => [value, t(value)]),
+const cancel = () => void finish({ outcome: 'cancelled' });
+
+function consentStep() {
+  const consent = h('input', { type: 'checkbox', name: 'consent' });
+  consent.checked = given.consent;
+  consent.addEventListener('change', () => (given.consent = consent.checked));
+  const all = h('button', { type: 'button' }, t('allSpecimens'));
+  all.addEventListener('click', () => void takeAllSpecimens());
+  const { elements } = nameFields(given);
+  return {
+    title: t('identityBegin'),
+    next: t('begin'),
+    canGoOn: () => {
+      all.disabled = !given.consent;
+      return given.consent;
+    },
+    elements: [
+      h('p', { class: 'lead' }, t('identityLead')),
+      h('p', {}, t('consentKept')),
+      h('label', { class: 'check' }, consent, t('identityConsent')),
+      h(
+        'details',
+        { open: true },
+        h('summary', {}, t('forTesters')),
+        h('p', { class: 'quiet' }, t('specimenLead')),
+        h('div', { class: 'row' }, ...elements, all),
       ),
-    ),
-    text('number', 'K12345678', { maxlength: '35' }),
-    text('birthDate', '1990-04-15', { type: 'date' }),
-    field(t('expiryDate'), h('input', { name: 'expiryDate', type: 'date', value: '2035-12-31' })),
-  ];
+    ],
+  };
 }
 
-function read(form) {
-  const names = ['outcome', 'firstName', 'lastName', 'country', 'type', 'number', 'birthDate', 'expiryDate'];
-  const fields = Object.fromEntries(names.map((name) => [name, form.get(name)]));
-  return { ...fields, decidedAfterSeconds: Number(form.get('decidedAfterSeconds')) };
+function typeStep() {
+  const choice = (type) => {
+    const radio = h('input', { type: 'radio', name: 'type', value: type });
+    radio.checked = given.type === type;
+    radio.addEventListener('change', () => {
+      given.type = type;
+      given.pictures = {};
+    });
+    return h('label', {}, radio, h('span', {}, h('strong', {}, t(type)), h('small', {}, t(`show-${type}`))));
+  };
+  return {
+    title: t('chooseDocument'),
+    elements: [
+      h('div', { class: 'kinds', role: 'radiogroup', 'aria-label': t('type') }, ...TYPES.map(choice)),
+    ],
+  };
 }
 
-/** One picture: from the camera, from a file, or none, in which case the box draws a sample. */
-function shot(name, text) {
-  const picture = h('img', { alt: t(text), src: sampleOf(name), hidden: !sampleOf(name) });
-  const none = h('p', { class: 'quiet' }, sampleOf(name) ? t('noPicture') : '');
-  const video = h('video', { muted: true, playsinline: true, hidden: true });
-  const file = h('input', {
-    type: 'file',
-    accept: 'image/png,image/jpeg',
-    'aria-label': `${t('upload')}: ${t(text)}`,
+function titleOf(side) {
+  return side === 'front' && given.type === 'PASSPORT' ? t('passportPage') : t(side);
+}
+
+const pictureStep = (side) => () => {
+  const taker = pictureTaker({
+    side,
+    title: titleOf(side),
+    picture: given.pictures[side] ?? null,
+    wish: specimenWish,
+    keep: (picture) => {
+      given.pictures[side] = picture;
+      given.update?.();
+    },
   });
-  const capture = h('button', { type: 'button', hidden: true }, t('capture'));
-  const camera = h('button', { type: 'button' }, t('camera'));
-  const sample = h('button', { type: 'button', hidden: true }, t('sample'));
+  return {
+    title: titleOf(side),
+    elements: taker.elements,
+    canGoOn: () => Boolean(given.pictures[side]),
+    stop: taker.stop,
+  };
+};
 
-  function use(dataUrl) {
-    if (dataUrl === null) delete photos[name];
-    else photos[name] = dataUrl;
-    picture.src = dataUrl ?? sampleOf(name) ?? '';
-    picture.hidden = picture.getAttribute('src') === '';
-    sample.hidden = dataUrl === null;
-    none.hidden = dataUrl !== null;
+/** The number that the person has told already, where a document can have it. */
+function specimenWish() {
+  const number = given.hint?.number ?? '';
+  return { ...given.names, type: given.type, ...(/^[A-Za-z0-9]{1,9}$/.test(number) ? { number } : {}) };
+}
+
+async function takeAllSpecimens() {
+  try {
+    for (const side of sidesOf(given.type)) given.pictures[side] = await specimen(side, specimenWish());
+    show(steps().length - 1);
+  } catch {
+    say(t('specimenFailed'));
   }
-  file.addEventListener(
-    'change',
-    () => file.files[0] && void readFile(file.files[0]).then(use, () => say(t('pictureTooLarge'))),
-  );
-  sample.addEventListener('click', () => use(null));
-  camera.addEventListener(
-    'click',
-    () =>
-      void openCamera(video, name === 'facePhoto' ? 'user' : 'environment').then(showVideo, () =>
-        say(t('cameraRefused')),
-      ),
-  );
-  capture.addEventListener('click', () => {
-    use(frameOf(video));
-    closeCamera(video);
-    showPicture();
+}
+
+function closingStep() {
+  const { front, back, face } = given.pictures;
+  const { elements, answer } = closing({
+    zone: back?.zone ?? front?.zone ?? '',
+    pictures: [front, back, face].filter(Boolean),
+    read: (mrz) => post('read', { mrz }),
   });
-  function showVideo() {
-    [picture.hidden, video.hidden, capture.hidden, camera.hidden] = [true, false, false, true];
-    none.hidden = true;
-  }
-  function showPicture() {
-    [picture.hidden, video.hidden, capture.hidden, camera.hidden] = [false, true, true, false];
-  }
-  return h(
-    'div',
-    { class: 'shot' },
-    h('strong', {}, t(text)),
-    none,
-    picture,
-    video,
-    h('div', { class: 'row' }, camera, capture, sample),
-    file,
-  );
-}
-
-/** The picture that the box draws when none is given; of a face it needs none. */
-const sampleOf = (name) => ({ frontPhoto: `${id}/sample/front`, backPhoto: `${id}/sample/back` })[name];
-
-async function openCamera(video, facingMode) {
-  video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode }, audio: false });
-  await video.play();
-}
-
-function closeCamera(video) {
-  for (const track of video.srcObject?.getTracks() ?? []) track.stop();
-  video.srcObject = null;
-}
-
-function frameOf(video) {
-  const canvas = h('canvas', { width: video.videoWidth, height: video.videoHeight });
-  canvas.getContext('2d').drawImage(video, 0, 0);
-  return canvas.toDataURL('image/jpeg', 0.85);
-}
-
-function readFile(file) {
-  return new Promise((resolve, reject) => {
-    if (file.size > PHOTO_BYTES_MAX || !/^image\/(png|jpeg)$/.test(file.type)) reject(new Error('unfit'));
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
+  return {
+    title: t('closing'),
+    next: t('finish'),
+    elements,
+    goOn: (button) => {
+      button.disabled = true;
+      const photos = { frontPhoto: front?.url, backPhoto: back?.url };
+      void finish({ ...photos, ...answer(given.type) }).finally(() => (button.disabled = false));
+    },
+  };
 }
 
 /** The face is looked at here and goes no further. */
-async function finish({ facePhoto: _face, ...answers }) {
-  const response = await fetch(`${id}/finish`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(answers),
-  });
-  const answer = await response.json();
-  if (response.ok) location.assign(answer.redirectUrl);
-  else say(answer.detail);
+async function finish(answers) {
+  leaveStep();
+  try {
+    const { redirectUrl } = await post('finish', answers);
+    say(t('sending'));
+    location.assign(redirectUrl);
+  } catch (error) {
+    say(`${t('sendFailed')} ${error.message}`);
+  }
 }
 
 await start();

@@ -2,6 +2,7 @@
 import { showBooks } from './books.js';
 import { followClock, showClock } from './clock.js';
 import { showFaults } from './faults.js';
+import { showDocuments } from './documents.js';
 import { h } from './dom.js';
 import { showInbox } from './inbox.js';
 import { showMarket } from './market.js';
@@ -11,6 +12,7 @@ import { showPayIn } from './pay-in.js';
 const SECTIONS = {
   'pay-in': ['payIn', showPayIn],
   inbox: ['inbox', showInbox],
+  documents: ['documents', showDocuments],
   clock: ['clock', showClock],
   faults: ['faults', showFaults],
   market: ['market', showMarket],

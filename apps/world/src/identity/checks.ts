@@ -97,9 +97,12 @@ export function decisionOf(check: Check, now: Date): Decision | null {
   return decidedAt <= now.getTime() ? DECISIONS[check.finish.outcome] : null;
 }
 
-/** The sides of which there is a photo: those handed in, and those that the box draws in their place. */
-export function photoSides(finish: Finished): readonly Side[] {
-  return finish.backPhoto === undefined ? sidesOf(finish.type) : ['front', 'back'];
+/** The sides of which there is a photo: those handed in; of a check without any, those that the box draws. */
+export function photoSides({ type, frontPhoto, backPhoto }: Finished): readonly Side[] {
+  const handedIn = [frontPhoto && ('front' as const), backPhoto && ('back' as const)].filter(
+    (side) => side !== undefined && side !== '',
+  );
+  return handedIn.length > 0 ? handedIn : sidesOf(type);
 }
 
 /** The picture that was handed in, or the sample. */

@@ -6,6 +6,7 @@ import { UNKNOWN } from './api.ts';
 import { statusOf } from './checks.ts';
 import type { Check, Checks } from './checks.ts';
 import { readZone } from './read-zone.ts';
+import { drawFace } from './sample-document.ts';
 import { SAMPLE_WISH, drawSample, sampleOf } from './samples.ts';
 import { FINISH, faultsOf, judge, outcomeOf } from './verdict.ts';
 import type { Finish } from './verdict.ts';
@@ -47,6 +48,7 @@ export function mountFrame(app: FastifyInstance, { clock }: WorldContext, checks
     const wish = SAMPLE_WISH.safeParse(request.query);
     if (!wish.success) return invalid(reply, wish.error);
     const sample = sampleOf(wish.data);
+    if (request.params.side === 'face.png') return reply.type('image/png').send(drawFace(sample.fields));
     const side = sample.sides.find((each) => `${each}.png` === request.params.side);
     if (!side) return reply.code(404).send({ error: 'unknown', detail: 'This document has no such side.' });
     return reply.type('image/png').send(drawSample(sample, side));

@@ -6,7 +6,7 @@
 import { encode } from 'uqr';
 import { createPicture } from './picture.ts';
 import type { Colour, Picture } from './picture.ts';
-import { writeZone } from './zone.ts';
+import { writeZone, zoneName } from './zone.ts';
 import type { DocumentFields } from './zone.ts';
 
 export type Side = 'front' | 'back';
@@ -75,6 +75,13 @@ function drawCardBack(fields: DocumentFields, zone: readonly string[] | null): B
   return picture.png();
 }
 
+/** Whoever is on the document, as the camera would see them. */
+export function drawFace(fields: DocumentFields): Buffer {
+  const picture = createPicture(420, 420, WAVE);
+  drawPerson(picture, fields, 80, 80);
+  return picture.png();
+}
+
 /** Paper with waves on it, as documents have against copying. */
 function paper(width: number, height: number): Picture {
   const picture = createPicture(width, height, PAPER);
@@ -104,8 +111,9 @@ function drawPerson(
     7,
   );
   const coat: Colour = [60 + (seed % 90), 70 + (seed % 70), 90 + (seed % 110)];
-  const hair: Colour = [40 + (seed % 60), 30 + (seed % 40), 25 + (seed % 30)];
-  const skin: Colour = [236 - (seed % 90), 200 - (seed % 80), 172 - (seed % 70)];
+  const hair: Colour = [38 + (seed % 40), 30 + (seed % 28), 26 + (seed % 20)];
+  const shade = 0.5 + (seed % 51) / 100;
+  const skin: Colour = [240 * shade, 202 * shade, 174 * shade];
   picture.fill(left, top, 260, 340, WHITE);
   picture.ellipse(left + 130, top + 132, 82, 100, hair);
   picture.ellipse(left + 130, top + 150, 66, 86, skin);
@@ -120,8 +128,8 @@ function drawPerson(
 
 function drawFields(picture: Picture, fields: DocumentFields, left: number): void {
   const lines: readonly (readonly [string, string])[] = [
-    ['Last name', fields.lastName],
-    ['First name', fields.firstName],
+    ['Last name', plain(fields.lastName)],
+    ['First name', plain(fields.firstName)],
     ['Number', fields.number],
     ['Born', fields.birthDate],
     ['Sex', fields.sex ?? 'X'],
@@ -132,6 +140,9 @@ function drawFields(picture: Picture, fields: DocumentFields, left: number): voi
     picture.write(left, 144 + index * 72, value.slice(0, 23), 3, INK);
   });
 }
+
+/** The box's letters are those of a zone. */
+const plain = (name: string): string => zoneName(name)?.replaceAll('<', ' ') ?? name;
 
 /** The zone's signs as they stand in the code. */
 export const codeText = (zone: readonly string[]): string => zone.join('').replaceAll('<', '-');

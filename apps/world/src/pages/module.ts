@@ -1,11 +1,14 @@
 // The box's pages for people: plain files, served as they are, under a policy that allows nothing but themselves.
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WorldContext, WorldModule } from '../module.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
+/** Reads QR codes in the browser, for the identity check; brings its own wrapping, so that it is served as it is. */
+const JSQR = createRequire(import.meta.url).resolve('jsqr');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,13 +21,14 @@ export function createPagesModule(): WorldModule {
     name: 'pages',
     institutions: [],
     register(app, context) {
-      const page = (reply: FastifyReply, file: string) => send(reply, context, file);
+      const page = (reply: FastifyReply, file: string) => send(reply, context, join(FOLDER, file));
       app.get('/', (_request, reply) => reply.redirect('/world/'));
       app.get('/world', (_request, reply) => reply.redirect('/world/'));
       app.get('/world/', (_request, reply) => page(reply, 'index.html'));
       app.get('/world/api/docs', (_request, reply) => page(reply, 'docs.html'));
       app.get('/world/identity/:id', (_request, reply) => page(reply, 'identity.html'));
       mountAssets(app, page);
+      app.get('/world/assets/jsqr.js', (_request, reply) => send(reply, context, JSQR));
     },
   };
 }
@@ -37,15 +41,15 @@ function mountAssets(app: FastifyInstance, page: (reply: FastifyReply, file: str
 }
 
 /** Read at each request, so that a change shows at the next look. */
-function send(reply: FastifyReply, context: WorldContext, file: string): FastifyReply {
+function send(reply: FastifyReply, context: WorldContext, path: string): FastifyReply {
   return reply
-    .type(TYPES[extname(file)] ?? 'application/octet-stream')
+    .type(TYPES[extname(path)] ?? 'application/octet-stream')
     .header('content-security-policy', policy(context.publicUrl()))
     .header('permissions-policy', 'camera=(self)')
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-cache')
-    .send(readFileSync(join(FOLDER, file)));
+    .send(readFileSync(path));
 }
 
 /** The portal shows the identity check in a frame, from its own origin or from the public one. */

@@ -1,0 +1,138 @@
+// What the page in the frame is told and tells: only by the check's own id, and only while there is time.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld } from '../world.ts';
+import type { World } from '../world.ts';
+
+const SECRET = 'a-secret-for-tests';
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ secret: SECRET, publicUrl: 'https://portal.example' });
+});
+afterAll(() => world.close());
+
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(world.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${SECRET}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, answer: text === '' ? null : JSON.parse(text) };
+}
+
+async function start(more: object = {}): Promise<string> {
+  const { answer } = await call('POST', '/identity/v1/checks', {
+    reference: 'kyc-1',
+    successUrl: 'https://portal.example/ok',
+    failUrl: 'https://portal.example/failed',
+    ...more,
+  });
+  const { checkId, frameUrl } = answer as { checkId: string; frameUrl: string };
+  expect(frameUrl).toBe(`https://portal.example/world/identity/${checkId}?lang=en`);
+  return checkId;
+}
+
+interface Specimen {
+  readonly mrz: string;
+  readonly pictures: readonly { readonly side: string; readonly path: string }[];
+}
+const specimenOf = async (query: string): Promise<Specimen> =>
+  (await call('GET', `/world/api/documents?${query}`)).answer as Specimen;
+const result = async (id: string) => (await call('GET', `/identity/v1/checks/${id}`)).answer;
+
+test('the page is told what the person has said of the document, and that it is open', async () => {
+  const id = await start({ documentHint: { type: 'ID_CARD', number: 'K1' } });
+  expect(await result(id)).toMatchObject({ status: 'CREATED', decision: null });
+  expect((await call('GET', `/world/identity/${id}/state`)).answer).toEqual({
+    language: 'en',
+    documentHint: { type: 'ID_CARD', number: 'K1' },
+    finished: false,
+    expired: false,
+  });
+  expect(await result(id)).toMatchObject({ status: 'OPENED' });
+});
+
+test('a zone is read back to the person before anything is sent, and the same comes of it', async () => {
+  const id = await start();
+  const { mrz } = await specimenOf('firstName=Erik&lastName=Expired&country=SE&expiryDate=2020-02-29');
+  const { answer } = await call('POST', `/world/identity/${id}/read`, { mrz });
+  expect(answer).toMatchObject({
+    reading: { firstName: 'ERIK', country: 'SE', expiryDate: '2020-02-29' },
+    faults: ['expired'],
+    outcome: 'warning',
+  });
+  expect((await call('POST', `/world/identity/${id}/finish`, { mrz })).answer).toEqual({
+    redirectUrl: 'https://portal.example/ok',
+  });
+  expect(await result(id)).toMatchObject({
+    decision: 'WARNING',
+    reasons: ['expired'],
+    person: { firstName: 'ERIK', lastName: 'EXPIRED' },
+  });
+});
+
+test('the first answer stands', async () => {
+  const id = await start();
+  await call('POST', `/world/identity/${id}/finish`, { outcome: 'rejected' });
+  await call('POST', `/world/identity/${id}/finish`, { outcome: 'passed' });
+  expect(await result(id)).toMatchObject({ decision: 'REJECTED' });
+});
+
+describe('refused', () => {
+  test.each(['state', 'read', 'finish'])('%s of a check that does not exist', async (path) => {
+    const method = path === 'state' ? 'GET' : 'POST';
+    const { status } = await call(
+      method,
+      `/world/identity/none/${path}`,
+      method === 'GET' ? undefined : { mrz: '' },
+    );
+    expect(status).toBe(404);
+  });
+  test('a picture that is none', async () => {
+    const id = await start();
+    const frontPhoto = 'data:image/svg+xml;base64,PHN2Zy8+';
+    expect((await call('POST', `/world/identity/${id}/finish`, { frontPhoto })).status).toBe(400);
+    expect(await result(id)).toMatchObject({ decision: null });
+  });
+  test('the photos and the document before the decision', async () => {
+    const id = await start();
+    await call('POST', `/world/identity/${id}/finish`, { decidedAfterSeconds: null });
+    expect(await result(id)).not.toHaveProperty('document');
+    expect((await call('GET', `/identity/v1/checks/${id}/images/front`)).status).toBe(404);
+  });
+  test('a specimen in other letters, and the back of a passport', async () => {
+    expect((await call('GET', `/world/api/documents?firstName=${encodeURIComponent('美')}`)).status).toBe(
+      400,
+    );
+    expect((await call('GET', '/world/documents/back.png?type=PASSPORT')).status).toBe(404);
+  });
+});
+
+test('an answer that comes after the time is over counts for nothing', async () => {
+  const id = await start();
+  await call('POST', '/world/api/clock', { advanceSeconds: 30 * 60 });
+  expect((await call('GET', `/world/identity/${id}/state`)).answer).toMatchObject({ expired: true });
+  expect((await call('POST', `/world/identity/${id}/finish`, { outcome: 'passed' })).answer).toEqual({
+    redirectUrl: 'https://portal.example/failed',
+  });
+  expect(await result(id)).toMatchObject({ status: 'EXPIRED', decision: null });
+});
+
+test.each([
+  ['PASSPORT', ['front']],
+  ['ID_CARD', ['front', 'back']],
+])('the specimen of a %s has pictures of %j', async (type, sides) => {
+  const { pictures } = await specimenOf(`type=${type}&firstName=Ada&lastName=Wong`);
+  expect(pictures.map(({ side }) => side)).toEqual(sides);
+  for (const { path } of pictures) {
+    const response = await fetch(world.url + path);
+    expect(response.headers.get('content-type')).toBe('image/png');
+  }
+});
