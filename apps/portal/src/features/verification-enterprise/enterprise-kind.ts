@@ -1,0 +1,21 @@
+// The record of a business for the form over it: its calls and its rules.
+import {
+  commitEnterpriseCorrections,
+  enterpriseFaults,
+  queryEnterpriseKyc,
+  saveEnterpriseKyc,
+  type EnterpriseDraft,
+  type EnterpriseView,
+} from '@causeway/contract';
+import { call } from '../../shared/api.ts';
+import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
+import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
+
+export const enterpriseKind: KycRecordKind<EnterpriseDraft, EnterpriseView> = {
+  read: () => call(queryEnterpriseKyc, {}, { silent: true }),
+  save: saveEnterpriseKyc,
+  commit: commitEnterpriseCorrections,
+  faultsOf: enterpriseFaults,
+};
+
+export type EnterpriseDraftUse = KycDraft<EnterpriseDraft, EnterpriseView>;

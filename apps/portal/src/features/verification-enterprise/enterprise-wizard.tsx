@@ -1,0 +1,213 @@
+// The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
+import { type EnterpriseView, type Fault, type KycStep } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
+import { ConflictDialog } from '../../shared/kyc/conflict-dialog.tsx';
+import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
+import { footOf } from '../../shared/kyc/foot-rules.ts';
+import { filesOf } from '../../shared/kyc/record-files.ts';
+import { SubmitConsent, useConsent } from '../../shared/kyc/submit-consent.tsx';
+import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
+import { useKycDraft } from '../../shared/kyc/use-kyc-draft.ts';
+import { useSubmit } from '../../shared/kyc/use-submit.ts';
+import { useWizard } from '../../shared/kyc/use-wizard.ts';
+import { WizardFoot } from '../../shared/kyc/wizard-foot.tsx';
+import { Wizard } from '../../shared/kyc/wizard.tsx';
+import { useGo } from '../../shared/navigation.ts';
+import { href } from '../../shared/routes/href.ts';
+import { useIsUploading } from '../../shared/upload/upload-scope.tsx';
+import { BasicStep } from './basic-step.tsx';
+import { BusinessStep } from './business-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { enterpriseKind, type EnterpriseDraftUse } from './enterprise-kind.ts';
+import { stepsOf, toSubmit, type Occasion } from './flow.ts';
+import { canAddAny } from './people.ts';
+import { useRecordTexts } from './record-texts.ts';
+import { StakeholderDialog } from './stakeholder-dialog.tsx';
+import { StakeholdersStep } from './stakeholders-step.tsx';
+import { useTexts } from './texts.ts';
+import { TodoNotice } from './todo-notice.tsx';
+import { usePeople, type PeopleUse } from './use-people.ts';
+
+interface EnterpriseWizardProps {
+  readonly view: EnterpriseView;
+  readonly facts: RuleFacts;
+}
+
+export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
+  const t = useTexts('verificationEnterprise.wizard');
+  const draft = useKycDraft(enterpriseKind, view, facts);
+  const [occasion] = useState<Occasion>(draft.isFirstTime ? 'first' : 'correction');
+  const steps = stepsOf(occasion, draft.view, draft.form.values.businessType);
+  const wizard = useWizard<KycStep>(steps);
+  const people = usePeople(draft, facts);
+  const consent = useConsent();
+  const isUploading = useIsUploading();
+  const leave = useLeave(wizard.go);
+  const recordTexts = useRecordTexts();
+  const send = useSubmit({ draft, wizard, consent, steps });
+
+  const submit = async (): Promise<void> => {
+    draft.form.setValues(toSubmit(draft.form.getValues()));
+    if (await send()) leave.leave(occasion);
+  };
+  const next = async (): Promise<void> => {
+    const unchecked = wizard.step === 'stakeholders' ? people.unchecked() : null;
+    if (unchecked !== null) return wizard.jump([unchecked]);
+    const { kind } = await draft.save({ quiet: true });
+    if (kind === 'saved') wizard.next();
+  };
+  const foot = footOf({
+    kind: 'enterprise',
+    isFirstTime: occasion === 'first',
+    index: wizard.index,
+    count: steps.length,
+    isChanged: draft.isChanged,
+    isUploading,
+  });
+  const isFirst = occasion === 'first';
+  const shownSteps = [...steps, ...(isFirst ? (['success'] as const) : [])];
+  return (
+    <>
+      <Wizard
+        description={isFirst ? t('description') : t('correctionDescription')}
+        error={draft.error}
+        foot={
+          <>
+            {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
+            <WizardFoot
+              foot={foot}
+              isBusy={draft.isSaving}
+              onNext={next}
+              onPrevious={wizard.previous}
+              onSave={draft.save}
+              onSubmit={submit}
+            >
+              {wizard.step === 'stakeholders' && <AddButton draft={draft} people={people} />}
+            </WizardFoot>
+          </>
+        }
+        isUnsaved={draft.isChanged && !leave.isLeaving}
+        notice={
+          wizard.step !== 'success' && (
+            <TodoNotice record={draft.form.values} step={wizard.step} todos={draft.view.todoItemDTOList} />
+          )
+        }
+        steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
+        title={isFirst ? t('title') : t('correctionTitle')}
+        wizard={wizard}
+      >
+        <Step draft={draft} faults={wizard.shown} people={people} step={wizard.step} today={facts.today} />
+      </Wizard>
+      <PersonDialog draft={draft} facts={facts} people={people} />
+      <IdentityCheckOverlay view={people.identity.view} />
+      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+    </>
+  );
+}
+
+interface Leaving {
+  readonly isLeaving: boolean;
+  readonly leave: (occasion: Occasion) => void;
+}
+
+/** After the first submission its page; after a correction the account, with no way back to what was sent. */
+function useLeave(go: (step: 'success') => void): Leaving {
+  const t = useTexts('verificationEnterprise.short');
+  const goTo = useGo();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Only once the page knows that nothing is unsaved any more, or it would ask.
+    if (isLeaving) goTo(href('account-information'), { replace: true });
+  }, [isLeaving, goTo]);
+  return {
+    isLeaving,
+    leave: (occasion) => {
+      if (occasion === 'first') return go('success');
+      toast(t('submitted'), 'good');
+      setLeaving(true);
+    },
+  };
+}
+
+interface StepProps {
+  readonly step: KycStep | 'success';
+  readonly draft: EnterpriseDraftUse;
+  readonly people: PeopleUse;
+  readonly faults: readonly Fault[];
+  readonly today: string;
+}
+
+function Step({ step, draft, people, faults, today }: StepProps) {
+  const go = useGo();
+  switch (step) {
+    case 'basic':
+      return <BasicStep draft={draft} today={today} />;
+    case 'business':
+      return <BusinessStep draft={draft} />;
+    case 'stakeholders':
+      return (
+        <StakeholdersStep
+          facts={people.facts}
+          faults={faults}
+          onAdd={people.add}
+          onEdit={(entry, openedFor) =>
+            people.open({
+              entry,
+              openedFor,
+              occasion: 'edit',
+              isFaulty: faults.some(({ uid }) => uid === entry.uid),
+            })
+          }
+          onPeople={people.change}
+          onVerify={(uid) => void people.verify(uid)}
+          outcomeOf={people.identity.outcomeOf}
+          record={draft.form.values}
+        />
+      );
+    case 'documents':
+      return <DocumentsStep draft={draft} />;
+    case 'success':
+      return <SuccessScreen onOk={() => go(href('overview'))} />;
+    case 'identity':
+      return null;
+  }
+}
+
+interface PeopleProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly people: PeopleUse;
+}
+
+function AddButton({ draft, people }: PeopleProps) {
+  const t = useTexts('verificationEnterprise.people');
+  const { businessType, stakeholderInfoBo } = draft.form.values;
+  return (
+    <Button
+      disabled={!canAddAny(businessType, stakeholderInfoBo)}
+      onClick={() => people.add(null)}
+      variant="default"
+    >
+      {t('add')}
+    </Button>
+  );
+}
+
+function PersonDialog({ draft, people, facts }: PeopleProps & Pick<EnterpriseWizardProps, 'facts'>) {
+  const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
+  const { subject } = people;
+  return (
+    <StakeholderDialog
+      businessType={businessType}
+      facts={facts}
+      onClose={() => people.open(null)}
+      onKeep={people.keep}
+      onMerge={(entry) => people.open({ entry, openedFor: null, occasion: 'merge' })}
+      people={stakeholderInfoBo}
+      proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}
+      subject={subject}
+    />
+  );
+}

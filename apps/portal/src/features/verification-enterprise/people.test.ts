@@ -1,0 +1,221 @@
+// Who may be added, edited, merged, deleted and verified among the people of a business, in tables.
+import type { IdentityOutcome, StakeholderDraft, StakeholderRole } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  afterDeletion,
+  canAdd,
+  canAddAny,
+  canEdit,
+  checkOffer,
+  isExpired,
+  listOf,
+  mergedInto,
+  newPerson,
+  roleChoices,
+  sharesTogether,
+  withPerson,
+  withRole,
+  type PeopleFacts,
+} from './people.ts';
+
+const today = '2026-11-21';
+
+const person = (
+  uid: string,
+  roles: StakeholderRole[],
+  more: Partial<StakeholderDraft> = {},
+): StakeholderDraft => ({
+  ...newPerson(uid, null),
+  roles,
+  nameEn: `Person ${uid}`,
+  idCountry: 'GB',
+  idType: '13',
+  idNumber: `N${uid}`,
+  idEffectiveDateEnd: '2030-01-01',
+  ...more,
+});
+
+const crowd = (role: StakeholderRole, count: number): StakeholderDraft[] =>
+  Array.from({ length: count }, (_, index) => person(`c${String(index)}`, [role]));
+
+describe('the roles in the dialog', () => {
+  test.each([
+    ['group A offers all three', '1', null, [], 'null,null,null'],
+    ['group B offers no owner', '3', null, [], 'null,null'],
+    ['the role that opened the dialog is locked', '2', 2, [], 'null,opened,null'],
+    ['a role with 15 people is locked', '5', null, crowd(3, 15), 'null,null,full'],
+    ['one with 14 is not', '7', null, crowd(3, 14), 'null,null,null'],
+  ] as const)('%s', (_, type, openedFor, people, locks) => {
+    const choices = roleChoices(type, newPerson('a', openedFor), openedFor, [...people]);
+    expect(choices.map(({ lock }) => String(lock)).join(',')).toBe(locks);
+  });
+
+  test('who is one of the 15 may give the role up', () => {
+    const people = crowd(2, 15);
+    const [first] = people;
+    const choices = first ? roleChoices('1', first, null, people) : [];
+    expect(choices[1]).toEqual({ role: 2, isTicked: true, lock: null });
+  });
+
+  test('the dialog opens with its role ticked', () => {
+    expect(newPerson('a', 3).roles).toEqual([3]);
+    expect(newPerson('a', null).roles).toEqual([]);
+  });
+
+  test.each([
+    [[2], 1, true, [1, 2], '30'],
+    [[1, 2], 1, false, [2], ''],
+    [[1, 2], 2, false, [1], '30'],
+    [[1], 1, true, [1], '30'],
+  ] as const)('%j with %i ticked %s becomes %j', (roles, role, isTicked, expected, share) => {
+    const entry = withRole(person('a', [...roles], { sharePercentage: '30' }), role, isTicked);
+    expect([entry.roles, entry.sharePercentage]).toEqual([expected, share]);
+  });
+});
+
+describe('adding', () => {
+  test.each([
+    [14, true],
+    [15, false],
+    [16, false],
+  ])('with %i directors another one may be added: %s', (count, expected) => {
+    expect(canAdd(2, crowd(2, count))).toBe(expected);
+  });
+
+  test('the button of no list is closed when every role is full', () => {
+    const full = [...crowd(2, 15), ...crowd(3, 15).map((each) => ({ ...each, uid: `s${each.uid}` }))];
+    expect(canAddAny('3', full)).toBe(false);
+    expect(canAddAny('1', full)).toBe(true);
+  });
+
+  test('who has several roles stands in several lists, and an edit shows in all of them', () => {
+    const people = withPerson(
+      [person('a', [1, 3]), person('b', [2])],
+      person('a', [1, 3], { nameEn: 'Ada' }),
+    );
+    expect(([1, 2, 3] as const).map((role) => listOf(role, people).map(({ nameEn }) => nameEn))).toEqual([
+      ['Ada'],
+      ['Person b'],
+      ['Ada'],
+    ]);
+    expect(people).toHaveLength(2);
+    expect(withPerson(people, person('c', [2]))).toHaveLength(3);
+  });
+});
+
+describe('the shares of all owners together', () => {
+  test.each([
+    [[], '0'],
+    [['33.33', '33.33', '33.34'], '100'],
+    [['0.1', '0.2'], '0.3'],
+    [['25', '', '12.5'], '37.5'],
+    [['60.05', '60'], '120.05'],
+    [['7.'], '7'],
+  ])('%j make %s', (shares, expected) => {
+    const owners = shares.map((sharePercentage, index) => person(String(index), [1], { sharePercentage }));
+    expect(sharesTogether([...owners, person('d', [2], { sharePercentage: '50' })])).toBe(expected);
+  });
+});
+
+describe('the same document', () => {
+  const ada = person('a', [2], { idNumber: 'K123(4)', idCountry: 'HK', nameEn: 'Ada' });
+  test.each([
+    [
+      'takes the roles of both, and all else of who was there',
+      { idNumber: 'K123(4)', idCountry: 'HK' },
+      true,
+    ],
+    ['is found whatever the case', { idNumber: ' k123(4) ', idCountry: 'HK' }, true],
+    ['is another in another country', { idNumber: 'K123(4)', idCountry: 'GB' }, false],
+    ['is not an empty number', { idNumber: '', idCountry: 'HK' }, false],
+  ])('%s', (_, document, isSame) => {
+    const entry = person('b', [1, 3], { ...document, sharePercentage: '40', nameEn: 'Other' });
+    const merged = mergedInto(entry, [ada]);
+    expect(merged).toEqual(isSame ? { ...ada, roles: [1, 2, 3], sharePercentage: '40' } : undefined);
+  });
+
+  test('is not one’s own', () => {
+    expect(mergedInto(ada, [ada])).toBeUndefined();
+  });
+});
+
+describe('deleting', () => {
+  const people = [person('a', [1, 2], { sharePercentage: '60' }), person('b', [2])];
+  test.each([
+    ['takes one role of several', 'a', 2, [['a', [1], '60'], ['b', [2], '']]],
+    ['takes the share with the owner', 'a', 1, [['a', [2], ''], ['b', [2], '']]],
+    ['takes who has no other role altogether', 'b', 2, [['a', [1, 2], '60']]],
+  ] as const)('%s', (_, uid, role, expected) => {
+    const left = afterDeletion(people, uid, role);
+    expect(left.map((each) => [each.uid, each.roles, each.sharePercentage])).toEqual(expected);
+  });
+}); // prettier-ignore
+
+const rejected = { rejectDetail: { BIZ_KYC_REJ_SH: 'Please verify again.' }, notifyType: 1, stakeholderId: null } as const; // prettier-ignore
+const expiredA = { rejectDetail: { BIZ_KYC_REJ_SH: 'Expired' }, notifyType: 3, stakeholderId: 'a' } as const;
+const documents = {
+  rejectDetail: { BIZ_KYC_REJ_CERT_M: 'Blurred' },
+  notifyType: 1,
+  stakeholderId: null,
+} as const;
+
+interface Case {
+  readonly result?: IdentityOutcome;
+  readonly flag?: 0 | 1;
+  readonly todos?: PeopleFacts['todos'];
+  readonly isFirst?: boolean;
+}
+
+const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case): PeopleFacts => ({
+  today,
+  checks: [
+    { personId: 'a', jumioResult: result, jumioFlag: flag },
+    { personId: 'b', jumioResult: 3, jumioFlag: 1 },
+  ],
+  todos,
+  isFirst,
+});
+
+describe('editing is offered', () => {
+  const two = [person('a', [1]), person('b', [2])];
+  test.each([
+    ['for everybody while first written', two, {}, { isFirst: true }, true],
+    ['not when only documents were rejected', two, {}, { todos: [documents] }, false],
+    ['when the section was rejected', two, {}, { todos: [documents, rejected] }, true],
+    ['when there is only one', two.slice(0, 1), {}, { todos: [documents] }, true],
+    ['when a to-do says that this one has expired', two, {}, { todos: [expiredA] }, true],
+    ['when the document has ended today', two, { idEffectiveDateEnd: '2026-11-20' }, {}, true],
+    ['not on its last day', two, { idEffectiveDateEnd: today }, {}, false],
+    ['for who has not been checked yet', two, {}, { result: 1, flag: 0 }, true],
+  ] as const)('%s', (_, people, change, facts, expected) => {
+    expect(canEdit(person('a', [1], change), [...people], factsWith(facts))).toBe(expected);
+  });
+
+  test('not for somebody else when one has expired', () => {
+    expect(canEdit(person('b', [2]), two, factsWith({ todos: [expiredA] }))).toBe(false);
+  });
+});
+
+describe('an identity check', () => {
+  test.each([
+    ['may be begun by who has none', {}, { result: 1, flag: 0, isFirst: true }, 'verify'],
+    ['may not while one is under way', {}, { result: 2, flag: 0, isFirst: true }, null],
+    ['is not offered again while it stands', {}, { isFirst: true }, null],
+    ['is not offered again when other things were rejected', {}, { flag: 0, todos: [documents] }, null],
+    ['is offered again when rejected', {}, { flag: 0, todos: [rejected] }, 'again'],
+    ['is not when it was made after the rejection', {}, { flag: 1, todos: [rejected] }, null],
+    ['is offered again when expired', {}, { flag: 0, todos: [expiredA] }, 'again'],
+    ['is not when it was made after the notice', {}, { flag: 1, todos: [expiredA] }, null],
+    ['is not under way again', {}, { result: 2, flag: 0, todos: [expiredA] }, null],
+    ['is offered again when its document has ended', { idEffectiveDateEnd: '2026-11-20' }, {}, 'again'],
+    ['counts a warning as finished', {}, { result: 4, flag: 0, todos: [rejected] }, 'again'],
+    ['counts a refusal as finished', {}, { result: 5, flag: 1, isFirst: true }, null],
+  ] as const)('%s', (_, change, facts, expected) => {
+    expect(checkOffer(person('a', [1], change), factsWith(facts))).toBe(expected);
+  });
+
+  test('a document without an end does not expire', () => {
+    const permanent = person('a', [1], { isPermanent: 1, idEffectiveDateEnd: '2020-01-01' });
+    expect(isExpired(permanent, factsWith({}))).toBe(false);
+  });
+});

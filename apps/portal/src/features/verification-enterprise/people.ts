@@ -1,0 +1,176 @@
+// What may be done with the people of a business, and with which of them: pure, over the contract's rules (spec 2
+// section 4, stakeholder actions).
+import {
+  documentHasEnded,
+  isIdentityFinished,
+  isRoleFull,
+  mergeRoles,
+  rolesOf,
+  sameDocument,
+  withoutRole,
+  type EnterpriseDraft,
+  type IdentityResult,
+  type StakeholderDraft,
+  type StakeholderFacts,
+  type StakeholderRole,
+  type TodoItem,
+} from '@causeway/contract';
+
+export type People = EnterpriseDraft['stakeholderInfoBo'];
+export type Check = Pick<IdentityResult, 'personId' | 'jumioResult' | 'jumioFlag'>;
+
+/** What the actions on a person depend on besides its entry. */
+export interface PeopleFacts {
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+  readonly checks: readonly Check[];
+  readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
+  /** Nothing was rejected or expired: everything is still being written for the first time. */
+  readonly isFirst: boolean;
+}
+
+const unchecked = { jumioResult: 1, jumioFlag: 0 } as const;
+
+const checkOf = (uid: string, checks: readonly Check[]): Omit<Check, 'personId'> =>
+  checks.find(({ personId }) => personId === uid) ?? unchecked;
+
+const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({ ...entry, jumioResult: 1 });
+
+export const listOf = (role: StakeholderRole, people: People): People =>
+  people.filter(({ roles }) => roles.includes(role));
+
+/** An entry of nobody yet, for the list from which the dialog was opened, if from one. */
+export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft => ({
+  uid,
+  roles: role === null ? [] : [role],
+  nameEn: '',
+  gender: '',
+  nationality: '',
+  idCountry: '',
+  idType: '',
+  idNumber: '',
+  idEffectiveDateEnd: '',
+  isPermanent: 0,
+  birthDate: '',
+  residenceCountry: '',
+  state: '',
+  city: '',
+  address: '',
+  postCode: '',
+  position: '',
+  sharePercentage: '',
+});
+
+export interface RoleChoice {
+  readonly role: StakeholderRole;
+  readonly isTicked: boolean;
+  /** Why it does not change: the dialog was opened for it, or it has its 15 people. */
+  readonly lock: 'opened' | 'full' | null;
+}
+
+/** The checkboxes of the dialog. A role that this person has already may be given up though its list is full. */
+export const roleChoices = (
+  businessType: string,
+  entry: StakeholderDraft,
+  openedFor: StakeholderRole | null,
+  people: People,
+): readonly RoleChoice[] => {
+  const others = people.filter(({ uid }) => uid !== entry.uid).map(factsOf);
+  return rolesOf(businessType).map((role) => {
+    const isTicked = entry.roles.includes(role);
+    const isFull = !isTicked && isRoleFull(role, others);
+    return { role, isTicked, lock: role === openedFor ? 'opened' : isFull ? 'full' : null };
+  });
+};
+
+/** The entry with a role ticked or not; who owns nothing has no share. */
+export const withRole = (
+  entry: StakeholderDraft,
+  role: StakeholderRole,
+  isTicked: boolean,
+): StakeholderDraft => ({
+  ...entry,
+  roles: ([1, 2, 3] as const).filter((each) => (each === role ? isTicked : entry.roles.includes(each))),
+  sharePercentage: role === 1 && !isTicked ? '' : entry.sharePercentage,
+});
+
+export const canAdd = (role: StakeholderRole, people: People): boolean =>
+  !isRoleFull(role, people.map(factsOf));
+
+/** For the button that belongs to no list: some role can still be given. */
+export const canAddAny = (businessType: string, people: People): boolean =>
+  rolesOf(businessType).some((role) => canAdd(role, people));
+
+/** The person written in the list of all: in its place, or at the end. One entry holds all roles, so they never differ. */
+export const withPerson = (people: People, entry: StakeholderDraft): People =>
+  people.some(({ uid }) => uid === entry.uid)
+    ? people.map((other) => (other.uid === entry.uid ? entry : other))
+    : [...people, entry];
+
+/** All owners' shares added up, in per cent without needless zeros: `62.5`. Hundredths are whole numbers, so no cent is lost. */
+export const sharesTogether = (people: People): string => {
+  const hundredths = listOf(1, people)
+    .map(({ sharePercentage }) => /^(\d{1,3})(?:\.(\d{1,2})?)?$/.exec(sharePercentage))
+    .reduce(
+      (sum, found) => sum + Number(found?.[1] ?? 0) * 100 + Number((found?.[2] ?? '').padEnd(2, '0')),
+      0,
+    );
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${String(Math.floor(hundredths / 100))}${decimals === '' ? '' : `.${decimals}`}`;
+};
+
+/** Somebody with this document who is in the list already, with the roles of both: to be looked at and kept. */
+export const mergedInto = (entry: StakeholderDraft, people: People): StakeholderDraft | undefined => {
+  const same = sameDocument(
+    factsOf(entry),
+    people.map((other) => ({ ...other, jumioResult: 1 })),
+  );
+  const found = people.find(({ uid }) => uid === same?.uid);
+  if (found === undefined) return undefined;
+  const { roles, sharePercentage } = mergeRoles(factsOf(found), factsOf(entry));
+  return { ...found, roles: [...roles], sharePercentage };
+};
+
+/** After the deletion in the list of one role: that role goes, and who has no other goes altogether. */
+export const afterDeletion = (people: People, uid: string, role: StakeholderRole): People => {
+  const left = withoutRole(people.map(factsOf), uid, role);
+  return people.flatMap((entry) => {
+    const kept = left.find((other) => other.uid === entry.uid);
+    if (kept === undefined) return [];
+    return [{ ...entry, roles: [...kept.roles], sharePercentage: kept.sharePercentage }];
+  });
+};
+
+/** Whether staff refused something about the people, not only that a document ends. */
+const isSectionRejected = ({ todos }: Pick<PeopleFacts, 'todos'>): boolean =>
+  todos.some(({ rejectDetail, notifyType }) => notifyType === 1 && 'BIZ_KYC_REJ_SH' in rejectDetail);
+
+/** A document that has ended, or of which the daily job has told that it does. */
+export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts): boolean =>
+  documentHasEnded(entry, today) ||
+  todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === entry.uid);
+
+/** While first written, everybody may be edited; later who is new, and whom a rejection or an expiry is about. */
+export const canEdit = (entry: StakeholderDraft, people: People, facts: PeopleFacts): boolean =>
+  facts.isFirst ||
+  isSectionRejected(facts) ||
+  people.length === 1 ||
+  isExpired(entry, facts) ||
+  !isIdentityFinished(checkOf(entry.uid, facts.checks).jumioResult);
+
+/** First verification, another one, or none to be made now. */
+export type CheckOffer = 'verify' | 'again' | null;
+
+/**
+ * Who has not finished a check may begin one. It is offered again when it is finished but something about the person
+ * was raised since (not flagged), or when the document has ended.
+ */
+export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOffer => {
+  const { jumioResult, jumioFlag } = checkOf(entry.uid, facts.checks);
+  if (jumioResult === 2) return null;
+  if (!isIdentityFinished(jumioResult)) return 'verify';
+  if (documentHasEnded(entry, facts.today)) return 'again';
+  return jumioFlag === 0 && (isSectionRejected(facts) || isExpired(entry, facts)) ? 'again' : null;
+};

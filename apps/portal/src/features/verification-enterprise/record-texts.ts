@@ -1,0 +1,101 @@
+// How the places of a business's record are called and written, for whoever has to choose between two versions of it.
+import type { DictionaryType } from '@causeway/contract';
+import { useCountries, useDictionary } from '../../shared/dictionary.ts';
+import type { en } from './messages/en.ts';
+import { useTexts } from './texts.ts';
+
+type Texts = typeof en;
+
+/** Fields whose value is a key of a dictionary. */
+const dictionaries = {
+  businessType: 'businessType',
+  industryType: 'industry',
+  emtCount: 'expectedCount',
+  emtAmt: 'expectedAmount',
+  estAmt: 'expectedSingleAmount',
+} as const satisfies Readonly<Record<string, DictionaryType>>;
+
+const isIn = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => key in table;
+
+interface Place {
+  readonly field: string;
+  readonly entry: string | null;
+}
+
+export interface RecordTexts {
+  readonly labelOf: (place: Place) => string;
+  readonly textOf: (place: Place, value: unknown) => string;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `basicTexts` and `businessTexts` are named like the fields; the few that share a label are told here. */
+export function useRecordTexts(): RecordTexts {
+  const t = useTexts('verificationEnterprise');
+  const countries = useCountries();
+  const entries = useEntries();
+  const labels: Readonly<Record<string, string>> = {
+    contactPhoneCountryCode: t('basic.contact'),
+    contactPhoneNumber: t('basic.contact'),
+    contactEmail: t('basic.contact'),
+    isLongTerm: t('basic.expirationDate'),
+    stakeholderInfoBo: t('wizard.stakeholders'),
+    kycFiles: t('wizard.documents'),
+  };
+  const one = (field: string, value: unknown): string => {
+    const text = asText(value);
+    if (isIn(dictionaries, field)) return entries[field].find((each) => each.value === text)?.label ?? text;
+    return countries.find(({ countryCode }) => countryCode === text)?.name ?? text;
+  };
+  return {
+    labelOf: ({ field }) => labels[field] ?? labelOfField(field, t),
+    textOf: ({ field }, value) => {
+      if (Array.isArray(value)) return value.map((each) => one(field, each)).join(', ');
+      if (isEntry(value)) return asText(value['nameEn']) || titleOf(asText(value['fileType']), t);
+      if (field === 'isBearerStock')
+        return value === null ? '' : t(value === 1 ? 'business.yes' : 'business.no');
+      if (field === 'isLongTerm') return value === 1 ? t('people.longTerm') : '';
+      return one(field, value);
+    },
+  };
+}
+
+type AllTexts = ReturnType<typeof useTexts<'verificationEnterprise'>>;
+
+function labelOfField(field: string, t: AllTexts): string {
+  if (isIn(basicLabels, field)) return t(`basic.${field}`);
+  return isIn(businessLabels, field) ? t(`business.${field}`) : field;
+}
+
+/** For the compiler: these texts exist under the fields' names. */
+const basicLabels = {
+  memberNameEn: 1, memberNameLocal: 1, regNumber: 1, regCountry: 1, province: 1, city: 1, regAddress: 1, zipCode: 1,
+  effectiveDate: 1, expirationDate: 1,
+} as const satisfies Partial<Record<keyof Texts['basic'], 1>>; // prettier-ignore
+const businessLabels = {
+  businessType: 1, businessTypeOt: 1, industryType: 1, industryTypeOther: 1, businessCategory: 1, businessScope: 1,
+  actualOpRegion: 1, fundsSourceCountry: 1, fundsDestinationCountry: 1, isBearerStock: 1, emtCount: 1, emtAmt: 1,
+  estAmt: 1, bizSceneRemark: 1, website: 1,
+} as const satisfies Partial<Record<keyof Texts['business'], 1>>; // prettier-ignore
+const titles = { '111': 1, '112': 1, '114': 1, '200': 1, '211': 1, '36': 1 } as const satisfies Record<
+  keyof Texts['documents']['title'],
+  1
+>;
+
+function titleOf(type: string, t: AllTexts): string {
+  if (isIn(titles, type)) return t(`documents.title.${type}`);
+  return type === '400' ? t('dialog.proof') : t('people.status');
+}
+
+function useEntries() {
+  const businessType = useDictionary(dictionaries.businessType);
+  const industryType = useDictionary(dictionaries.industryType);
+  const emtCount = useDictionary(dictionaries.emtCount);
+  const emtAmt = useDictionary(dictionaries.emtAmt);
+  const estAmt = useDictionary(dictionaries.estAmt);
+  return { businessType, industryType, emtCount, emtAmt, estAmt };
+}

@@ -1,0 +1,47 @@
+// When a business whose people's documents have expired may submit their new checks.
+import type { IdentityOutcome } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+
+const nothingRead = {
+  jumioId: null, idFirstName: null, idLastName: null, idCountry: null, idType: null, idNumber: null, birthDate: null,
+  currentAge: null, idEffectiveDateEnd: null, isPermanent: 0, idFrontPhoto: null, idBackPhoto: null,
+} as const; // prettier-ignore
+
+const listed = (uid: string, roles: number[], outcome: IdentityOutcome, isExpired = false, flag: 0 | 1 = 1): ListedCheck => ({
+  uid,
+  nameEn: `Person ${uid}`,
+  roles,
+  isExpired,
+  outcome,
+  check: { ...nothingRead, personId: uid, jumioResult: outcome, jumioFlag: flag },
+}); // prettier-ignore
+
+test('lists the roles that somebody has, in their order', () => {
+  expect(rolesListed([listed('a', [3, 2], 3), listed('b', [2], 3)])).toEqual([2, 3]);
+});
+
+describe('a check', () => {
+  test.each([
+    ['is offered to who has none', listed('a', [1], 1), 'verify'],
+    ['is under way', listed('a', [1], 2, true, 0), null],
+    ['is offered again when the document has expired', listed('a', [1], 3, true, 0), 'again'],
+    ['is not when it was made since', listed('a', [1], 3, true, 1), null],
+    ['is not when nothing has expired', listed('a', [1], 4), null],
+  ] as const)('%s', (_, one, expected) => {
+    expect(listedOffer(one)).toBe(expected);
+  });
+});
+
+describe('what is still open', () => {
+  test.each([
+    ['nothing when all stand', [listed('a', [1], 3), listed('b', [2, 3], 5)], [], []],
+    ['a role in which nobody is verified', [listed('a', [1], 1), listed('b', [2], 3)], [1], []],
+    ['not a role in which one of two is', [listed('a', [2], 1), listed('b', [2], 3)], [], []],
+    ['who has expired, though the role has others', [listed('a', [2], 3, true, 0), listed('b', [2], 3)], [], ['Person a']],
+    ['who is being checked', [listed('a', [2], 2, true, 0), listed('b', [2], 3)], [], ['Person a']],
+    ['nobody who was checked since', [listed('a', [2], 4, true, 1)], [], []],
+  ] as const)('%s', (_, list, roles, people) => {
+    expect(stillOpen([...list])).toEqual({ roles, people });
+  }); // prettier-ignore
+});

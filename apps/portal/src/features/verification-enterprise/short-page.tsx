@@ -1,0 +1,207 @@
+// The short flow: people whose documents end verify again, and nothing else is asked (spec 2 section 2, screen 7).
+import {
+  queryStakeholderChecks,
+  submitStakeholderChecks,
+  getMemberInfo,
+  getOverview,
+} from '@causeway/contract';
+import { DataTable, ErrorState, LoadingState, PageHeader, toast, type TableColumn } from '@causeway/ui';
+import { StatusTag } from '@causeway/ui';
+import { Alert, Button, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormError } from '../../shared/form-error.tsx';
+import { whitelistChecks } from '../../shared/identity-check/calls.ts';
+import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
+import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
+import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
+import { useBack, useGo } from '../../shared/navigation.ts';
+import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
+import { href } from '../../shared/routes/href.ts';
+import { listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+export function ShortPage() {
+  const t = useTexts('verificationEnterprise.short');
+  const { data, error, refetch } = useQuery({
+    ...queryOf(queryStakeholderChecks, {}),
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <PageHeader description={t('description')} title={t('title')} />
+      {data !== undefined && (
+        <Checks list={data.stakeholderJumioList} onRead={refetch} version={data.version} />
+      )}
+      {data === undefined && error === null && <LoadingState count={6} shape="rows" />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+interface ChecksProps {
+  readonly list: readonly Omit<ListedCheck, 'outcome'>[];
+  readonly version: number;
+  readonly onRead: () => Promise<unknown>;
+}
+
+function Checks({ list, version, onRead }: ChecksProps) {
+  const t = useTexts('verificationEnterprise');
+  const go = useGo();
+  const back = useBack();
+  const [isChanged, setChanged] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { mutateAsync, isPending, error } = useWrite(submitStakeholderChecks, { silent: true });
+  const identity = useIdentityCheck({
+    calls: whitelistChecks,
+    known: list.map(({ check }) => check),
+    onFinished: () => {
+      setChanged(true);
+      void onRead();
+    },
+  });
+  const listed = list.map((each) => ({ ...each, outcome: identity.outcomeOf(each.uid) }));
+  const open = stillOpen(listed);
+  const isOpen = open.roles.length + open.people.length > 0;
+
+  const send = async (isDraft: 0 | 1): Promise<void> => {
+    const stakeholderJumioList = list.map(({ uid, check }) => ({ uid, jumioId: check.jumioId }));
+    try {
+      await mutateAsync({ isDraft, version, stakeholderJumioList });
+    } catch (cause) {
+      // Whatever it was, what the server has now is what the next attempt has to begin with.
+      await onRead();
+      throw cause;
+    }
+  };
+  const save = async (): Promise<void> => {
+    await send(1);
+    setChanged(false);
+    toast(t('short.saved'), 'good');
+    await onRead();
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (isOpen) return;
+    await send(0);
+    await invalidate(getMemberInfo, getOverview);
+    toast(t('short.submitted'), 'good');
+    go(href('account-information'), { replace: true });
+  };
+  return (
+    <div className={classes.people}>
+      {isTried && isOpen && <StillOpen {...open} />}
+      <FormError error={error} />
+      {rolesListed(list).map((role) => (
+        <section key={role}>
+          <Title mb="sm" order={2}>
+            {t(`role.${role}`)}
+          </Title>
+          <RoleChecks
+            label={t(`role.${role}`)}
+            list={listed.filter(({ roles }) => roles.includes(role))}
+            onVerify={identity.verify}
+          />
+        </section>
+      ))}
+      <Group className={classes.foot}>
+        <Button mr="auto" onClick={back} variant="default">
+          {t('short.back')}
+        </Button>
+        <Button disabled={!isChanged} loading={isPending} onClick={quietly(save)} variant="default">
+          {t('short.save')}
+        </Button>
+        <Button loading={isPending} onClick={quietly(submit)}>
+          {t('short.submit')}
+        </Button>
+      </Group>
+      <IdentityCheckOverlay view={identity.view} />
+    </div>
+  );
+}
+
+/** What went wrong is told by the form's error; here nothing is left to do. */
+const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
+
+function StillOpen({ roles, people }: ReturnType<typeof stillOpen>) {
+  const t = useTexts('verificationEnterprise');
+  return (
+    <Alert bg="var(--cw-bad-tint)" color="bad" role="alert" title={t('short.openTitle')}>
+      <ul className={classes.reasons}>
+        {roles.map((role) => (
+          <li key={role}>{t('short.openRole', { role: t(`role.${role}`) })}</li>
+        ))}
+        {people.map((name) => (
+          <li key={name}>{t('short.openPerson', { name })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface RoleChecksProps {
+  readonly label: string;
+  readonly list: readonly ListedCheck[];
+  readonly onVerify: (uid: string) => void;
+}
+
+function RoleChecks({ label, list, onVerify }: RoleChecksProps) {
+  const t = useTexts('verificationEnterprise.people');
+  const columns: readonly TableColumn<ListedCheck>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      card: 'head',
+      render: ({ nameEn, isExpired }) => (
+        <span className={classes.person}>
+          {nameEn}
+          {isExpired && <StatusTag tone="wait">{t('expired')}</StatusTag>}
+        </span>
+      ),
+    },
+    {
+      key: 'until',
+      title: t('validUntil'),
+      width: 140,
+      render: ({ check }) => (check.isPermanent === 1 ? t('longTerm') : (check.idEffectiveDateEnd ?? '–')),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      width: 180,
+      render: ({ outcome }) => <IdentityStatusTag outcome={outcome} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 160,
+      render: (listed) => <VerifyButton listed={listed} onVerify={onVerify} />,
+    },
+  ];
+  return <DataTable columns={columns} dense label={label} rowKey={({ uid }) => uid} rows={list} />;
+}
+
+interface VerifyButtonProps {
+  readonly listed: ListedCheck;
+  readonly onVerify: (uid: string) => void;
+}
+
+function VerifyButton({ listed, onVerify }: VerifyButtonProps) {
+  const t = useTexts('verificationEnterprise.people');
+  const offer = listedOffer(listed);
+  if (offer === null) return '–';
+  const name = listed.nameEn;
+  return (
+    <Button
+      aria-label={offer === 'verify' ? t('verifyOf', { name }) : t('verifyAgainOf', { name })}
+      onClick={() => onVerify(listed.uid)}
+      size="compact-sm"
+    >
+      {offer === 'verify' ? t('verify') : t('verifyAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+// One stakeholder, added or edited (spec 2 section 2, screen 8): roles, the person, the document, the residence.
+import {
+  stakeholderFaults,
+  type StakeholderDraft,
+  type StakeholderRole,
+  type StoredFile,
+} from '@causeway/contract';
+import { ConfirmDialog, useUiTexts } from '@causeway/ui';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
+import { useFaultForm } from '../../shared/kyc/use-fault-form.ts';
+import { UploadScope, useIsUploading } from '../../shared/upload/upload-scope.tsx';
+import { mergedInto, type People } from './people.ts';
+import { StakeholderFields } from './stakeholder-fields.tsx';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+/** Whom the dialog is open for, and from where. */
+export interface DialogSubject {
+  readonly entry: StakeholderDraft;
+  /** The list that it was opened from: that role stays ticked. */
+  readonly openedFor: StakeholderRole | null;
+  readonly occasion: 'add' | 'edit' | 'merge';
+  /** Opened because of what is wrong in it, which is then marked at once. */
+  readonly isFaulty?: boolean;
+}
+
+interface StakeholderDialogProps {
+  readonly subject: DialogSubject | null;
+  readonly businessType: string;
+  readonly people: People;
+  readonly facts: RuleFacts;
+  /** This person's proofs of address. */
+  readonly proofs: readonly StoredFile[];
+  readonly onMerge: (merged: StakeholderDraft) => void;
+  readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
+  readonly onClose: () => void;
+}
+
+const roomForDialog = '(min-width: 48em)';
+
+export function StakeholderDialog(props: StakeholderDialogProps) {
+  const { subject, onClose } = props;
+  const t = useTexts('verificationEnterprise.dialog');
+  const uiTexts = useUiTexts('ui.action');
+  const isRoomy = useMediaQuery(roomForDialog, true, { getInitialValueInEffect: false });
+  const [isChanged, setChanged] = useState(false);
+  const [asking, ask] = useDisclosure(false);
+  const leave = (): void => {
+    if (isChanged) ask.open();
+    else onClose();
+  };
+  return (
+    <>
+      <Modal
+        closeButtonProps={{ 'aria-label': uiTexts('close') }}
+        closeOnClickOutside={false}
+        fullScreen={!isRoomy}
+        onClose={leave}
+        opened={subject !== null}
+        size={1000}
+        title={subject?.occasion === 'add' ? t('addTitle') : t('editTitle')}
+      >
+        {subject !== null && (
+          <UploadScope>
+            <Person
+              {...props}
+              key={`${subject.occasion} ${subject.entry.uid}`}
+              onChanged={setChanged}
+              onLeave={leave}
+              subject={subject}
+            />
+          </UploadScope>
+        )}
+      </Modal>
+      <ConfirmDialog
+        confirmLabel={t('discard')}
+        danger
+        onClose={ask.close}
+        onConfirm={onClose}
+        opened={asking}
+        title={t('discardTitle')}
+      >
+        {t('discardText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type PersonProps = StakeholderDialogProps & {
+  readonly subject: DialogSubject;
+  readonly onChanged: (isChanged: boolean) => void;
+  readonly onLeave: () => void;
+};
+
+function Person(props: PersonProps) {
+  const { subject, businessType, people, facts, onMerge, onKeep, onChanged, onLeave } = props;
+  const t = useTexts('verificationEnterprise.dialog');
+  const isUploading = useIsUploading();
+  const [proofsBefore] = useState(props.proofs);
+  const [proofs, setProofs] = useState(proofsBefore);
+  const form = useFaultForm<StakeholderDraft>({
+    initialValues: subject.entry,
+    faultsOf: (entry) => stakeholderFaults(entry, people, facts),
+  });
+  // A merged entry has changed already: its roles are more.
+  const isChanged = subject.occasion === 'merge' || form.isDirty() || proofs !== proofsBefore;
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  const { isFaulty = false } = subject;
+  const isMarked = useRef(false);
+  const { validate } = form;
+  useEffect(() => {
+    // Once, as it opens.
+    if (isFaulty && !isMarked.current) validate();
+    isMarked.current = true;
+  }, [isFaulty, validate]);
+
+  const keep = form.onSubmit(
+    (entry) => onKeep(entry, proofs),
+    (errors) => {
+      const first = Object.keys(errors)[0];
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
+  );
+  return (
+    <form noValidate onSubmit={keep}>
+      {subject.occasion === 'merge' && (
+        <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
+          {t('merged', { name: subject.entry.nameEn })}
+        </Alert>
+      )}
+      <StakeholderFields
+        businessType={businessType}
+        facts={facts}
+        form={form}
+        merged={mergedInto(form.values, people)}
+        onMerge={onMerge}
+        onProofs={setProofs}
+        openedFor={subject.openedFor}
+        people={people}
+        proofs={proofs}
+      />
+      <Group className={classes.foot} justify="flex-end">
+        <Button onClick={onLeave} variant="default">
+          {t('cancel')}
+        </Button>
+        <Button disabled={isUploading} type="submit">
+          {t('keep')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

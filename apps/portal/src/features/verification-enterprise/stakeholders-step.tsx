@@ -1,0 +1,109 @@
+// The third step: who stands behind a business, by role (spec 2 sections 2 to 5).
+import {
+  rolesOf,
+  type EnterpriseDraft,
+  type Fault,
+  type IdentityOutcome,
+  type StakeholderDraft,
+  type StakeholderRole,
+} from '@causeway/contract';
+import { ConfirmDialog } from '@causeway/ui';
+import { useState } from 'react';
+import {
+  afterDeletion,
+  canAdd,
+  canEdit,
+  checkOffer,
+  isExpired,
+  listOf,
+  type People,
+  type PeopleFacts,
+} from './people.ts';
+import { RoleList, type ListedPerson, type PersonActions } from './role-list.tsx';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+interface StakeholdersStepProps {
+  readonly record: EnterpriseDraft;
+  readonly facts: PeopleFacts;
+  readonly outcomeOf: (uid: string) => IdentityOutcome;
+  /** Those that are shown. */
+  readonly faults: readonly Fault[];
+  readonly onPeople: (people: People) => void;
+  readonly onAdd: (role: StakeholderRole) => void;
+  readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
+  readonly onVerify: (uid: string) => void;
+}
+
+export function StakeholdersStep(props: StakeholdersStepProps) {
+  const { record, facts, outcomeOf, faults, onPeople, onAdd, onEdit, onVerify } = props;
+  const t = useTexts('verificationEnterprise.people');
+  const [removing, setRemoving] = useState<Removal | null>(null);
+  const people = record.stakeholderInfoBo;
+  const actions: PersonActions = {
+    onVerify,
+    onEdit,
+    onRemove: (entry, role) => setRemoving({ entry, role }),
+  };
+  const listed = (entry: StakeholderDraft): ListedPerson => ({
+    entry,
+    outcome: outcomeOf(entry.uid),
+    offer: checkOffer(entry, facts),
+    mayEdit: canEdit(entry, people, facts),
+    isExpired: !facts.isFirst && isExpired(entry, facts),
+    isFaulty: faults.some(({ uid }) => uid === entry.uid),
+  });
+  return (
+    <div className={classes.people}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {rolesOf(record.businessType).map((role) => (
+        <RoleList
+          actions={actions}
+          key={role}
+          mayAdd={canAdd(role, people)}
+          onAdd={() => onAdd(role)}
+          people={listOf(role, people).map(listed)}
+          role={role}
+        />
+      ))}
+      <RemoveDialog
+        onClose={() => setRemoving(null)}
+        onRemove={({ entry, role }) => onPeople(afterDeletion(people, entry.uid, role))}
+        removal={removing}
+      />
+    </div>
+  );
+}
+
+interface Removal {
+  readonly entry: StakeholderDraft;
+  readonly role: StakeholderRole;
+}
+
+interface RemoveDialogProps {
+  readonly removal: Removal | null;
+  readonly onClose: () => void;
+  readonly onRemove: (removal: Removal) => void;
+}
+
+function RemoveDialog({ removal, onClose, onRemove }: RemoveDialogProps) {
+  const t = useTexts('verificationEnterprise');
+  const isOnlyRole = removal?.entry.roles.length === 1;
+  const name = removal?.entry.nameEn ?? '';
+  return (
+    <ConfirmDialog
+      confirmLabel={t('people.remove')}
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        if (removal) onRemove(removal);
+      }}
+      opened={removal !== null}
+      title={t('people.removeTitle')}
+    >
+      {isOnlyRole
+        ? t('people.removeEntry', { name })
+        : t('people.removeRole', { name, role: t(`role.one.${removal?.role ?? 1}`) })}
+    </ConfirmDialog>
+  );
+}
