@@ -24,11 +24,12 @@ import { signInFeature } from './features/sign-in/index.ts';
 import { transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
+import { verificationFeature, verificationFiles } from './features/verification/index.ts';
 import {
-  verificationFeature,
-  verificationFiles,
+  screeningReviews,
   verificationReviews,
-} from './features/verification/index.ts';
+  verificationReviewsFeature,
+} from './features/verification-reviews/index.ts';
 import { walletTransactionsFeature } from './features/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   dictionaryFeature,
   filesFeature([verificationFiles]),
   verificationFeature,
+  verificationReviewsFeature,
   institutionsFeature,
   accountsFeature,
   collectionAccountsFeature,
@@ -58,6 +60,7 @@ export const features: readonly Feature[] = [
   channelsFeature,
   reviewsFeature([
     verificationReviews,
+    screeningReviews,
     collectionAccountReviews,
     payeeReviews,
     transferReviews,

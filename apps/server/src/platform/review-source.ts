@@ -1,6 +1,7 @@
 // What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
-// all of them (app.ts hands them over). A source decides by a verb of its own feature; the queue only asks.
-import type { Language, ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+// all of them (app.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
+// takes more has calls of its own.
+import type { DecidedKind, Language, ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
 import type { StaffActor } from './actor.ts';
 import type { FeatureContext } from './feature.ts';
 import { refuse } from './refusal.ts';
@@ -17,12 +18,18 @@ export interface Decision {
   readonly version: number;
 }
 
+/** What is listed among what waits. */
 export interface ReviewSource {
   readonly kind: ReviewKind;
   /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
   /** How many wait. */
   count(): Promise<number>;
+}
+
+/** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
+export interface DecidedSource extends ReviewSource {
+  readonly kind: DecidedKind;
   /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
   detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
   /** Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. */
@@ -34,8 +41,12 @@ export interface ReviewSource {
   ): Promise<void>;
 }
 
-/** What a feature exports for the composition: `export const payeeReviews: ReviewSourceOf = (context) => ({...})`. */
-export type ReviewSourceOf = (context: FeatureContext) => ReviewSource;
+/** What a feature exports for the composition: `export const payeeReviews: DecidedSourceOf = (context) => ({...})`. */
+export type DecidedSourceOf = (context: FeatureContext) => DecidedSource;
+export type ReviewSourceOf = (context: FeatureContext) => ReviewSource | DecidedSource;
+
+export const isDecided = (source: ReviewSource | DecidedSource): source is DecidedSource =>
+  'approve' in source;
 
 /** The refusals of a decision, in the one order that all kinds have. Call it inside the verb, with what was read there. */
 export function refuseUndecidable<Subject extends { readonly version: number }>(

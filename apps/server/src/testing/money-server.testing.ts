@@ -11,7 +11,7 @@ import {
   sendTransferCode,
   submitTransfer,
   type PayeeInput,
-  type ReviewKind,
+  type DecidedKind,
 } from '@causeway/contract';
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
@@ -125,7 +125,7 @@ const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string 
   /** Anew each time: a clock that was moved ends sessions. */
   const signIn = (): Promise<TestSession> => server.context.sessions.create('staff', staffId);
   const decide = async (
-    kind: ReviewKind,
+    kind: DecidedKind,
     subjectId: string,
     decision: 'approve' | 'reject',
     reason = 'because',
@@ -140,7 +140,7 @@ const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string 
     await server.settle();
     return answer;
   };
-  const waiting = async (kind: ReviewKind): Promise<readonly string[]> =>
+  const waiting = async (kind: DecidedKind): Promise<readonly string[]> =>
     ok(
       await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: await signIn() }),
     ).list.map((it) => it.subjectId);

@@ -8,6 +8,7 @@ import { balanceRow } from '../accounts/endpoints.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
+import { claimant, reviewLevel } from './verification-reviews.ts';
 
 const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
 
@@ -50,7 +51,13 @@ export const staffSignOut = endpoint({
   response: nothing,
 });
 
-export const reviewKind = z.enum(['member', 'collection-account', 'payee', 'transfer', 'deposit', 'access']);
+const decidedKinds = ['screening', 'collection-account', 'payee', 'transfer', 'deposit', 'access'] as const;
+/** What is looked at and decided by the calls below, one decision each. */
+export const decidedKind = z.enum(decidedKinds);
+export type DecidedKind = z.infer<typeof decidedKind>;
+
+/** What waits in the queue. A verification (`member`) is decided by calls of its own, see verification-reviews.ts. */
+export const reviewKind = z.enum(['member', ...decidedKinds]);
 export type ReviewKind = z.infer<typeof reviewKind>;
 
 export const reviewItem = z.object({
@@ -63,6 +70,9 @@ export const reviewItem = z.object({
   title: z.string(),
   amount: z.nullable(amount),
   since: time,
+  /** Which decision is next, and who has taken it; only of what is decided at two levels. */
+  level: z.optional(reviewLevel),
+  claimedBy: z.optional(z.nullable(claimant)),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
@@ -82,8 +92,11 @@ export const listReviews = endpoint({
 
 const check = z.object({ name: z.string(), outcome: z.enum(['pass', 'look', 'fail']), detail: z.string() });
 
+const decidedItem = z.extend(reviewItem, { kind: decidedKind });
+export type DecidedItem = z.infer<typeof decidedItem>;
+
 export const reviewDetail = z.object({
-  item: reviewItem,
+  item: decidedItem,
   /** The record as labelled lines, for reading beside its files. Keys are texts of the console. */
   fields: z.array(z.object({ key: z.string(), value: z.string() })),
   files: z.array(storedFile),
@@ -102,7 +115,7 @@ export const getReview = endpoint({
   prefix: 'console',
   path: '/reviews/detail',
   access: anyStaff,
-  request: z.object({ kind: reviewKind, subjectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  request: z.object({ kind: decidedKind, subjectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: reviewDetail,
   refusals: ['not-found'],
 });
@@ -115,7 +128,7 @@ export const decideReview = endpoint({
   access: decidingStaff,
   write: true,
   request: z.object({
-    kind: reviewKind,
+    kind: decidedKind,
     subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
     version: z.int(),
     decision: z.enum(['approve', 'reject']),
@@ -123,18 +136,6 @@ export const decideReview = endpoint({
   }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required', 'provider-unreachable'],
-});
-
-export const staffFile = endpoint({
-  name: 'reviews.file',
-  summary: 'The bytes of a file under review',
-  prefix: 'console',
-  path: '/reviews/file',
-  access: anyStaff,
-  transport: 'download',
-  request: z.object({ fileId: id }),
-  response: z.object({}),
-  refusals: ['file-not-found'],
 });
 
 export const memberRow = z.object({
@@ -276,7 +277,6 @@ export const consoleEndpoints = [
   listReviews,
   getReview,
   decideReview,
-  staffFile,
   listMembers,
   getMember,
   listMemberJournals,

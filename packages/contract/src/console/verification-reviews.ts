@@ -131,6 +131,8 @@ export const decideVerification = endpoint({
   write: true,
   request: z.object({
     memberId,
+    /** As they were seen: another level says that a colleague has decided meanwhile. */
+    level: reviewLevel,
     version: z.int(),
     decision: z.enum(['approve', 'reject', 'decline']),
     /** Of a rejection: at least one, each with a template or a text, or both. */

@@ -1,8 +1,8 @@
 // What staff decide: applications for collection accounts.
-import { isChainChannel, type ReviewDetail, type ReviewItem } from '@causeway/contract';
+import { isChainChannel, type ReviewDetail, type DecidedItem } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { PlannedJob, WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { derived } from './open-account.ts';
@@ -11,7 +11,7 @@ import { accountStore, update, type AccountStore, type CollectionAccountRecord }
 
 export const openAccountJob = 'collection-accounts.open';
 
-export const collectionAccountReviews = (context: FeatureContext): ReviewSource => {
+export const collectionAccountReviews = (context: FeatureContext): DecidedSource => {
   const store = accountStore(context.db);
   return {
     kind: 'collection-account',
@@ -81,7 +81,7 @@ const auditOf = (account: CollectionAccountRecord, event: 'approve' | 'reject') 
   before: { status: account.status },
 });
 
-const itemOf = (account: CollectionAccountRecord): ReviewItem => ({
+const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
   kind: 'collection-account',
   subjectId: account.id,
   memberId: account.member_id,

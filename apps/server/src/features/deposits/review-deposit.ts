@@ -1,14 +1,14 @@
 // What staff decide: deposits whose screening found something.
-import type { ReviewDetail, ReviewItem } from '@causeway/contract';
+import type { ReviewDetail, DecidedItem } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
 
-export const depositReviews = (context: FeatureContext): ReviewSource => {
+export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   return {
@@ -38,7 +38,7 @@ const decider =
 
 const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
 
-const itemOf = (deposit: WaitingDeposit): ReviewItem => ({
+const itemOf = (deposit: WaitingDeposit): DecidedItem => ({
   kind: 'deposit',
   subjectId: deposit.id,
   memberId: deposit.member_id,

@@ -1,4 +1,5 @@
 // What we hold of countries beyond their names: the risk we give them and the documents that they issue.
+import { createHash } from 'node:crypto';
 
 /**
  * High: FATF's call for action (October 2025) and countries under comprehensive sanctions. Medium: FATF's increased
@@ -12,6 +13,12 @@ export const riskLevelOf = (country: string): 1 | 2 | 3 => {
   if (highRisk.includes(country)) return 1;
   return mediumRisk.includes(country) ? 2 : 3;
 };
+
+/** Another text whenever the table above changes: who was rated by another one is rated again. */
+export const riskVersion = createHash('sha256')
+  .update(JSON.stringify([highRisk, mediumRisk]))
+  .digest('hex')
+  .slice(0, 16);
 
 const passport = '13';
 const identityCard = '10';

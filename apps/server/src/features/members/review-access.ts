@@ -1,9 +1,9 @@
 // What a second member of staff decides: giving access back after fraud, taking away a factor. What is approved is done
 // in the same write; who asked decides neither way.
-import type { Language, ReviewDetail, ReviewItem } from '@causeway/contract';
+import type { Language, ReviewDetail, DecidedItem } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Decision, type ReviewSource, refuseUndecidable } from '../../platform/review-source.ts';
+import { type Decision, type DecidedSource, refuseUndecidable } from '../../platform/review-source.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import {
   type NamedRequest,
@@ -16,7 +16,7 @@ import { aboutWhom, findings, kindText } from './messages.ts';
 import { type Asked, askedAbout } from './requests.ts';
 import type { StaffCall } from './subject.ts';
 
-export const accessReviews = (context: FeatureContext): ReviewSource => ({
+export const accessReviews = (context: FeatureContext): DecidedSource => ({
   kind: 'access',
   list: async (page, language) =>
     (await waitingRequests(context.db, page)).map((request) => itemOf(request, language)),
@@ -80,7 +80,7 @@ const decide = async (
   });
 };
 
-const itemOf = (request: NamedRequest, language: Language): ReviewItem => ({
+const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
   kind: 'access',
   subjectId: request.id,
   memberId: request.member_id,

@@ -1,15 +1,15 @@
 // What staff decide: payees whose screening found something.
 import { kindOf } from '@causeway/money';
-import type { ReviewDetail, ReviewItem } from '@causeway/contract';
+import type { ReviewDetail, DecidedItem } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { payeeStates } from './rules.ts';
 import { payeeStore, update, type PayeeRecord, type PayeeStore, type WaitingPayee } from './store.ts';
 
-export const payeeReviews = (context: FeatureContext): ReviewSource => {
+export const payeeReviews = (context: FeatureContext): DecidedSource => {
   const store = payeeStore(context.db);
   return {
     kind: 'payee',
@@ -64,7 +64,7 @@ const decide = async (
 
 const accountOf = (payee: PayeeRecord): string => payee.bank_number ?? payee.chain_address ?? '';
 
-const itemOf = (payee: WaitingPayee): ReviewItem => ({
+const itemOf = (payee: WaitingPayee): DecidedItem => ({
   kind: 'payee',
   subjectId: payee.id,
   memberId: payee.member_id,

@@ -4,13 +4,13 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import type { Sources } from './queue.ts';
+import type { DecidedSources } from './queue.ts';
 import { isStaffOfMember } from './store.ts';
 import { isSubjectId } from './subject.ts';
 
 export async function decideReview(
   context: FeatureContext,
-  sources: Sources,
+  sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
   { kind, subjectId, version, decision, reason = '' }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {

@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { ReviewSourceOf } from '../../platform/review-source.ts';
+import { type ReviewSourceOf, isDecided } from '../../platform/review-source.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews } from './queue.ts';
 import { isSubjectId } from './subject.ts';
@@ -12,18 +12,15 @@ export { isStaffOfMember } from './store.ts';
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
   name: 'reviews',
   routes: (router, context) => {
-    const sources = new Map(
-      sourcesOf.map((sourceOf) => {
-        const source = sourceOf(context);
-        return [source.kind, source] as const;
-      }),
-    );
-    router.staff(contract.listReviews, (input, { language }) => listReviews(sources, input, language));
+    const listed = sourcesOf.map((sourceOf) => sourceOf(context));
+    const all = new Map(listed.map((source) => [source.kind, source] as const));
+    const decided = new Map(listed.filter(isDecided).map((source) => [source.kind, source] as const));
+    router.staff(contract.listReviews, (input, { language }) => listReviews(all, input, language));
     router.staff(contract.getReview, async ({ kind, subjectId }, { language }) => {
       if (!isSubjectId(kind, subjectId)) refuse('not-found');
-      const detail = await sources.get(kind)?.detail(subjectId, language);
+      const detail = await decided.get(kind)?.detail(subjectId, language);
       return detail ?? refuse('not-found');
     });
-    router.staff(contract.decideReview, (input, call) => decideReview(context, sources, call, input));
+    router.staff(contract.decideReview, (input, call) => decideReview(context, decided, call, input));
   },
 });

@@ -1,5 +1,6 @@
 // The queue of what waits for staff: the sources of all features, merged by age.
 import type {
+  DecidedKind,
   RequestOf,
   ResponseOf,
   ReviewItem,
@@ -7,9 +8,10 @@ import type {
   Language,
   listReviews as endpoint,
 } from '@causeway/contract';
-import { type ReviewSource } from '../../platform/review-source.ts';
+import type { DecidedSource, ReviewSource } from '../../platform/review-source.ts';
 
 export type Sources = ReadonlyMap<ReviewKind, ReviewSource>;
+export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
 
 /** Of each source the oldest are read down to the end of the page, for any of them may fill it. */
 export async function listReviews(
@@ -34,6 +36,7 @@ export async function listReviews(
 async function countsOf(sources: Sources): Promise<Record<ReviewKind, number>> {
   const counts: Record<ReviewKind, number> = {
     member: 0,
+    screening: 0,
     'collection-account': 0,
     payee: 0,
     transfer: 0,

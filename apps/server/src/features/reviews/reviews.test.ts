@@ -1,13 +1,17 @@
 // The queue over several kinds: their order, their pages, and what it refuses for all of them.
-import type { ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+import type { DecidedItem, DecidedKind, ReviewDetail, ReviewItem } from '@causeway/contract';
 import { decideReview, getReview, listReviews } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ReviewSourceOf, refuseUndecidable } from '../../platform/review-source.ts';
+import {
+  type DecidedSourceOf,
+  type ReviewSourceOf,
+  refuseUndecidable,
+} from '../../platform/review-source.ts';
 import { testServer } from '../../platform/testing.ts';
 import { reviewsFeature } from './index.ts';
 
 interface Subject {
-  readonly item: ReviewItem;
+  readonly item: DecidedItem;
   readonly version: number;
   decided: 'approve' | 'reject' | null;
   reason: string | null;
@@ -20,7 +24,7 @@ const transfer = (n: number): string => `T20260302ABCDEFGHI${n}`;
 
 /** A source over a list in memory: what a feature offers, without the feature. */
 const sourceOf =
-  (kind: ReviewKind): ReviewSourceOf =>
+  (kind: DecidedKind): DecidedSourceOf =>
   () => {
     const waiting = (): readonly Subject[] =>
       [...subjects.values()]
@@ -59,10 +63,20 @@ const sourceOf =
     };
   };
 
-const server = await testServer({ features: [reviewsFeature([sourceOf('payee'), sourceOf('transfer')])] });
+/** Listed here, decided elsewhere. */
+const members = new Set<ReviewItem>();
+const memberSource: ReviewSourceOf = () => ({
+  kind: 'member',
+  list: ({ offset, limit }) => Promise.resolve([...members].slice(offset, offset + limit)),
+  count: () => Promise.resolve(members.size),
+});
+
+const server = await testServer({
+  features: [reviewsFeature([memberSource, sourceOf('payee'), sourceOf('transfer')])],
+});
 afterAll(server.stop);
 
-const add = (kind: ReviewKind, subjectId: string, minute: number, memberId = '1000000001'): void => {
+const add = (kind: DecidedKind, subjectId: string, minute: number, memberId = '1000000001'): void => {
   const since = new Date(Date.UTC(2026, 2, 2, 2, minute)).toISOString();
   subjects.set(subjectId, {
     item: { kind, subjectId, memberId, memberName: 'Ada Wong', title: subjectId, amount: null, since },
@@ -74,6 +88,7 @@ const add = (kind: ReviewKind, subjectId: string, minute: number, memberId = '10
 
 beforeEach(() => {
   subjects.clear();
+  members.clear();
   for (let i = 0; i < 5; i++) {
     add('payee', payee(i), 2 * i);
     add('transfer', transfer(i), 2 * i + 1);
@@ -102,6 +117,29 @@ describe('the queue', () => {
     );
     expect(data.list.map(({ subjectId }) => subjectId)).toEqual([payee(3), payee(4)]);
     expect(data.total).toBe(5);
+  });
+
+  test('lists what is decided by calls of its own, with its level and who has taken it', async () => {
+    members.add({
+      kind: 'member',
+      subjectId: '1000000001',
+      memberId: '1000000001',
+      memberName: 'Ada Wong',
+      title: 'Verification of a person',
+      amount: null,
+      since: new Date(Date.UTC(2026, 2, 2)).toISOString(),
+      level: 2,
+      claimedBy: { staffId: '00000000-0000-4000-8000-000000000001', name: 'Rei' },
+    });
+    const staff = await server.signedInStaff();
+    const { data } = await server.call(listReviews, { pageNo: 1, pageSize: 3 }, { session: staff });
+    expect(data.list[0]).toMatchObject({ kind: 'member', level: 2, claimedBy: { name: 'Rei' } });
+    expect(data).toMatchObject({ total: 11, counts: { member: 1, screening: 0 } });
+    for (const endpoint of [getReview, decideReview]) {
+      const asked = { kind: 'member', subjectId: '1000000001', version: 1, decision: 'approve' };
+      const answer = await server.call(endpoint, asked as never, { session: staff });
+      expect(answer.refusal).toBe('invalid-input');
+    }
   });
 
   test('of a kind that nobody offers, and beyond its end, is empty', async () => {
@@ -173,7 +211,7 @@ test.each([
   ['payee', 'nothing'],
   ['payee', payee(9)],
   ['transfer', payee(1)],
-  ['member', '1000000001'],
+  ['screening', payee(9)],
 ] as const)('a detail of a %s called %s is not found', async (kind, subjectId) => {
   const staff = await server.signedInStaff();
   const answer = await server.call(getReview, { kind, subjectId }, { session: staff });

@@ -5,12 +5,12 @@ import {
   transferStatuses,
   type Language,
   type ReviewDetail,
-  type ReviewItem,
+  type DecidedItem,
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuseUndecidable, type Decision, type ReviewSource } from '../../platform/review-source.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
@@ -18,7 +18,7 @@ import type { WaitingTransfer, TransferRecord } from './store.ts';
 
 export const sendTransferJob = 'transfers.send';
 
-export const transferReviews = (context: FeatureContext): ReviewSource => {
+export const transferReviews = (context: FeatureContext): DecidedSource => {
   const tools = transferTools(context);
   const decide = decider(tools);
   return {
@@ -50,7 +50,7 @@ const decider =
 
 const wire = (transfer: TransferRecord, minor: bigint): string => toDecimal(amount(transfer.currency, minor));
 
-const itemOf = (transfer: WaitingTransfer): ReviewItem => ({
+const itemOf = (transfer: WaitingTransfer): DecidedItem => ({
   kind: 'transfer',
   subjectId: transfer.id,
   memberId: transfer.member_id,

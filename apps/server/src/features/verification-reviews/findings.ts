@@ -1,0 +1,179 @@
+// What the machine found of a submission, person by person, for whoever decides. Pure.
+import {
+  type Finding,
+  type IdentityResult,
+  type Language,
+  daysBetween,
+  hasExpired,
+  memberPersonId,
+} from '@causeway/contract';
+import { countryName, riskLevelOf } from '../dictionary/index.ts';
+import type { KycRecord } from '../verification/index.ts';
+import {
+  type Ending,
+  type Party,
+  type RecordPerson,
+  documentKeyOf,
+  endingsOf,
+  isEnterprise,
+  isSameNumber,
+  partiesOf,
+  peopleOf,
+  registrationKeyOf,
+} from './record-parties.ts';
+import { type FindingKey, filled, findings } from './texts.ts';
+
+export interface Evidence {
+  readonly record: KycRecord;
+  readonly checks: readonly IdentityResult[];
+  readonly screenings: readonly {
+    readonly person_id: string;
+    readonly hit: boolean;
+    readonly reason: string | null;
+  }[];
+  /** By document key, the other members that handed it in. */
+  readonly elsewhere: ReadonlyMap<string, readonly string[]>;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+type Say = (
+  outcome: Finding['outcome'],
+  key: FindingKey,
+  values?: Readonly<Record<string, string>>,
+) => Pick<Finding, 'outcome' | 'detail'>;
+
+/** About the business first, then its people in the record's order. */
+export function findingsOf(evidence: Evidence, language: Language): Finding[] {
+  const { record } = evidence;
+  const say: Say = (outcome, key, values) => ({ outcome, detail: filled(findings[key], language, values) });
+  const parties = partiesOf(record);
+  const people = peopleOf(record);
+  const ownUid = isEnterprise(record) ? null : memberPersonId;
+  const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
+  const order = (uid: string | null): number => people.findIndex(({ personId }) => personId === uid);
+  return [
+    ...registration(evidence, say),
+    ...endingsOf(record).map((ending) => ({
+      name: 'expiry' as const,
+      uid: ending.uid ?? ownUid,
+      ...expiry(ending, evidence.today, say),
+    })),
+    ...people.flatMap((person) =>
+      ofPerson(person, evidence, say).map((finding) => ({ ...finding, uid: person.personId })),
+    ),
+    ...parties.flatMap((party) => [
+      { name: 'screening' as const, uid: uidOf(party.personId), ...screening(party, evidence, say) },
+      { name: 'country-risk' as const, uid: uidOf(party.personId), ...countryRisk(party, language, say) },
+    ]),
+  ].toSorted((a, b) => order(a.uid) - order(b.uid));
+}
+
+const ofPerson = (person: RecordPerson, evidence: Evidence, say: Say): Omit<Finding, 'uid'>[] => {
+  const check = evidence.checks.find(({ personId }) => personId === person.personId);
+  return [
+    { name: 'identity', ...identity(check, say) },
+    ...(check && isFinished(check) ? compared(person, check, say) : []),
+    ...duplicates('duplicate-document', documentKeyOf(person), evidence, say),
+  ];
+};
+
+const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= 3;
+
+const identity = (check: IdentityResult | undefined, say: Say) => {
+  if (!check || check.jumioResult === 1) return say('fail', 'not-checked');
+  if (check.jumioResult === 3) return say('pass', 'check-passed');
+  if (check.jumioResult === 4) return say('look', 'check-warning');
+  return check.jumioResult === 5 ? say('fail', 'check-rejected') : say('look', 'check-open');
+};
+
+/** What the provider could not read is not compared. */
+function compared(person: RecordPerson, check: IdentityResult, say: Say): Omit<Finding, 'uid'>[] {
+  const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
+  const others = [
+    check.idCountry !== null && check.idCountry !== person.idCountry ? check.idCountry : '',
+    check.idNumber !== null && !isSameNumber(check.idNumber, person.idNumber) ? check.idNumber : '',
+    check.birthDate !== null && check.birthDate !== person.birthDate ? check.birthDate : '',
+  ].filter(Boolean);
+  return [
+    {
+      name: 'name-match',
+      ...(isSameName(name, person.name) ? say('pass', 'name-same') : say('look', 'name-other', { name })),
+    },
+    {
+      name: 'document-match',
+      ...(others.length === 0
+        ? say('pass', 'document-same')
+        : say('look', 'document-other', { read: others.join(', ') })),
+    },
+  ];
+}
+
+/** A document that ends within 90 days is too short (spec 2 section 9). */
+const expiry = ({ expiresOn: date }: Ending, today: string, say: Say) => {
+  if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
+  return daysBetween(today, date) < 90
+    ? say('look', 'document-ends', { date })
+    : say('pass', 'document-valid');
+};
+
+const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
+  const found = screenings.find((row) => row.person_id === personId);
+  if (!found) return say('pending', 'screening-open');
+  return found.hit
+    ? say('fail', 'screening-hit', { reason: found.reason ?? '' })
+    : say('pass', 'screening-clear');
+};
+
+/** The riskiest of the party's countries counts. */
+const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
+  const level = riskOf(countries);
+  const risky = [...new Set(countries)].filter((country) => riskLevelOf(country) === level);
+  const named = risky.map((country) => countryName(country, language)).join(', ');
+  return say(level === 3 ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
+};
+
+/** 1 high to 3 low. */
+export const riskOf = (countries: readonly string[]): 1 | 2 | 3 => {
+  const levels = countries.map(riskLevelOf);
+  if (levels.includes(1)) return 1;
+  return levels.includes(2) ? 2 : 3;
+};
+
+const registration = (evidence: Evidence, say: Say): Finding[] =>
+  duplicates('duplicate-registration', registrationKeyOf(evidence.record), evidence, say).map((finding) => ({
+    ...finding,
+    uid: null,
+  }));
+
+const duplicates = (
+  name: Finding['name'],
+  key: string | undefined,
+  { elsewhere }: Evidence,
+  say: Say,
+): Omit<Finding, 'uid'>[] => {
+  if (key === undefined) return [];
+  const members = elsewhere.get(key) ?? [];
+  return [
+    {
+      name,
+      ...(members.length === 0
+        ? say('pass', 'document-alone')
+        : say('look', 'document-elsewhere', { members: members.join(', ') })),
+    },
+  ];
+};
+
+/** The same words in any order, whatever their case: documents write the family name first or last. */
+export const isSameName = (a: string, b: string): boolean => {
+  const inOrder = (name: string): string =>
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toUpperCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .toSorted()
+      .join(' ');
+  return inOrder(a) !== '' && inOrder(a) === inOrder(b);
+};

@@ -1,0 +1,26 @@
+// Documents of verified members that have ended or will within 90 days, soonest first.
+import type { Language, ResponseOf, listExpiring as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { daysAfter, hongKongDay } from '../../platform/hong-kong.ts';
+import { endingsOf } from './record-parties.ts';
+import { words } from './texts.ts';
+import { membersEndingBy } from './watch-endings.ts';
+
+/** What a person can look through; those that end first. */
+const ROWS_MAX = 500;
+
+export async function listExpiring(
+  context: FeatureContext,
+  now: Date,
+  language: Language,
+): Promise<ResponseOf<typeof endpoint>> {
+  const by = daysAfter(hongKongDay(now), 90);
+  const list: ResponseOf<typeof endpoint>['list'] = [];
+  for await (const { memberId, memberName, record } of membersEndingBy(context, by)) {
+    for (const { what, personName, expiresOn } of endingsOf(record)) {
+      if (expiresOn <= by)
+        list.push({ memberId, memberName, personName, what: words[what][language], expiresOn });
+    }
+  }
+  return { list: list.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1)).slice(0, ROWS_MAX) };
+}

@@ -1,0 +1,166 @@
+// Screens again: every day, and at once when the lists or the table of country risk have changed. What is found of a
+// verified member waits for staff; nothing else happens by itself.
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import type { Insert, Plan, Update } from '../../platform/spine/plan.ts';
+import { requestIdOf } from '../../platform/spine/request-id.ts';
+import { riskVersion } from '../dictionary/index.ts';
+import { type Submission, submissionById, submissionRows } from '../verification/index.ts';
+import { riskOf } from './findings.ts';
+import { partiesOf } from './record-parties.ts';
+import { type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** One round; the next tick goes on with the rest. */
+const PARTIES_AT_ONCE = 200;
+
+/** Throws what the port throws: the tick then tries again, with those that are left. */
+export async function rescreen(context: FeatureContext, now: Date): Promise<void> {
+  const listVersion = await context.providers.screening.listVersion();
+  const stale = await staleScreenings(
+    context.db,
+    { listVersion, riskVersion, before: new Date(now.getTime() - DAY) },
+    PARTIES_AT_ONCE,
+  );
+  const same: Screening[] = [];
+  for (const screening of stale) {
+    const { name, country } = screening;
+    const found = await context.providers.screening.party({ name, country });
+    const now = { ...found, listVersion, risk: await riskNow(context, screening) };
+    if (isSame(screening, now)) same.push(screening);
+    else await keepChanged(context, screening, now);
+  }
+  if (same.length > 0) await keepSame(context, same, listVersion);
+}
+
+interface Found {
+  readonly hit: boolean;
+  readonly reason: string | null;
+  readonly listVersion: string;
+  readonly risk: 1 | 2 | 3;
+}
+
+const isSame = (before: Screening, found: Found): boolean =>
+  before.hit === found.hit && before.reason === found.reason && before.risk_level === found.risk;
+
+/** Under the table of country risk as it is now. */
+async function riskNow({ db }: FeatureContext, screening: Screening): Promise<1 | 2 | 3> {
+  if (screening.risk_version === riskVersion) return screening.risk_level;
+  const submission = await submissionById(db, screening.submission_id);
+  const party =
+    submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
+  return riskOf(party?.countries ?? [screening.country]);
+}
+
+/** Many in one write: that all is as it was is said once. */
+async function keepSame(
+  { db, spine }: FeatureContext,
+  same: readonly Screening[],
+  listVersion: string,
+): Promise<void> {
+  const seen = same.map(({ id, version }) => `${id}:${String(version)}`);
+  const action = 'verification.screen-again';
+  const request = { id: requestIdOf(`${action}:${seen.join(' ')}`), name: action, body: { seen } };
+  await spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const current = await screeningsById(
+      db,
+      same.map(({ id }) => id),
+    );
+    // One that was screened meanwhile is left as it is.
+    const left = current.filter(({ id, version }) => seen.includes(`${id}:${String(version)}`));
+    return {
+      answer: {},
+      updates: left.map((row) =>
+        update('verification_party_screening', row, {
+          at: now,
+          list_version: listVersion,
+          risk_version: riskVersion,
+        }),
+      ),
+      audit: {
+        action,
+        subject: { kind: 'screening-run', id: request.id },
+        after: { parties: left.length, changed: 0, listVersion },
+      },
+    };
+  });
+}
+
+const keepChanged = async (context: FeatureContext, seen: Screening, found: Found): Promise<void> => {
+  const action = 'verification.screen-again';
+  const request = {
+    id: requestIdOf(`${action}:${seen.id}:${String(seen.version)}`),
+    name: action,
+    body: { screeningId: seen.id },
+  };
+  await context.spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const [screening] = await screeningsById(context.db, [seen.id]);
+    const submission = screening && (await submissionById(context.db, screening.submission_id));
+    if (!screening || !submission) throw new Error('a screening has gone');
+    return planOf(submission, screening, found, now);
+  });
+};
+
+const planOf = (submission: Submission, before: Screening, found: Found, now: Date): Plan<object> => ({
+  answer: {},
+  inserts: submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [],
+  updates: [
+    update('verification_party_screening', before, {
+      hit: found.hit,
+      reason: found.reason,
+      at: now,
+      list_version: found.listVersion,
+      risk_version: riskVersion,
+      risk_level: found.risk,
+    }),
+    ...(submission.level === null ? [] : [lookAgain(submission)]),
+  ],
+  audit: {
+    action: 'verification.screen-again',
+    subject: { kind: 'verification', id: submission.id },
+    memberId: submission.member_id,
+    before: { personId: before.person_id, hit: before.hit, riskLevel: before.risk_level },
+    after: { hit: found.hit, riskLevel: found.risk, listVersion: found.listVersion },
+  },
+});
+
+/** Counts the version up: who is about to decide on what they saw is told that it has changed. */
+const lookAgain = (submission: Submission): Update =>
+  submissionRows.update('verification_submission', submission, { level: submission.level });
+
+/** What stood on the same lists before was seen by those who approved it, or by those who cleared it. */
+function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly Insert[] {
+  const raised = {
+    member_id: submission.member_id,
+    submission_id: submission.id,
+    person_id: before.person_id,
+    name: before.name,
+    country: before.country,
+    raised_at: now,
+  };
+  const isNewHit = found.hit && !(before.hit && before.reason === found.reason);
+  return [
+    ...(isNewHit
+      ? [
+          insert('verification_alert', {
+            id: randomUUID(),
+            ...raised,
+            cause: 'lists',
+            lists: found.reason ?? '',
+          }),
+        ]
+      : []),
+    ...(found.risk < before.risk_level
+      ? [
+          insert('verification_alert', {
+            id: randomUUID(),
+            ...raised,
+            cause: 'country',
+            risk_before: before.risk_level,
+            risk_now: found.risk,
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,30 @@
+// Tells the member's admins by mail which documents end, each in their own language. What was put right meanwhile is not
+// told any more.
+import { hasExpired } from '@causeway/contract';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { hongKongDay } from '../../platform/hong-kong.ts';
+import { renderMail } from '../mail/index.ts';
+import { adminsOf, openTodos, verifiedSubmission } from '../verification/index.ts';
+import { endingsMail } from './mails.ts';
+import { endingsOf } from './record-parties.ts';
+
+export async function tellEndings(
+  { db, providers, clock }: FeatureContext,
+  { memberId, todoIds }: { readonly memberId: string; readonly todoIds: readonly string[] },
+): Promise<void> {
+  const [verified, todos] = await Promise.all([verifiedSubmission(db, memberId), openTodos(db, memberId)]);
+  const today = hongKongDay(clock.now());
+  const told = todos.filter(({ id }) => todoIds.includes(id));
+  const endings = (verified ? endingsOf(verified.record) : [])
+    .filter(({ uid, expiresOn }) =>
+      told.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
+    )
+    .map((ending) => ({
+      ...ending,
+      hasEnded: hasExpired({ until: ending.expiresOn, isLongTerm: false }, today),
+    }));
+  if (endings.length === 0) return;
+  for (const { email, language } of await adminsOf(db, memberId)) {
+    await providers.mail.send({ to: email, ...renderMail(language, endingsMail(language, endings)) });
+  }
+}

@@ -1,0 +1,137 @@
+// What reviewers of verifications read that the server says: titles, words of a record, findings.
+import type { Language, Text } from '@causeway/contract';
+
+export const titles = {
+  personal: { en: 'Verification of a person', 'zh-Hans': '个人认证', 'zh-Hant': '個人認證' },
+  enterprise: { en: 'Verification of a business', 'zh-Hans': '企业认证', 'zh-Hant': '企業認證' },
+  'personal-update': {
+    en: 'Update of a verified person',
+    'zh-Hans': '已认证个人更新资料',
+    'zh-Hant': '已認證個人更新資料',
+  },
+  'enterprise-update': {
+    en: 'Update of a verified business',
+    'zh-Hans': '已认证企业更新资料',
+    'zh-Hant': '已認證企業更新資料',
+  },
+  'alert-lists': { en: 'On a list: {name}', 'zh-Hans': '命中名单：{name}', 'zh-Hant': '命中名單：{name}' },
+  'alert-country': {
+    en: 'Country risk has risen: {name}',
+    'zh-Hans': '国家风险上升：{name}',
+    'zh-Hant': '國家風險上升：{name}',
+  },
+} as const satisfies Record<string, Text>;
+
+export const words = {
+  yes: { en: 'Yes', 'zh-Hans': '是', 'zh-Hant': '是' },
+  no: { en: 'No', 'zh-Hans': '否', 'zh-Hant': '否' },
+  'long-term': { en: 'No end', 'zh-Hans': '长期有效', 'zh-Hant': '長期有效' },
+  owner: { en: 'Ultimate beneficial owner', 'zh-Hans': '最终受益人', 'zh-Hant': '最終受益人' },
+  director: { en: 'Director', 'zh-Hans': '董事', 'zh-Hant': '董事' },
+  signatory: { en: 'Authorised signatory', 'zh-Hans': '授权签字人', 'zh-Hant': '授權簽署人' },
+  certificate: { en: 'Registration certificate', 'zh-Hans': '注册证书', 'zh-Hant': '註冊證書' },
+  document: { en: 'Identity document', 'zh-Hans': '身份证件', 'zh-Hant': '身份證明文件' },
+} as const satisfies Record<string, Text>;
+
+export const findings = {
+  'not-checked': {
+    en: 'No identity check was made',
+    'zh-Hans': '未进行身份核验',
+    'zh-Hant': '未進行身份核驗',
+  },
+  'check-open': {
+    en: 'The identity check is not finished',
+    'zh-Hans': '身份核验未完成',
+    'zh-Hant': '身份核驗未完成',
+  },
+  'check-passed': { en: 'Passed', 'zh-Hans': '通过', 'zh-Hant': '通過' },
+  'check-warning': {
+    en: 'Passed with a warning of the provider',
+    'zh-Hans': '通过，但服务商有警告',
+    'zh-Hant': '通過，但服務商有警告',
+  },
+  'check-rejected': { en: 'Rejected by the provider', 'zh-Hans': '服务商拒绝', 'zh-Hant': '服務商拒絕' },
+  'name-same': {
+    en: 'The name on the document is the name given',
+    'zh-Hans': '证件姓名与填写姓名一致',
+    'zh-Hant': '證件姓名與填寫姓名一致',
+  },
+  'name-other': {
+    en: 'The name on the document differs: {name}',
+    'zh-Hans': '证件姓名不一致：{name}',
+    'zh-Hant': '證件姓名不一致：{name}',
+  },
+  'document-same': {
+    en: 'What was read from the document is what was given',
+    'zh-Hans': '证件识别结果与填写内容一致',
+    'zh-Hant': '證件識別結果與填寫內容一致',
+  },
+  'document-other': {
+    en: 'Read from the document: {read}',
+    'zh-Hans': '证件识别结果不一致：{read}',
+    'zh-Hant': '證件識別結果不一致：{read}',
+  },
+  'document-valid': {
+    en: 'Valid for 90 days or more',
+    'zh-Hans': '有效期在 90 天以上',
+    'zh-Hant': '有效期在 90 天以上',
+  },
+  'document-ends': {
+    en: 'Valid until {date} only',
+    'zh-Hans': '有效期仅至 {date}',
+    'zh-Hant': '有效期只至 {date}',
+  },
+  'document-over': { en: 'Expired on {date}', 'zh-Hans': '已于 {date} 过期', 'zh-Hant': '已於 {date} 過期' },
+  'screening-open': { en: 'Not screened yet', 'zh-Hans': '尚未完成筛查', 'zh-Hant': '尚未完成篩查' },
+  'screening-clear': { en: 'On no list', 'zh-Hans': '未命中名单', 'zh-Hant': '未命中名單' },
+  'screening-hit': {
+    en: 'On a list: {reason}',
+    'zh-Hans': '命中名单：{reason}',
+    'zh-Hant': '命中名單：{reason}',
+  },
+  'country-risk-1': {
+    en: 'High risk: {countries}',
+    'zh-Hans': '高风险国家或地区：{countries}',
+    'zh-Hant': '高風險國家或地區：{countries}',
+  },
+  'country-risk-2': {
+    en: 'Medium risk: {countries}',
+    'zh-Hans': '中风险国家或地区：{countries}',
+    'zh-Hant': '中風險國家或地區：{countries}',
+  },
+  'country-risk-3': {
+    en: 'Countries of low risk only',
+    'zh-Hans': '均为低风险国家或地区',
+    'zh-Hant': '均為低風險國家或地區',
+  },
+  'document-alone': {
+    en: 'No other member has handed it in',
+    'zh-Hans': '没有其他会员提交过',
+    'zh-Hant': '沒有其他會員提交過',
+  },
+  'document-elsewhere': {
+    en: 'Also handed in by member {members}',
+    'zh-Hans': '会员 {members} 也提交过',
+    'zh-Hant': '會員 {members} 亦提交過',
+  },
+  'risk-risen': {
+    en: 'From {before} to {now}',
+    'zh-Hans': '由{before}变为{now}',
+    'zh-Hant': '由{before}變為{now}',
+  },
+} as const satisfies Record<string, Text>;
+
+export const riskWords = {
+  1: { en: 'high', 'zh-Hans': '高', 'zh-Hant': '高' },
+  2: { en: 'medium', 'zh-Hans': '中', 'zh-Hant': '中' },
+  3: { en: 'low', 'zh-Hans': '低', 'zh-Hant': '低' },
+} as const satisfies Record<1 | 2 | 3, Text>;
+
+export type FindingKey = keyof typeof findings;
+
+/** A text with its places filled. */
+export const filled = (
+  text: Text,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): string => text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

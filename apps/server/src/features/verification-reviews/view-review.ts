@@ -1,0 +1,133 @@
+// A submitted verification with everything that the decision on it rests on.
+import {
+  type Language,
+  type ResponseOf,
+  type VerificationReview,
+  type getVerificationReview as endpoint,
+  reasonText,
+} from '@causeway/contract';
+import type { StaffActor } from '../../platform/actor.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
+import { hongKongDay } from '../../platform/hong-kong.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { filesByIds, storedFileOf } from '../files/index.ts';
+import { isStaffOfMember } from '../reviews/index.ts';
+import {
+  type KycRecord,
+  type Submission,
+  adminsOf,
+  memberById,
+  submissionsOf,
+} from '../verification/index.ts';
+import { compareFiles, compareRecords } from './differences.ts';
+import { findingsOf } from './findings.ts';
+import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
+import { claimantOf, decisionsAbout, handedInElsewhere, screeningsOf } from './store.ts';
+
+/** Refuses not-found for a member that has submitted nothing. */
+export async function viewReview(
+  context: FeatureContext,
+  actor: StaffActor,
+  memberId: string,
+  language: Language,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { db } = context;
+  const [member, [submission, previous], admins] = await Promise.all([
+    memberById(db, memberId),
+    submissionsOf(db, memberId),
+    adminsOf(db, memberId),
+  ]);
+  if (!member || !submission) return refuse('not-found');
+  const memberLanguage = admins[0]?.language ?? 'en';
+  const [decisions, claimedBy] = await Promise.all([
+    decisionsAbout(db, memberId),
+    claimantOf(db, submission.id),
+  ]);
+  const mayNot = await reasonNotToDecide(context, actor, {
+    submission,
+    deciders: decisions
+      .filter((decision) => decision.submission_id === submission.id)
+      .map((decision) => decision.decided_by),
+    claimedBy: claimedBy?.staffId,
+  });
+  return {
+    memberId,
+    memberType: member.member_type,
+    memberName: member.name_en,
+    memberLanguage,
+    kycStatus: member.kyc_status,
+    level: submission.level,
+    occasion: submission.occasion,
+    submittedAt: submission.submitted_at.toISOString(),
+    previousAt: previous?.submitted_at.toISOString() ?? null,
+    ...compareRecords(submission.record, previous?.record, language),
+    files: await filesOf(context, submission.record, previous?.record),
+    identityChecks: [...submission.checks],
+    findings: await findingsAbout(context, submission, language),
+    decisions: decisions.map((decision) => ({
+      level: decision.level,
+      decision: decision.decision,
+      staffName: decision.staff_name,
+      at: decision.decided_at.toISOString(),
+      reason: decision.reason,
+      items: decision.items.map((item) => ({
+        code: item.code,
+        uid: item.uid ?? null,
+        text: reasonText(item, memberLanguage),
+      })),
+    })),
+    claimedBy: claimedBy ?? null,
+    mayDecide: mayNot === null,
+    mayNot,
+    version: submission.version,
+  };
+}
+
+interface Standing {
+  readonly submission: Submission;
+  /** Who of the staff has decided on this submission. */
+  readonly deciders: readonly string[];
+  readonly claimedBy: string | undefined;
+}
+
+async function reasonNotToDecide(
+  { db }: FeatureContext,
+  { staffId, role }: StaffActor,
+  { submission, deciders, claimedBy }: Standing,
+): Promise<VerificationReview['mayNot']> {
+  if (submission.level === null) return 'nothing-waits';
+  if (role === 'auditor') return 'looks-on';
+  if (await isStaffOfMember(db, staffId, submission.member_id)) return 'own-member';
+  if (deciders.includes(staffId)) return 'decided-first';
+  return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
+}
+
+async function filesOf(
+  { db }: FeatureContext,
+  record: KycRecord,
+  before: KycRecord | undefined,
+): Promise<VerificationReview['files']> {
+  const stored = await filesByIds(
+    db,
+    record.kycFiles.map(({ fileId }) => fileId),
+  );
+  return compareFiles(record, before, stored.map(storedFileOf));
+}
+
+async function findingsAbout(
+  { db, clock }: FeatureContext,
+  { id, member_id: memberId, record, checks }: Submission,
+  language: Language,
+): Promise<VerificationReview['findings']> {
+  const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
+  const [screenings, elsewhere] = await Promise.all([
+    screeningsOf(db, id),
+    handedInElsewhere(
+      db,
+      memberId,
+      keys.filter((key) => key !== undefined),
+    ),
+  ]);
+  const today = hongKongDay(clock.now());
+  return findingsOf({ record, checks, screenings, elsewhere, today }, language);
+}
