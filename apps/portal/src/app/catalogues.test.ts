@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 type Texts = { readonly [key: string]: string | Texts };
 type Loaded = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
-const files: Loaded = import.meta.glob(['../shared/messages/*.ts', '../features/*/messages/*.ts'], {
-  eager: true,
-});
+const files: Loaded = import.meta.glob(
+  ['../shared/messages/*.ts', '../shared/*/messages/*.ts', '../features/*/messages/*.ts'],
+  { eager: true },
+);
 
 function flat(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>

@@ -18,6 +18,20 @@ describe('the routes', () => {
     expect(places.filter(Boolean)).toHaveLength(1);
   });
 
+  it('of a page for people have one for businesses, and no third', () => {
+    const kinds = [...offeredPages].map(([name, pages]) => [
+      name,
+      pages.map(({ feature }) => feature.members),
+    ]);
+    const wrong = kinds.filter(
+      ([, members]) =>
+        ![JSON.stringify([undefined]), JSON.stringify(['individual', 'business'])].includes(
+          JSON.stringify(members),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('have addresses that differ', () => {
     const addresses = routeNames.flatMap((name) => [routeOf(name).path, ...(routeOf(name).alias ?? [])]);
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -51,9 +51,10 @@ export interface OfferedPage {
   readonly load: Feature['pages'][RouteName];
 }
 
-/** Feature and page of each route that is built. */
-export const offeredPages: ReadonlyMap<string, OfferedPage> = new Map(
+/** Features and pages of each route that is built: one, or one for people and one for businesses. */
+export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.groupBy(
   (features as readonly Feature[]).flatMap((feature) =>
-    Object.entries(feature.pages).map(([name, load]) => [name, { feature, load }] as const),
+    Object.entries(feature.pages).map(([name, load]) => ({ name, feature, load })),
   ),
+  ({ name }) => name,
 );

@@ -10,9 +10,12 @@ import {
   type AnyRouter,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { isIndividual } from '@causeway/contract';
 import { FeatureTexts, browserLanguage } from '@causeway/ui';
+import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
 import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
+import { useUser } from '../shared/session/session.ts';
 import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
 import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
 import { guard } from './guards/guard.ts';
@@ -59,10 +62,23 @@ function lazyPage({ feature, load }: OfferedPage) {
   });
 }
 
+/** The page of who is signed in, where people and businesses have different ones. */
+function pageByMember(offered: readonly OfferedPage[]): RouteComponent {
+  const pageFor = (members: Members): RouteComponent => {
+    const page = offered.find(({ feature }) => feature.members === members);
+    return page === undefined ? MissingPage : lazyPage(page);
+  };
+  const OfPerson = pageFor('individual');
+  const OfBusiness = pageFor('business');
+  return () => (isIndividual(useUser().memberType) ? <OfPerson /> : <OfBusiness />);
+}
+
 function pageOf(name: RouteName): RouteComponent {
   if (isFramePage(name)) return framePages[name];
-  const offered = offeredPages.get(name);
-  return offered === undefined ? () => <LaterPage name={name} /> : lazyPage(offered);
+  const offered = offeredPages.get(name) ?? [];
+  const [only] = offered;
+  if (only === undefined) return () => <LaterPage name={name} />;
+  return only.feature.members === undefined ? lazyPage(only) : pageByMember(offered);
 }
 
 function routesOf(name: RouteName): AnyRoute[] {

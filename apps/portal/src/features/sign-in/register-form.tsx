@@ -1,6 +1,7 @@
 // Email or mobile with a graphic code and a sent code, a password, consent; then one is signed in and goes on.
 import type { AccountType } from '@causeway/contract';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { ConsentField } from '../../shared/agreements/consent-field.tsx';
 import { NewPasswordFields } from '../../shared/credentials/new-password-fields.tsx';
 import { AccountField } from '../../shared/credentials/account-field.tsx';
 import { AccountTypeChoice } from '../../shared/door/account-type-choice.tsx';
@@ -8,7 +9,6 @@ import { useOnward } from '../../shared/door/onward.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { link } from '../../shared/navigation.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
-import { ConsentField } from './consent-field.tsx';
 import { RegisterCode } from './register-code.tsx';
 import { useTexts } from './texts.ts';
 import { useRegister } from './use-register.ts';

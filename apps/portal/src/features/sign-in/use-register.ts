@@ -2,6 +2,7 @@
 import { register, type AccountType, type ErrorName } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
+import { useAgreements, type AgreementsUse } from '../../shared/agreements/use-agreements.ts';
 import { useContractForm, type ContractForm } from '../../shared/contract-form.ts';
 import { hasAccount } from '../../shared/credentials/account-check.ts';
 import { accountOf, type AccountWay } from '../../shared/credentials/account.ts';
@@ -10,7 +11,6 @@ import { useWrite } from '../../shared/queries.ts';
 import { isRefusal } from '../../shared/refusals.ts';
 import { enter } from '../../shared/session/trust-offer.ts';
 import { emptyRegistration, registerSchema, type RegisterValues } from './register-schema.ts';
-import { useAgreements, type AgreementsUse } from './use-agreements.ts';
 
 export interface RegisterUse {
   readonly form: ContractForm<RegisterValues>;

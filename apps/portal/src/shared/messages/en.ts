@@ -18,6 +18,7 @@ export const en = {
     'update-identity-information': 'Update identity information',
     'update-information': 'Update information',
     'id-verification-rejected': 'Verification not approved',
+    institution: 'Institution enquiry',
     'billing-list': 'Billing list',
     'wallet-transactions': 'Wallet transactions',
     'add-payees': 'Add a payee',
@@ -253,6 +254,14 @@ export const en = {
     again: 'Verify again',
     againTitle: 'Verify again?',
     againText: 'Your identity has been verified. Verifying again loses that result.',
+  },
+  agreements: {
+    consent:
+      'I have read and agree to the <agreement>customer agreement</agreement> and the <privacy>privacy policy</privacy>.',
+    changed: 'The agreement has changed in the meantime. Please read and accept the new version.',
+    failed: 'The agreement could not be loaded. Without it you cannot go on.',
+    retry: 'Load it again',
+    version: 'In force since {date}',
   },
   country: {
     search: 'Search for a country or region',

@@ -21,6 +21,7 @@ export const zhHans = {
     'update-identity-information': '更新身份信息',
     'update-information': '更新资料',
     'id-verification-rejected': '认证未通过',
+    institution: '机构咨询',
     'billing-list': '账单列表',
     'wallet-transactions': '钱包流水',
     'add-payees': '新增收款人',
@@ -249,6 +250,13 @@ export const zhHans = {
     again: '重新核验',
     againTitle: '重新核验？',
     againText: '您的身份已经核验。重新核验将丢失原有结果。',
+  },
+  agreements: {
+    consent: '我已阅读并同意<agreement>《客户协议》</agreement>和<privacy>《隐私政策》</privacy>。',
+    changed: '协议已更新，请阅读并同意新版本。',
+    failed: '协议内容加载失败，暂时无法继续。',
+    retry: '重新加载',
+    version: '自 {date} 起生效',
   },
   country: {
     search: '搜索国家或地区',

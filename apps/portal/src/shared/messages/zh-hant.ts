@@ -21,6 +21,7 @@ export const zhHant = {
     'update-identity-information': '更新身份資料',
     'update-information': '更新資料',
     'id-verification-rejected': '認證未獲通過',
+    institution: '機構查詢',
     'billing-list': '帳單列表',
     'wallet-transactions': '錢包流水',
     'add-payees': '新增收款人',
@@ -249,6 +250,13 @@ export const zhHant = {
     again: '重新核驗',
     againTitle: '重新核驗？',
     againText: '您的身份已經核驗。重新核驗將失去原有結果。',
+  },
+  agreements: {
+    consent: '我已閱讀並同意<agreement>《客戶協議》</agreement>及<privacy>《私隱政策》</privacy>。',
+    changed: '協議已更新，請閱讀並同意新版本。',
+    failed: '協議內容載入失敗，暫時無法繼續。',
+    retry: '重新載入',
+    version: '自 {date} 起生效',
   },
   country: {
     search: '搜尋國家或地區',

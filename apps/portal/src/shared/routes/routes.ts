@@ -68,6 +68,12 @@ export const routes = {
     guard: 'rejected',
     under: 'account-information',
   },
+  institution: {
+    path: '/account/institution-application',
+    alias: ['/account/account-information/institution-application'],
+    roles: all,
+    under: 'account-information',
+  },
   'billing-list': {
     path: '/account/billing-list',
     alias: ['/account/account-information/billing-list'],

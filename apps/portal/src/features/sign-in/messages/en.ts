@@ -75,16 +75,8 @@ export const en = {
     businessTitle: 'Create a business account',
     password: 'Password',
     invitation: 'Invitation code (optional)',
-    consent:
-      'I have read and agree to the <agreement>customer agreement</agreement> and the <privacy>privacy policy</privacy>.',
-    agreementChanged: 'The agreement has changed in the meantime. Please read and accept the new version.',
-    agreementsFailed: 'The agreement could not be loaded. Without it nobody can register.',
-    agreementsRetry: 'Load it again',
     submit: 'Create the account',
     haveAccount: 'Already registered?',
     signIn: 'Sign in',
-  },
-  agreements: {
-    version: 'In force since {date}',
   },
 } as const;

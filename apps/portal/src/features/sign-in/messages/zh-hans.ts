@@ -78,15 +78,8 @@ export const zhHans = {
     businessTitle: '注册企业账户',
     password: '密码',
     invitation: '邀请码（选填）',
-    consent: '我已阅读并同意<agreement>《客户协议》</agreement>和<privacy>《隐私政策》</privacy>。',
-    agreementChanged: '协议已更新，请阅读并同意新版本。',
-    agreementsFailed: '协议内容加载失败，暂时无法注册。',
-    agreementsRetry: '重新加载',
     submit: '注册',
     haveAccount: '已有账户？',
     signIn: '登录',
-  },
-  agreements: {
-    version: '自 {date} 起生效',
   },
 } satisfies MessagesOf<typeof en>;

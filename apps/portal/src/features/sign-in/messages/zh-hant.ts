@@ -78,15 +78,8 @@ export const zhHant = {
     businessTitle: '註冊企業帳戶',
     password: '密碼',
     invitation: '邀請碼（選填）',
-    consent: '我已閱讀並同意<agreement>《客戶協議》</agreement>及<privacy>《私隱政策》</privacy>。',
-    agreementChanged: '協議已更新，請閱讀並同意新版本。',
-    agreementsFailed: '協議內容載入失敗，暫時無法註冊。',
-    agreementsRetry: '重新載入',
     submit: '註冊',
     haveAccount: '已有帳戶？',
     signIn: '登入',
-  },
-  agreements: {
-    version: '自 {date} 起生效',
   },
 } satisfies MessagesOf<typeof en>;

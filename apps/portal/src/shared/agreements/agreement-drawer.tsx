@@ -3,8 +3,8 @@ import type { AgreementDocument } from '@causeway/contract';
 import { SideDrawer } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';
 import { useFormatter } from 'use-intl';
-import classes from './register.module.css';
-import { useTexts } from './texts.ts';
+import { useSharedTexts } from '../texts.ts';
+import classes from './agreements.module.css';
 
 interface AgreementDrawerProps {
   readonly shown: AgreementDocument;
@@ -12,7 +12,7 @@ interface AgreementDrawerProps {
 }
 
 export function AgreementDrawer({ shown, onClose }: AgreementDrawerProps) {
-  const t = useTexts('signIn.agreements');
+  const t = useSharedTexts('agreements');
   const format = useFormatter();
   // A day without a time is the same day everywhere.
   const date = format.dateTime(new Date(shown.version), { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@
 import { getAgreements } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../api.ts';
 
 export const useAgreements = () => {
   const { language } = useLanguage();

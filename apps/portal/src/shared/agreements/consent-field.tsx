@@ -1,7 +1,7 @@
 // Consent to the agreement and the privacy policy, each of which can be read without losing the form.
 import { Alert, Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { useTexts } from './texts.ts';
+import { useSharedTexts } from '../texts.ts';
 import type { AgreementsUse } from './use-agreements.ts';
 
 const AgreementDrawer = lazy(() =>
@@ -12,13 +12,13 @@ interface ConsentFieldProps {
   readonly agreements: AgreementsUse;
   /** The texts have changed since they were shown. */
   readonly hasChanged: boolean;
-  readonly input: CheckboxProps;
+  readonly input: CheckboxProps & { readonly 'data-path'?: string };
 }
 
 type Name = 'agreement' | 'privacy';
 
 export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProps) {
-  const t = useTexts('signIn.register');
+  const t = useSharedTexts('agreements');
   const [name, setName] = useState<Name>();
   const { data, isError, refetch } = agreements;
   const shown = name === undefined ? undefined : data?.[name];
@@ -42,7 +42,7 @@ export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProp
     <>
       {hasChanged && (
         <Alert color="wait" role="alert">
-          {t('agreementChanged')}
+          {t('changed')}
         </Alert>
       )}
       <Checkbox
@@ -51,9 +51,9 @@ export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProp
         disabled={data === undefined}
       />
       {isError && (
-        <Alert color="bad" role="alert" title={t('agreementsFailed')}>
+        <Alert color="bad" role="alert" title={t('failed')}>
           <Anchor component="button" onClick={() => void refetch()} type="button">
-            {t('agreementsRetry')}
+            {t('retry')}
           </Anchor>
         </Alert>
       )}

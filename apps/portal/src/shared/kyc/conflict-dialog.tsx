@@ -1,0 +1,104 @@
+// The same record was saved from another tab or by another person since it was read here: what differs stands side by side,
+// and whoever sees it chooses. Nothing is dropped unseen.
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useUiTexts } from '@causeway/ui';
+import { useState } from 'react';
+import type { KycView } from './draft-kind.ts';
+import classes from './kyc.module.css';
+import { useKycTexts } from './kyc-texts.ts';
+import { takeTheirs, type Conflict } from './three-way.ts';
+import type { DraftConflict } from './use-draft-state.ts';
+
+/** How a place of the record is shown. A value is undefined where that side took the entry out. */
+interface ShownRecord {
+  readonly labelOf: (conflict: Pick<Conflict, 'field' | 'entry'>) => string;
+  readonly textOf: (conflict: Pick<Conflict, 'field' | 'entry'>, value: unknown) => string;
+}
+
+interface ConflictDialogProps<Values, View> extends ShownRecord {
+  readonly conflict: DraftConflict<Values, View> | undefined;
+  /** With the record as chosen; undefined where it stays undecided. */
+  readonly onSettle: (chosen: Values | undefined) => Promise<void>;
+}
+
+export function ConflictDialog<Values extends object, View extends KycView<Values>>(
+  props: ConflictDialogProps<Values, View>,
+) {
+  const { conflict, onSettle } = props;
+  const t = useKycTexts('kycForm.conflict');
+  const uiTexts = useUiTexts('ui.action');
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': uiTexts('close') }}
+      closeOnClickOutside={false}
+      onClose={() => void onSettle(undefined)}
+      opened={conflict !== undefined}
+      size={640}
+      title={t('title')}
+    >
+      {conflict && <Choice {...props} conflict={conflict} key={conflict.view.version} />}
+    </Modal>
+  );
+}
+
+type Chosen = 'mine' | 'theirs';
+const keyOf = ({ field, entry }: Conflict): string => `${field} ${entry ?? ''}`;
+
+interface ChoiceProps<Values, View> extends ConflictDialogProps<Values, View> {
+  readonly conflict: DraftConflict<Values, View>;
+}
+
+function Choice<Values extends object, View extends KycView<Values>>(props: ChoiceProps<Values, View>) {
+  const { conflict, onSettle, labelOf, textOf } = props;
+  const t = useKycTexts('kycForm.conflict');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
+  const { conflicts, merged, taken } = conflict;
+  const isDecided = conflicts.every((each) => chosen.has(keyOf(each)));
+  const settle = (): Promise<void> =>
+    onSettle(
+      takeTheirs(
+        merged,
+        conflicts.filter((each) => chosen.get(keyOf(each)) === 'theirs'),
+      ),
+    );
+  return (
+    <>
+      <Text>{t('text')}</Text>
+      {taken.length > 0 && (
+        <Text mt="sm">
+          {t('taken', { fields: taken.map((field) => labelOf({ field, entry: null })).join(t('comma')) })}
+        </Text>
+      )}
+      <div className={classes.versions}>
+        {conflicts.map((each) => (
+          <Radio.Group
+            key={keyOf(each)}
+            label={labelOf(each)}
+            onChange={(value) =>
+              setChosen((before) => new Map(before).set(keyOf(each), value === 'theirs' ? 'theirs' : 'mine'))
+            }
+            value={chosen.get(keyOf(each)) ?? ''}
+          >
+            <Stack gap={4} mt={4}>
+              <Radio label={t('mine', { value: shown(textOf(each, each.mine), t('empty')) })} value="mine" />
+              <Radio
+                label={t('theirs', { value: shown(textOf(each, each.theirs), t('empty')) })}
+                value="theirs"
+              />
+            </Stack>
+          </Radio.Group>
+        ))}
+      </div>
+      <Group justify="flex-end">
+        <Button onClick={() => void onSettle(undefined)} variant="default">
+          {t('later')}
+        </Button>
+        <Button disabled={!isDecided} onClick={() => void settle()}>
+          {t('save')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const shown = (text: string, empty: string): string => (text === '' ? empty : text);

@@ -1,0 +1,40 @@
+// What the two kinds of verification record have in common for the form over them: the view, the calls, the rules.
+import type { Endpoint, Fault, PersonalView } from '@causeway/contract';
+import type { RuleFacts } from './country-facts.ts';
+
+/** What the server tells of either kind of record. */
+export type KycView<Values> = Omit<PersonalView, 'record'> & { readonly record: Values };
+
+/** The versions of the texts that were shown and agreed to. */
+export interface Agreed {
+  readonly agreementVersion: string;
+  readonly privacyVersion: string;
+}
+
+interface SaveRequest<Values> {
+  isEditable: 0 | 1;
+  version: number;
+  record: Values;
+  agreed?: Agreed | undefined;
+}
+
+interface CommitRequest<Values> {
+  version: number;
+  record: Values;
+  todoIdList: string[];
+  agreed?: Agreed | undefined;
+}
+
+/** What the rules need to know besides the record. */
+export interface CheckedFacts extends RuleFacts {
+  readonly identityChecks: PersonalView['identityChecks'];
+}
+
+export interface KycRecordKind<Values, View extends KycView<Values>> {
+  /** The record as the server has it now. */
+  readonly read: () => Promise<View>;
+  readonly save: Endpoint<SaveRequest<Values>, View>;
+  readonly commit: Endpoint<CommitRequest<Values>>;
+  /** All faults of the record; those of steps that are not open are left out by whoever shows them. */
+  readonly faultsOf: (record: Values, facts: CheckedFacts) => readonly Fault[];
+}

@@ -1,0 +1,33 @@
+// Boxes to text and back: whole days are padded, half-typed ones come back as they were.
+import { describe, expect, it } from 'vitest';
+import { birthdayText, boxDigits, boxesOf } from './birthday-boxes.ts';
+
+describe('a birthday in boxes', () => {
+  it.each([
+    [{ day: '', month: '', year: '' }, ''],
+    [{ day: '5', month: '', year: '' }, '--5'],
+    [{ day: '', month: '2', year: '' }, '-2-'],
+    [{ day: '', month: '', year: '19' }, '19--'],
+    [{ day: '5', month: '2', year: '19' }, '19-2-5'],
+    [{ day: '31', month: '2', year: '1990' }, '1990-2-31'],
+    [{ day: '05', month: '02', year: '1990' }, '1990-02-05'],
+  ])('%j is kept as %j and comes back', (boxes, text) => {
+    expect(birthdayText(boxes)).toBe(text);
+    expect(boxesOf(text)).toEqual(boxes);
+  });
+
+  it('is padded when it is whole', () => {
+    expect(birthdayText({ day: '5', month: '2', year: '1990' })).toBe('1990-02-05');
+  });
+});
+
+describe('what a box takes', () => {
+  it.each([
+    ['1a2', 'day', '12'],
+    ['123', 'month', '12'],
+    ['19901', 'year', '1990'],
+    ['１９', 'year', ''],
+  ] as const)('%j in %s leaves %j', (typed, box, expected) => {
+    expect(boxDigits(typed, box)).toBe(expected);
+  });
+});

@@ -1,0 +1,20 @@
+// A birthday in three boxes and as the one text of the record: what is half-typed is kept exactly, what is whole is padded
+// (spec 2 section 5). Pure.
+import { birthdayOf, isDay, type BirthdayBoxes } from '@causeway/contract';
+
+export function boxesOf(text: string): BirthdayBoxes {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { day, month, year };
+}
+
+/** '' for three empty boxes; YYYY-MM-DD for a real day; else what stands in the boxes. */
+export function birthdayText(boxes: BirthdayBoxes): string {
+  const { day, month, year } = boxes;
+  if (day === '' && month === '' && year === '') return '';
+  const whole = birthdayOf(boxes);
+  return year.length === 4 && isDay(whole) ? whole : `${year}-${month}-${day}`;
+}
+
+/** Digits only, as many as the box holds. */
+export const boxDigits = (typed: string, box: keyof BirthdayBoxes): string =>
+  typed.replaceAll(/\D/g, '').slice(0, box === 'year' ? 4 : 2);

@@ -1,0 +1,62 @@
+// The foot of the two forms, step by step, as spec 2 section 2 has it.
+import { describe, expect, it } from 'vitest';
+import { footOf, type FootSituation } from './foot-rules.ts';
+
+/** back, previous, save, next, submit: x can be pressed, o cannot, . is not there. */
+const shown = (situation: Partial<FootSituation>): string => {
+  const foot = footOf({
+    kind: 'personal',
+    isFirstTime: true,
+    index: 0,
+    count: 2,
+    isChanged: false,
+    isUploading: false,
+    ...situation,
+  });
+  const marks = { absent: '.', off: 'o', on: 'x' } as const;
+  return [foot.back, foot.previous, foot.save, foot.next, foot.submit].map((each) => marks[each]).join('');
+};
+
+describe('the foot of the personal form', () => {
+  it.each([
+    ['first step, nothing changed', {}, 'x.ox.'],
+    ['first step, changed', { isChanged: true }, 'x.xx.'],
+    ['first step, uploading', { isChanged: true, isUploading: true }, 'x.oo.'],
+    ['last step, nothing changed', { index: 1 }, '.xo.x'],
+    ['last step, changed', { index: 1, isChanged: true }, '.xx.x'],
+    ['last step, uploading', { index: 1, isChanged: true, isUploading: true }, '.xo.o'],
+    ['a correction has no Save', { isFirstTime: false, isChanged: true }, 'x..x.'],
+    ['a correction of one step', { isFirstTime: false, count: 1, isChanged: true }, 'x...x'],
+  ] as const)('%s', (_what, situation, expected) => {
+    expect(shown(situation)).toBe(expected);
+  });
+});
+
+describe('the foot of the enterprise form', () => {
+  it.each([
+    [0, { isChanged: false }, 'x.ox.'],
+    [0, { isChanged: true }, 'x.xx.'],
+    [1, { isChanged: true }, '.xxx.'],
+    [2, { isChanged: false }, '.xox.'],
+    [3, { isChanged: false }, '.xo.x'],
+    [3, { isChanged: true }, '.xx.x'],
+    [3, { isChanged: true, isUploading: true }, '.xo.o'],
+    [1, { isChanged: true, isFirstTime: false }, '.xxx.'],
+  ] as const)('step %i, %j', (index, situation, expected) => {
+    expect(shown({ kind: 'enterprise', index, count: 4, ...situation })).toBe(expected);
+  });
+});
+
+describe('Next', () => {
+  it('says that it saves when something has changed', () => {
+    const situation = {
+      kind: 'personal',
+      isFirstTime: true,
+      index: 0,
+      count: 2,
+      isUploading: false,
+    } as const;
+    expect(footOf({ ...situation, isChanged: true }).nextSaves).toBe(true);
+    expect(footOf({ ...situation, isChanged: false }).nextSaves).toBe(false);
+  });
+});

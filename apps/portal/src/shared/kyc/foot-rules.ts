@@ -1,0 +1,46 @@
+// Which buttons stand at the foot of a verification form, and which of them can be pressed (spec 2 section 2, screens 3
+// and 4). Pure.
+import type { RecordKind } from '@causeway/contract';
+
+export interface FootSituation {
+  readonly kind: RecordKind;
+  /** Never submitted before; otherwise something is being corrected. */
+  readonly isFirstTime: boolean;
+  /** Place among the steps that are filled in; the success page has no foot. */
+  readonly index: number;
+  readonly count: number;
+  readonly isChanged: boolean;
+  readonly isUploading: boolean;
+}
+
+type FootButton = 'absent' | 'off' | 'on';
+
+export interface Foot {
+  /** Leaves the form; asks first when something is unsaved. */
+  readonly back: FootButton;
+  readonly previous: FootButton;
+  readonly save: FootButton;
+  /** `next` saves as well when something was changed, and says so. */
+  readonly next: FootButton;
+  readonly nextSaves: boolean;
+  readonly submit: FootButton;
+}
+
+const pressed = (isOn: boolean): FootButton => (isOn ? 'on' : 'off');
+
+export function footOf(situation: FootSituation): Foot {
+  const { kind, isFirstTime, index, count, isChanged, isUploading } = situation;
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  // A person saves for later the first time only; a business whenever something has changed.
+  const mayKeep = kind === 'enterprise' || isFirstTime;
+  return {
+    back: isFirst ? 'on' : 'absent',
+    previous: isFirst ? 'absent' : 'on',
+    save: mayKeep ? pressed(isChanged && !isUploading) : 'absent',
+    // Going on would end an upload that is under way on this step.
+    next: isLast ? 'absent' : pressed(!isUploading),
+    nextSaves: isChanged,
+    submit: isLast ? pressed(!isUploading) : 'absent',
+  };
+}

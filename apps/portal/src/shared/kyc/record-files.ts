@@ -1,0 +1,24 @@
+// The files of a record by type and person: the record names them, and their names and sizes are known beside it. Pure.
+import type { RecordFile, StoredFile } from '@causeway/contract';
+
+/** Of one type; of the record itself where no person is named. */
+export const filesOf = (
+  named: readonly RecordFile[],
+  known: readonly StoredFile[],
+  fileType: string,
+  uid: string | null = null,
+): readonly StoredFile[] =>
+  named
+    .filter((file) => file.fileType === fileType && file.uid === uid)
+    .flatMap(({ fileId }) => known.filter((file) => file.fileId === fileId));
+
+/** The record's files with these in the place of those of one type. */
+export const withFiles = (
+  named: readonly RecordFile[],
+  files: readonly StoredFile[],
+  fileType: string,
+  uid: string | null = null,
+): RecordFile[] => [
+  ...named.filter((file) => file.fileType !== fileType || file.uid !== uid),
+  ...files.map(({ fileId }) => ({ fileType, fileId, uid })),
+];

@@ -1,0 +1,56 @@
+// What staff ask to have corrected, or which document ends: each with the section it is about, in staff's own words.
+import { rejectCodes, type KycSection, type TodoItem } from '@causeway/contract';
+import { ToneIcon } from '@causeway/ui';
+import { Alert, List } from '@mantine/core';
+import { useFormatter } from 'use-intl';
+import { useKycTexts } from './kyc-texts.ts';
+
+const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterprise, ...rejectCodes.personal };
+
+interface TodoListProps {
+  readonly todos: readonly TodoItem[];
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+  /** The section of an expiry, which has no code. */
+  readonly expiring: KycSection;
+}
+
+/** Each reason with its section in brackets (spec 2 section 2, screen 10). */
+export function TodoList({ todos, today, expiring }: TodoListProps) {
+  const t = useKycTexts('kycForm.todo');
+  const format = useFormatter();
+  const expiry = (day: string): string => {
+    // A day without a time is the same day everywhere.
+    const date = format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
+    return t(day < today ? 'expired' : 'expires', { date });
+  };
+  return (
+    <List>
+      {todos.map((todo) => (
+        <li key={todo.id}>
+          {Object.entries(todo.rejectDetail).map(([code, reason]) => (
+            <div key={code} style={{ whiteSpace: 'pre-line' }}>
+              [{t(`section.${sections[code] ?? 'Basic'}`)}] {reason}
+            </div>
+          ))}
+          {todo.expiresOn !== null && (
+            <div>
+              [{t(`section.${expiring}`)}] {expiry(todo.expiresOn)}
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The same above a form. */
+export function TodoNotice(props: TodoListProps) {
+  const t = useKycTexts('kycForm.todo');
+  if (props.todos.length === 0) return null;
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
+      <TodoList {...props} />
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+// The faults for which the server did not take a record (`verification-incomplete`).
+import { isRuleMessage, type Fault } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import * as z from 'zod/mini';
+
+const told = z.object({
+  faults: z.array(
+    z.object({
+      step: z.enum(['basic', 'identity', 'business', 'stakeholders', 'documents']),
+      uid: z.nullable(z.string()),
+      field: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** Empty for any other refusal. */
+export function toldFaults(error: unknown): readonly Fault[] {
+  const found = told.safeParse(isRequestError(error) ? error.data : undefined);
+  if (!found.success) return [];
+  return found.data.faults.map(({ message, ...fault }) => ({
+    ...fault,
+    message: isRuleMessage(message) ? message : 'format',
+  }));
+}

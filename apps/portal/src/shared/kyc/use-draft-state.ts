@@ -1,0 +1,89 @@
+// A record in its form beside the record as the server had it last, and how news from the server come into the form.
+import { kycStatuses, type Fault, type StoredFile } from '@causeway/contract';
+import { useState } from 'react';
+import type { RuleFacts } from './country-facts.ts';
+import type { KycRecordKind, KycView } from './draft-kind.ts';
+import { sameValue } from './same-value.ts';
+import { mergeRecords, takeTheirs, type Merge } from './three-way.ts';
+import { useFaultForm, type FaultForm } from './use-fault-form.ts';
+
+/** Somebody saved since this form was read; both versions brought together, and what is left to choose. */
+export interface DraftConflict<Values, View> extends Merge<Values> {
+  readonly view: View;
+}
+
+export interface DraftState<Values, View> {
+  readonly form: FaultForm<Values>;
+  readonly view: View;
+  readonly isFirstTime: boolean;
+  readonly isChanged: boolean;
+  /** Names and sizes of the files that the record names. */
+  readonly files: readonly StoredFile[];
+  /** Adds to `files` what has been uploaded here. */
+  readonly know: (files: readonly StoredFile[]) => void;
+  /** Faults of the record as it stands, whatever has been marked. */
+  readonly faults: () => readonly Fault[];
+  readonly conflict: DraftConflict<Values, View> | undefined;
+  /** The answer to what was sent: what was typed since stays. */
+  readonly adopt: (answer: View, sent: Values) => void;
+  /**
+   * What was found on the server. `filled` are the fields that the server has filled in and that are taken as they are;
+   * where anything else differs, somebody has to choose.
+   */
+  readonly meet: (theirs: View, filled: readonly string[]) => 'same' | 'taken' | 'asked';
+  readonly replace: (view: View, record: Values) => void;
+  readonly endConflict: () => void;
+}
+
+export function useDraftState<Values extends object, View extends KycView<Values>>(
+  kind: Pick<KycRecordKind<Values, View>, 'faultsOf'>,
+  first: View,
+  facts: RuleFacts,
+): DraftState<Values, View> {
+  const [view, setView] = useState(first);
+  const [files, setFiles] = useState<readonly StoredFile[]>(first.files);
+  const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
+  const faultsIn = (record: Values): readonly Fault[] =>
+    kind.faultsOf(record, { ...facts, identityChecks: view.identityChecks });
+  const form = useFaultForm<Values>({
+    initialValues: first.record,
+    faultsOf: (record) => faultsIn(record).filter(({ uid }) => uid === null),
+  });
+  const know = (more: readonly StoredFile[]): void =>
+    setFiles((known) => [
+      ...known.filter(({ fileId }) => more.every((file) => file.fileId !== fileId)),
+      ...more,
+    ]);
+  const replace = (next: View, record: Values): void => {
+    form.setValues(record);
+    setView(next);
+    know(next.files);
+  };
+
+  return {
+    form,
+    view,
+    isFirstTime: view.kycStatus === kycStatuses.pending,
+    isChanged: !sameValue(form.values, view.record),
+    files,
+    know,
+    faults: () => faultsIn(form.getValues()),
+    conflict,
+    replace,
+    adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),
+    meet: (theirs, filled) => {
+      const { merged, conflicts, taken } = mergeRecords(view.record, form.getValues(), theirs.record);
+      const isFilled = ({ field }: { readonly field: string }): boolean => filled.includes(field);
+      const record = takeTheirs(merged, conflicts.filter(isFilled));
+      const open = conflicts.filter((each) => !isFilled(each));
+      const news = taken.filter((field) => !filled.includes(field));
+      if (open.length > 0 || news.length > 0) {
+        setConflict({ view: theirs, merged: record, conflicts: open, taken: news });
+        return 'asked';
+      }
+      replace(theirs, record);
+      return sameValue(view.record, theirs.record) ? 'same' : 'taken';
+    },
+    endConflict: () => setConflict(undefined),
+  };
+}

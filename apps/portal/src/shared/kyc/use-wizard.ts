@@ -1,0 +1,86 @@
+// The steps of a verification form: where one is, and the way to the first thing that is still missing.
+import type { Fault, KycStep } from '@causeway/contract';
+import { useEffect, useState } from 'react';
+
+export interface WizardUse<Step extends KycStep> {
+  readonly step: Step | 'success';
+  readonly go: (step: Step | 'success') => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Place among the steps; -1 on the success page. */
+  readonly index: number;
+  /** The `ref` of the element around the step. */
+  readonly setRoot: (root: HTMLElement | null) => void;
+  /** Leads to the first step, and there to the first field, that these faults are about. */
+  readonly jump: (faults: readonly Fault[]) => void;
+  /** Puts the focus into the field of this `data-path`. */
+  readonly focus: (path: string) => void;
+  /** What the last jump was about. */
+  readonly shown: readonly Fault[];
+}
+
+const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
+
+/** The first of these in the order of the page, not of the rules. */
+function focusFirst(root: HTMLElement | null, paths: ReadonlySet<string>): void {
+  const places = [...(root?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const place = places.find(({ dataset }) => paths.has(dataset['path'] ?? ''));
+  const node = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable);
+  node?.focus();
+  node?.scrollIntoView({ block: 'center' });
+}
+
+/** The `data-path` of what is about a whole step or about one of its people. */
+export const stepPath = 'step';
+const pathOf = ({ field, uid }: Fault): string => (field === '' || uid !== null ? stepPath : field);
+
+interface Place<Step> {
+  readonly step: Step | 'success';
+  readonly shown: readonly Fault[];
+  /** Where the focus goes: who goes on by the keyboard goes on from the head of the new step. */
+  readonly look: 'nowhere' | 'head' | 'faults';
+}
+
+export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: Step): WizardUse<Step> {
+  const [place, setPlace] = useState<Place<Step>>({
+    step: first ?? steps[0] ?? 'success',
+    shown: [],
+    look: 'nowhere',
+  });
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const { step, shown } = place;
+  const index = steps.findIndex((each) => each === step);
+
+  useEffect(() => {
+    if (place.look === 'faults') {
+      const here = place.shown.filter((fault) => fault.step === place.step);
+      focusFirst(root, new Set(here.map(pathOf)));
+    }
+    if (place.look === 'head') {
+      root?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+  }, [place, root]);
+
+  const go = (target: Step | 'success'): void =>
+    setPlace((now) => ({ ...now, step: target, look: now.step === target ? 'nowhere' : 'head' }));
+  const neighbour = (distance: 1 | -1): void => {
+    const target = steps[index + distance];
+    if (target !== undefined) go(target);
+  };
+
+  return {
+    step,
+    index,
+    setRoot,
+    shown,
+    go,
+    focus: (path) => focusFirst(root, new Set([path])),
+    next: () => neighbour(1),
+    previous: () => neighbour(-1),
+    jump: (faults) => {
+      const target = steps.find((each) => faults.some((fault) => fault.step === each));
+      if (target !== undefined) setPlace({ step: target, shown: [...faults], look: 'faults' });
+    },
+  };
+}
