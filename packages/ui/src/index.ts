@@ -36,3 +36,4 @@ export type { UiMessages } from './messages/en.ts';
 export * from './request/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
+export * from './upload/index.ts';

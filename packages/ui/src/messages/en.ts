@@ -94,6 +94,34 @@ export const en = {
     next: 'Next page',
     page: 'Page {page}',
   },
+  upload: {
+    choose: 'Choose a file',
+    chooseMany: 'Choose files',
+    drop: 'or drop it here',
+    rules: '{formats}; each smaller than {size}; {max, plural, one {# file} other {up to # files}}',
+    count: '{count, plural, one {# file uploaded} other {# files uploaded}}',
+    percent: 'Uploading, {percent, number}%',
+    progressNamed: 'Upload of {name}',
+    cancel: 'Cancel',
+    cancelNamed: 'Cancel the upload of {name}',
+    retry: 'Try again',
+    retryNamed: 'Upload {name} again',
+    remove: 'Remove',
+    removeNamed: 'Remove {name}',
+    unreadable: 'The file can no longer be read on your device. Remove it and choose it again.',
+    state: {
+      ready: 'Waiting',
+      success: 'Uploaded',
+      fail: 'Not uploaded',
+    },
+    fault: {
+      type: '{name}: unsupported file type. Accepted: {formats}.',
+      large: '{name}: The file is too large, upload failed! Each file has to be smaller than {size}.',
+      empty: '{name}: the file is empty.',
+      count:
+        'No more than {max, plural, one {# file} other {# files}} can be uploaded here. {name} and what follows it was left out.',
+    },
+  },
 } as const;
 
 export type UiMessages = MessagesOf<typeof en>;

@@ -5,6 +5,7 @@ import type { AnswerContext } from './answer.ts';
 import { httpCall } from './endpoint.ts';
 import type { EndpointDescriptor, HttpCall } from './endpoint.ts';
 import { httpMessage } from './http-messages.ts';
+import { progressFetch, type OnProgress } from './progress-fetch.ts';
 import { RequestError, isRequestError } from './request-error.ts';
 import type { FailureKind } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
@@ -19,6 +20,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** For `upload` endpoints. */
   readonly file?: Blob;
+  /** For `upload` endpoints: told how far the sending is. */
+  readonly onProgress?: OnProgress;
   /** Shows no toast: the caller shows the error itself. */
   readonly silent?: boolean;
   /** Does not count for the overlay: rates that refresh by themselves, lists that poll. */
@@ -87,13 +90,17 @@ export function createSender(settings: SenderOptions): Sender {
   async function send<Answer>(sending: Sending<Answer>, token: string | undefined): Promise<Answer> {
     const timer = AbortSignal.timeout(timeoutOf(sending.endpoint));
     try {
-      const response = await settings.fetch(sending.call.url, {
+      const { onProgress } = sending.options;
+      const init: RequestInit = {
         method: sending.call.method,
         headers: headersOf(sending, token),
         body: sending.call.body ?? null,
         credentials: 'same-origin',
         signal: AbortSignal.any([sending.signal, timer]),
-      });
+      };
+      const response = await (onProgress === undefined
+        ? settings.fetch(sending.call.url, init)
+        : progressFetch(sending.call.url, init, onProgress));
       return await sending.read(response, sending.context);
     } catch (error) {
       throw isRequestError(error) ? error : lost(error, sending, timer);

@@ -1,0 +1,31 @@
+// What leaves the browser of a photograph.
+import { describe, expect, test } from 'vitest';
+import { withoutMetadata } from './send-file.ts';
+
+const start = [0xff, 0xd8];
+const about = [0xff, 0xe1, 0, 10, ...new TextEncoder().encode('Exif\0GPS')];
+const scan = [0xff, 0xda, 0, 4, 1, 1, 7, 7, 0xff, 0xd9];
+
+const sent = async (bytes: readonly number[], name: string) => {
+  const file = await withoutMetadata(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }));
+  return { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+};
+
+describe('a photograph', () => {
+  test.each(['photo.jpg', 'photo.png'])('called %s goes without its metadata', async (name) => {
+    expect(await sent([...start, ...about, ...scan], name)).toEqual({
+      name,
+      type: 'image/jpeg',
+      bytes: [...start, ...scan],
+    });
+  });
+
+  test('that is not whole goes as it is, for the server to refuse', async () => {
+    const broken = [...start, ...about, ...scan.slice(0, -2)];
+    expect((await sent(broken, 'photo.jpg')).bytes).toEqual(broken);
+  });
+
+  test('that is none goes as it is', async () => {
+    expect((await sent([37, 80, 68, 70], 'photo.jpg')).bytes).toEqual([37, 80, 68, 70]);
+  });
+});

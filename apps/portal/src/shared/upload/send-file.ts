@@ -1,0 +1,34 @@
+// Sends a file of this member: without what a photograph tells about its maker, and with its progress told.
+import { stripJpeg, uploadFile, type StoredFile, type UploadFileType } from '@causeway/contract';
+import type { Uploader } from '@causeway/ui';
+import { call } from '../api.ts';
+
+/** For `UploadField`: says nothing by itself, for the field shows what went wrong. */
+export const sendFileOf =
+  (fileBizType: UploadFileType): Uploader<StoredFile> =>
+  async (file, { requestId, signal, onProgress }) => {
+    const stripped = await withoutMetadata(file);
+    return call(
+      uploadFile,
+      { fileBizType },
+      {
+        file: stripped,
+        requestId,
+        signal,
+        onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
+        silent: true,
+        quiet: true,
+      },
+    );
+  };
+
+/**
+ * By its first bytes, not by its name. One that is not whole goes as it is, and the server says so. Rejects when the file
+ * is no longer there.
+ */
+export async function withoutMetadata(file: File): Promise<File> {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (start[0] !== 0xff || start[1] !== 0xd8) return file;
+  const stripped = stripJpeg(new Uint8Array(await file.arrayBuffer()));
+  return stripped === null ? file : new File([stripped], file.name, { type: file.type });
+}

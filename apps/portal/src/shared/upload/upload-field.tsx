@@ -1,0 +1,40 @@
+// The one field by which members hand in files: what it accepts follows from the type of the file.
+import { acceptedEndings, uploadMaxBytes, type StoredFile, type UploadFileType } from '@causeway/contract';
+import { UploadField as Field } from '@causeway/ui';
+import { useMemo, type ReactNode } from 'react';
+import { openOwnFile } from './open-own-file.ts';
+import { sendFileOf } from './send-file.ts';
+
+export interface UploadFieldProps {
+  readonly fileType: UploadFileType;
+  readonly label: ReactNode;
+  /** What is wanted here, by country where that differs. Formats and sizes the field says itself. */
+  readonly hint?: ReactNode;
+  readonly files: readonly StoredFile[];
+  readonly onChange: (files: readonly StoredFile[]) => void;
+  /** Files at most. */
+  readonly max: number;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  /** The form's path of this field, to be led to when it is the first that is wrong. */
+  readonly 'data-path'?: string;
+}
+
+/** Within `<UploadScope>`; `useIsUploading()` there says when not to save or send. */
+export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps) {
+  const upload = useMemo(() => sendFileOf(fileType), [fileType]);
+  const limits = useMemo(
+    () => ({ max, bytesMax: uploadMaxBytes, endings: acceptedEndings(fileType) }),
+    [fileType, max],
+  );
+  return (
+    <Field
+      {...field}
+      description={hint}
+      limits={limits}
+      onOpen={({ fileId, originalFileName }) => void openOwnFile(fileId, originalFileName)}
+      upload={upload}
+    />
+  );
+}

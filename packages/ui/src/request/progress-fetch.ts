@@ -1,0 +1,40 @@
+// The same as fetch for a body whose sending is to be seen: fetch tells nothing of it before the answer.
+
+/** Told with what was sent of how many bytes; the borders around a file are counted too. */
+export type OnProgress = (sent: number, total: number) => void;
+
+const headersOf = (request: XMLHttpRequest): Headers =>
+  new Headers(
+    request
+      .getAllResponseHeaders()
+      .trim()
+      .split(/\r?\n/)
+      .filter((line) => line.includes(':'))
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      }),
+  );
+
+/** Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was given up. */
+export const progressFetch = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const { signal } = init;
+    const give = (): void => request.abort();
+    request.open(init.method ?? 'GET', url);
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.responseType = 'blob';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () =>
+      resolve(
+        new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }),
+      );
+    request.onerror = () => reject(new TypeError('the upload did not get through'));
+    request.onabort = () =>
+      reject(signal?.reason ?? new DOMException('the upload was given up', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', give);
+    if (signal?.aborted === true) return reject(signal.reason);
+    signal?.addEventListener('abort', give);
+    request.send(init.body instanceof FormData || typeof init.body === 'string' ? init.body : null);
+  });

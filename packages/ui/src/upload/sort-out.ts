@@ -1,0 +1,54 @@
+// Which of the files that somebody picked or dropped are sent at all, and what is wrong with the others: said before a byte
+// of them leaves.
+
+export interface UploadLimits {
+  /** Files in the field at most. */
+  readonly max: number;
+  /** A file of so many bytes is too large. */
+  readonly bytesMax: number;
+  /** Endings of names, without the point and in lower case. */
+  readonly endings: readonly string[];
+}
+
+export interface UploadFault {
+  readonly kind: 'type' | 'large' | 'empty' | 'count';
+  readonly name: string;
+}
+
+interface Picked {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface SortedOut<File> {
+  readonly taken: readonly File[];
+  readonly faults: readonly UploadFault[];
+}
+
+/** `present` are in the field already. As many are taken as there is room for, in their order. */
+export function sortOut<File extends Picked>(
+  picked: readonly File[],
+  present: number,
+  limits: UploadLimits,
+): SortedOut<File> {
+  const faults: UploadFault[] = [];
+  const sound = picked.filter((file) => {
+    const kind = faultOf(file, limits);
+    if (kind !== undefined) faults.push({ kind, name: file.name });
+    return kind === undefined;
+  });
+  const room = Math.max(0, limits.max - present);
+  const over = sound[room];
+  if (over !== undefined) faults.push({ kind: 'count', name: over.name });
+  return { taken: sound.slice(0, room), faults };
+}
+
+function faultOf(
+  { name, size }: Picked,
+  { bytesMax, endings }: UploadLimits,
+): UploadFault['kind'] | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!endings.includes(ending)) return 'type';
+  if (size >= bytesMax) return 'large';
+  return size === 0 ? 'empty' : undefined;
+}

@@ -1,0 +1,184 @@
+// A field for files: picked, dropped or by keyboard, sent at once, each with its progress, and what can be done about it.
+import { Button, Input } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { UploadFaults } from './upload-faults.tsx';
+import { StoredLine, WaitingLine } from './upload-lines.tsx';
+import { sortOut, type UploadFault, type UploadLimits } from './sort-out.ts';
+import type { Uploader } from './upload-queue.ts';
+import classes from './upload.module.css';
+import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadRules } from './use-upload-rules.ts';
+
+/** What the field shows of a file that has arrived. */
+export interface UploadedFile {
+  readonly fileId: string;
+  readonly originalFileName: string;
+  /** Bytes. */
+  readonly fileSize: number;
+}
+
+export interface UploadFieldProps<Stored extends UploadedFile> {
+  readonly label: ReactNode;
+  /** What is wanted here; which formats and how large the field says itself. */
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly files: readonly Stored[];
+  readonly onChange: (files: readonly Stored[]) => void;
+  readonly upload: Uploader<Stored>;
+  readonly limits: UploadLimits;
+  /** Opens one that has arrived. */
+  readonly onOpen?: (file: Stored) => void;
+  /** Where the form goes to when this field is the first that is wrong. */
+  readonly 'data-path'?: string;
+}
+
+export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps<Stored>) {
+  const { label, description, required, error, disabled, files, onChange, limits, onOpen } = props;
+  const t = useUiTexts('ui.upload');
+  const queue = useUploadQueue(files, props.upload, onChange);
+  const [faults, setFaults] = useState<readonly UploadFault[]>([]);
+  const rules = useUploadRules(limits);
+  const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const count = files.length + queue.items.length;
+  const take = (picked: readonly File[]): void => {
+    const sorted = sortOut(picked, count, limits);
+    setFaults(sorted.faults);
+    if (sorted.taken.length === 0) return;
+    queue.add(sorted.taken);
+    // The button may be gone now: whoever works by keyboard stays in the field.
+    group.current?.focus();
+  };
+  const remove = (change: () => void): void => {
+    change();
+    setFaults([]);
+    group.current?.focus();
+  };
+  return (
+    <Input.Wrapper
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      label={<span id={labelId}>{label}</span>}
+      labelElement="div"
+      required={required === true}
+    >
+      <div
+        aria-labelledby={labelId}
+        className={classes.field}
+        data-path={props['data-path']}
+        ref={group}
+        role="group"
+        tabIndex={-1}
+      >
+        {count < limits.max && disabled !== true && (
+          <Picker
+            endings={limits.endings}
+            isInvalid={error !== undefined && error !== null && error !== false}
+            isMany={limits.max - count > 1}
+            labelId={labelId}
+            onPick={take}
+            rules={rules}
+          />
+        )}
+        <UploadFaults faults={faults} limits={limits} />
+        {count > 0 && (
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <StoredLine
+                file={file}
+                key={file.fileId}
+                {...(onOpen !== undefined && { onOpen: () => onOpen(file) })}
+                {...(disabled !== true && {
+                  onRemove: () =>
+                    remove(() => onChange(files.filter(({ fileId }) => fileId !== file.fileId))),
+                })}
+              />
+            ))}
+            {queue.items.map((item) => (
+              <WaitingLine
+                item={item}
+                key={item.id}
+                onRemove={() => remove(() => queue.remove(item.id))}
+                onRetry={() => queue.retry(item.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <span aria-live="polite" className={classes.spoken}>
+          {files.length > 0 && t('count', { count: files.length })}
+        </span>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface PickerProps {
+  readonly labelId: string;
+  readonly endings: readonly string[];
+  readonly isMany: boolean;
+  readonly isInvalid: boolean;
+  readonly rules: string;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+function Picker({ labelId, endings, isMany, isInvalid, rules, onPick }: PickerProps) {
+  const t = useUiTexts('ui.upload');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const buttonId = useId();
+  const rulesId = useId();
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onPick([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.picker}
+      data-invalid={isInvalid}
+      data-over={isOver}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={drop}
+    >
+      <div className={classes.pick}>
+        <Button
+          aria-describedby={rulesId}
+          aria-labelledby={`${buttonId} ${labelId}`}
+          id={buttonId}
+          onClick={() => input.current?.click()}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(isMany ? 'chooseMany' : 'choose')}
+        </Button>
+        <span className={classes.drop}>{t('drop')}</span>
+      </div>
+      <span className={classes.rules} id={rulesId}>
+        {rules}
+      </span>
+      <input
+        accept={endings.map((ending) => `.${ending}`).join(',')}
+        aria-labelledby={labelId}
+        className={classes.spoken}
+        multiple={isMany}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          // So that the same file can be picked again after it was removed.
+          event.target.value = '';
+        }}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// The files of a field, a line each: what has arrived, what is on its way, what failed and why.
+import { Anchor, Button, Progress } from '@mantine/core';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { isRequestError } from '../request/request-error.ts';
+import type { UploadedFile } from './upload-field.tsx';
+import type { UploadItem } from './upload-queue.ts';
+import classes from './upload.module.css';
+import { useFileSize } from './use-upload-rules.ts';
+
+interface StoredLineProps {
+  readonly file: UploadedFile;
+  readonly onOpen?: () => void;
+  readonly onRemove?: () => void;
+}
+
+export function StoredLine({ file, onOpen, onRemove }: StoredLineProps) {
+  const t = useUiTexts('ui.upload');
+  const size = useFileSize();
+  const name = file.originalFileName;
+  return (
+    <li className={classes.file} data-state="success">
+      <div className={classes.line}>
+        {onOpen === undefined ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Anchor className={classes.name} component="button" onClick={onOpen} type="button">
+            {name}
+          </Anchor>
+        )}
+        <span className={classes.quiet}>{size(file.fileSize)}</span>
+        <span className={classes.good}>{t('state.success')}</span>
+        {onRemove !== undefined && (
+          <LineButton label={t('removeNamed', { name })} onClick={onRemove} text={t('remove')} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface WaitingLineProps {
+  readonly item: UploadItem;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+export function WaitingLine({ item, onRemove, onRetry }: WaitingLineProps) {
+  const t = useUiTexts('ui.upload');
+  const size = useFileSize();
+  const { state, share, file, error } = item;
+  const { name } = file;
+  const hasFailed = state === 'fail';
+  const percent = Math.floor(share * 100);
+  return (
+    <li className={classes.file} data-state={state}>
+      <div className={classes.line}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.quiet}>{size(file.size)}</span>
+        <span className={hasFailed ? classes.bad : classes.quiet}>
+          {state === 'uploading' ? t('percent', { percent }) : t(`state.${state}`)}
+        </span>
+        {hasFailed && <LineButton label={t('retryNamed', { name })} onClick={onRetry} text={t('retry')} />}
+        <LineButton
+          label={t(hasFailed ? 'removeNamed' : 'cancelNamed', { name })}
+          onClick={onRemove}
+          text={t(hasFailed ? 'remove' : 'cancel')}
+        />
+      </div>
+      {state === 'uploading' && (
+        <Progress aria-label={t('progressNamed', { name })} size="xs" value={percent} />
+      )}
+      {hasFailed && (
+        <p className={classes.why} role="alert">
+          {isRequestError(error) && error.msg !== '' ? error.msg : t('unreadable')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface LineButtonProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+function LineButton({ label, text, onClick }: LineButtonProps) {
+  return (
+    <Button aria-label={label} onClick={onClick} size="compact-xs" variant="subtle">
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+// Files on their way to the server: each is ready, uploading or failed; what has arrived leaves the queue (spec 2 section 4).
+import { newRequestId } from '../request/request-id.ts';
+
+export interface UploadItem {
+  readonly id: string;
+  readonly file: File;
+  readonly state: 'ready' | 'uploading' | 'fail';
+  /** What has been sent, 0 to 1. */
+  readonly share: number;
+  /** Of a failed one. */
+  readonly error: unknown;
+}
+
+export interface UploadOptions {
+  /** The same whenever this file is tried again: a file whose answer was lost is not there twice. */
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  /** Told what has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+export type Uploader<Stored> = (file: File, options: UploadOptions) => Promise<Stored>;
+
+export interface UploadQueue {
+  readonly add: (files: readonly File[]) => void;
+  /** Gives up one that is on its way, or forgets one that failed. */
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly clear: () => void;
+  readonly current: () => readonly UploadItem[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Between the last pick and the first byte (spec 2 section 9). */
+const WAIT_MS = 300;
+const AT_ONCE = 3;
+
+export function createUploadQueue<Stored>(
+  upload: Uploader<Stored>,
+  onStored: (stored: Stored) => void,
+): UploadQueue {
+  let items: readonly UploadItem[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUps = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const show = (next: readonly UploadItem[]): void => {
+    items = next;
+    listeners.forEach((listener) => listener());
+  };
+  const change = (id: string, to: Partial<UploadItem>): void =>
+    show(items.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const forget = (id: string): void => {
+    giveUps.get(id)?.abort();
+    giveUps.delete(id);
+    show(items.filter((item) => item.id !== id));
+  };
+
+  const start = async ({ id, file }: UploadItem): Promise<void> => {
+    const giveUp = new AbortController();
+    giveUps.set(id, giveUp);
+    change(id, { state: 'uploading', share: 0, error: undefined });
+    try {
+      const onProgress = (share: number): void => change(id, { share });
+      const stored = await upload(file, { requestId: id, signal: giveUp.signal, onProgress });
+      if (giveUp.signal.aborted) return;
+      forget(id);
+      onStored(stored);
+    } catch (error) {
+      if (!giveUp.signal.aborted) change(id, { state: 'fail', error });
+    }
+    sendNext();
+  };
+  const sendNext = (): void => {
+    const free = AT_ONCE - items.filter(({ state }) => state === 'uploading').length;
+    for (const item of items.filter(({ state }) => state === 'ready').slice(0, Math.max(0, free)))
+      void start(item);
+  };
+  const sendSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(sendNext, WAIT_MS);
+  };
+
+  return {
+    add: (files) => {
+      const added = files.map((file): UploadItem => {
+        return { id: newRequestId(), file, state: 'ready', share: 0, error: undefined };
+      });
+      show([...items, ...added]);
+      sendSoon();
+    },
+    remove: (id) => {
+      forget(id);
+      sendSoon();
+    },
+    retry: (id) => {
+      change(id, { state: 'ready', error: undefined });
+      sendSoon();
+    },
+    clear: () => {
+      clearTimeout(timer);
+      for (const { id } of items) forget(id);
+    },
+    current: () => items,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Knows whether anything within it is being uploaded, so that a form does not save or send without it.
+import { createContext, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+interface Scope {
+  readonly tell: (field: string, isBusy: boolean) => void;
+  readonly isBusy: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createScope(): Scope {
+  const busy = new Set<string>();
+  const listeners = new Set<() => void>();
+  return {
+    tell: (field, isBusy) => {
+      if (isBusy) busy.add(field);
+      else busy.delete(field);
+      listeners.forEach((listener) => listener());
+    },
+    isBusy: () => busy.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const ScopeContext = createContext<Scope | undefined>(undefined);
+
+/** Put it around a form with upload fields, and ask `useIsUploading` within. */
+export function UploadScope({ children }: { readonly children: ReactNode }) {
+  const [scope] = useState(createScope);
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** Whether a file is being uploaded, or is about to be, in a field of the scope around. */
+export function useIsUploading(): boolean {
+  const scope = useContext(ScopeContext);
+  return useSyncExternalStore(scope?.subscribe ?? never, () => scope?.isBusy() ?? false);
+}
+
+/** Tells the scope around, if there is one. */
+export function useTellUploading(isBusy: boolean): void {
+  const scope = useContext(ScopeContext);
+  const field = useId();
+  useEffect(() => {
+    scope?.tell(field, isBusy);
+    return () => scope?.tell(field, false);
+  }, [scope, field, isBusy]);
+}

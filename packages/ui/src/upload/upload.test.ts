@@ -1,0 +1,118 @@
+// What is taken, what is said of the rest, and how files go their way.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileSizeText } from './file-size.ts';
+import { sortOut } from './sort-out.ts';
+import { createUploadQueue, type UploadOptions } from './upload-queue.ts';
+
+const file = (name: string, size = 1): File => new File(['x'.repeat(size)], name);
+
+describe('a size', () => {
+  test.each([
+    [0, '0 B'],
+    [1023, '1,023 B'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1024 * 1024 - 1, '1,023.9 KB'],
+    [50 * 1024 * 1024 - 1, '49.9 MB'],
+    [50 * 1024 * 1024, '50 MB'],
+    [5 * 1024 ** 3, '5 GB'],
+    [5 * 1024 ** 4, '5,120 GB'],
+  ])('of %d bytes reads %s', (bytes, text) => expect(fileSizeText(bytes, 'en')).toBe(text));
+});
+
+describe('of what is picked', () => {
+  const limits = { max: 3, bytesMax: 50, endings: ['jpg', 'pdf'] };
+  const names = (picked: readonly File[], present = 0) => {
+    const { taken, faults } = sortOut(picked, present, limits);
+    return [taken.map(({ name }) => name), faults.map(({ kind, name }) => `${kind} ${name}`)];
+  };
+
+  test('a file of the maximum is too large, and not one of a byte less', () => {
+    expect(names([file('a.pdf', 50), file('b.pdf', 49)])).toEqual([['b.pdf'], ['large a.pdf']]);
+  });
+
+  test('endings count in any case, and only the last', () => {
+    expect(names([file('a.PDF'), file('b.pdf.exe'), file('pdf'), file('c.jpg')])).toEqual([
+      ['a.PDF', 'c.jpg'],
+      ['type b.pdf.exe', 'type pdf'],
+    ]);
+  });
+
+  test('as many are taken as there is room for, and the first that is left out is named', () => {
+    const picked = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => file(name));
+    expect(names(picked, 1)).toEqual([['a.jpg', 'b.jpg'], ['count c.jpg']]);
+    expect(names(picked, 3)).toEqual([[], ['count a.jpg']]);
+  });
+
+  test('an empty one is not sent', () => expect(names([file('a.pdf', 0)])).toEqual([[], ['empty a.pdf']]));
+});
+
+describe('the queue', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  interface Sent extends UploadOptions {
+    readonly name: string;
+    readonly arrive: () => void;
+    readonly fail: (error: unknown) => void;
+  }
+
+  function queueOf() {
+    const sent: Sent[] = [];
+    const stored: string[] = [];
+    const queue = createUploadQueue<string>(
+      ({ name }, options) =>
+        new Promise((resolve, reject) => {
+          options.signal.addEventListener('abort', () => reject(new Error('given up')));
+          sent.push({ ...options, name, arrive: () => resolve(name), fail: reject });
+        }),
+      (name) => stored.push(name),
+    );
+    const states = () => queue.current().map((item) => `${item.file.name} ${item.state}`);
+    const at = (index: number): Sent => sent[index] ?? expect.unreachable('it was not sent');
+    return { queue, sent, stored, states, at };
+  }
+
+  test('waits a moment after the last pick, then sends three at once, the rest as there is room', async () => {
+    const { queue, sent, stored, states, at } = queueOf();
+    queue.add(['a', 'b'].map((name) => file(name)));
+    await vi.advanceTimersByTimeAsync(299);
+    queue.add(['c', 'd'].map((name) => file(name)));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd ready']);
+    at(1).onProgress(0.5);
+    expect(queue.current()[1]?.share).toBe(0.5);
+    at(1).arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([stored, states()]).toEqual([['b'], ['a uploading', 'c uploading', 'd uploading']]);
+  });
+
+  test('keeps a failed one, and tries it again under the same request', async () => {
+    const { queue, stored, states, at } = queueOf();
+    queue.add([file('a')]);
+    await vi.advanceTimersByTimeAsync(300);
+    at(0).fail(new Error('lost'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['a fail']);
+    queue.retry(queue.current()[0]?.id ?? '');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(at(1).requestId).toBe(at(0).requestId);
+    at(1).arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([stored, states()]).toEqual([['a'], []]);
+  });
+
+  test('gives up what is cancelled, and nothing comes of it', async () => {
+    const { queue, stored, states, at } = queueOf();
+    queue.add([file('a'), file('b')]);
+    await vi.advanceTimersByTimeAsync(300);
+    queue.remove(at(0).requestId);
+    expect([at(0).signal.aborted, states()]).toEqual([true, ['b uploading']]);
+    at(0).arrive();
+    queue.clear();
+    await vi.advanceTimersByTimeAsync(300);
+    expect([at(1).signal.aborted, stored, states()]).toEqual([true, [], []]);
+  });
+});
