@@ -82,6 +82,9 @@ const texts = {
   identityConsent: ['I agree to the identity check', '我同意进行身份核验', '我同意進行身份核驗'],
   verifyNow: ['Verify Now', '立即核验', '立即核驗'],
   identityFrame: ['Identity check of the provider', '服务商的身份核验页面', '服務商的身份核驗頁面'],
+  useSpecimens: ['Use specimens for all pictures', '所有图片均使用样本', '所有圖片均使用樣本'],
+  frameFirstName: ['First name', '名', '名'],
+  frameLastName: ['Last name', '姓', '姓'],
   finishCheck: ['Finish the check', '完成核验', '完成核驗'],
   frameConsent: [
     'I agree that the pictures are used for this check.',

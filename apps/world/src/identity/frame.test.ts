@@ -78,6 +78,17 @@ test('a zone is read back to the person before anything is sent, and the same co
   });
 });
 
+test("the page may be framed by the portal, under either name of one's own machine, and by nobody else", async () => {
+  const policyAt = async (publicUrl: string) => {
+    await call('PUT', '/world/api/addresses', { publicUrl });
+    const page = await fetch(`${world.url}/world/identity/any`);
+    return page.headers.get('content-security-policy')?.split('; ').at(-1);
+  };
+  const local = await policyAt('http://localhost:8080');
+  expect(local).toBe("frame-ancestors 'self' http://localhost:8080 http://127.0.0.1:8080");
+  expect(await policyAt('https://portal.example')).toBe("frame-ancestors 'self' https://portal.example");
+});
+
 test('the first answer stands', async () => {
   const id = await start();
   await call('POST', `/world/identity/${id}/finish`, { outcome: 'rejected' });

@@ -52,7 +52,16 @@ function send(reply: FastifyReply, context: WorldContext, path: string): Fastify
     .send(readFileSync(path));
 }
 
+/** One's own machine goes by two names, and the portal may be open under the other one. */
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1'];
+
 /** The portal shows the identity check in a frame, from its own origin or from the public one. */
+function embedders(publicUrl: string): string {
+  const { origin, protocol, hostname, port } = new URL(publicUrl);
+  if (!LOOPBACK.includes(hostname)) return origin;
+  return LOOPBACK.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`).join(' ');
+}
+
 function policy(publicUrl: string): string {
   return [
     "default-src 'none'",
@@ -64,6 +73,6 @@ function policy(publicUrl: string): string {
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors 'self' ${new URL(publicUrl).origin}`,
+    `frame-ancestors 'self' ${embedders(publicUrl)}`,
   ].join('; ');
 }

@@ -273,5 +273,8 @@ test('serves health, metrics, documents and the first page', async () => {
   const page = await server.app.http.inject({ url: '/', headers: { language: 'zh_CN' } });
   expect(page.body).toContain('个人版');
   expect(page.body).not.toContain('/world/');
-  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  const policy = page.headers['content-security-policy'];
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-src 'self' https://identity.example;");
+  expect(page.headers['permissions-policy']).toContain('camera=(self "https://identity.example")');
 });

@@ -1,5 +1,5 @@
-// The usual headers, and a content security policy that lets a page load nothing from elsewhere but the frame of the
-// identity check.
+// The usual headers, and policies that let a page load nothing from elsewhere but the frame of the identity check, and
+// lend the camera to nobody else.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -38,5 +38,14 @@ export async function secureHeaders(
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+  });
+  const permissions = [
+    `camera=(self "${identityOrigin}")`,
+    ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'].map(
+      (name) => `${name}=()`,
+    ),
+  ].join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
   });
 }
