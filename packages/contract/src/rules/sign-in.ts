@@ -5,17 +5,16 @@ import { message } from './messages.ts';
 const emailPattern =
   /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
-/** Standard pattern, 5 to 256 characters; kept in lower case, for a mailbox is one person's whatever its case. */
-export const email = z
-  .string(message('email-empty'))
-  .check(
-    z.trim(),
-    z.minLength(1, message('email-empty')),
-    z.minLength(5, message('email-wrong')),
-    z.maxLength(256, message('email-wrong')),
-    z.regex(emailPattern, message('email-wrong')),
-    z.toLowerCase(),
-  );
+/** Standard pattern, 5 to 256 characters without those that print nothing; kept in lower case, for a mailbox is one person's whatever its case. */
+export const email = z.string(message('email-empty')).check(
+  z.overwrite((text) => text.replaceAll(/\p{C}/gu, '')),
+  z.trim(),
+  z.minLength(1, message('email-empty')),
+  z.minLength(5, message('email-wrong')),
+  z.maxLength(256, message('email-wrong')),
+  z.regex(emailPattern, message('email-wrong')),
+  z.toLowerCase(),
+);
 
 /** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special symbol. */
 export const newPassword = z

@@ -38,6 +38,7 @@ export interface KycFacts {
   readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'jumioResult'>[];
 }
 
+/** One fault a field, the first: it is the one that a form shows. */
 const faultsBy = (
   schema: z.ZodMiniType,
   value: unknown,
@@ -45,10 +46,11 @@ const faultsBy = (
 ): readonly Fault[] => {
   const found = schema.safeParse(value);
   if (found.success) return [];
-  return found.error.issues.map(({ path, message }) => ({
+  const byField = Map.groupBy(found.error.issues, ({ path }) => String(path[0] ?? ''));
+  return [...byField].map(([field, [first]]) => ({
     ...at,
-    field: String(path[0] ?? ''),
-    message: isRuleMessage(message) ? message : 'format',
+    field,
+    message: first && isRuleMessage(first.message) ? first.message : 'format',
   }));
 };
 

@@ -1,0 +1,284 @@
+// Every rule of the enterprise record and of its stakeholders (spec 2 section 5) with what it takes and what it refuses.
+import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
+import { type Example, dayAfter, exampleFile } from './example.testing.ts';
+
+/** A stakeholder that may be submitted. */
+const wholeStakeholder = (uid: string, today: string): StakeholderDraft => ({
+  uid,
+  roles: [2],
+  nameEn: `Person ${uid.replace('-', ' ')}`,
+  gender: '1',
+  nationality: 'HK',
+  idCountry: 'HK',
+  idType: '13',
+  idNumber: `K-${uid}`,
+  idEffectiveDateEnd: dayAfter(today, 400),
+  isPermanent: 0,
+  birthDate: '1980-05-17',
+  residenceCountry: 'HK',
+  state: 'Hong Kong',
+  city: 'Central',
+  address: '皇后大道中 1 號',
+  postCode: '',
+  position: '',
+  sharePercentage: '',
+});
+
+/** A record of group A that may be submitted: an owner, a director, a signatory. `today` is YYYY-MM-DD. */
+export const wholeBusiness = (today: string): EnterpriseDraft => ({
+  memberNameEn: 'Bramble (HK) Ltd.',
+  memberNameLocal: '荊棘',
+  regNumber: 'CR_123/45-6',
+  regCountry: 'HK',
+  province: 'Hong Kong',
+  city: 'Central',
+  regAddress: "1 Queen's Road, Central",
+  zipCode: '000000',
+  effectiveDate: '2020-01-01',
+  expirationDate: dayAfter(today, 300),
+  isLongTerm: 0,
+  contactPhoneCountryCode: '852',
+  contactPhoneNumber: '91234567',
+  contactEmail: 'office@example.com',
+  businessType: '1',
+  businessTypeOt: '',
+  industryType: '2',
+  industryTypeOther: '',
+  businessCategory: 'Trading',
+  businessScope: 'Import of tea',
+  actualOpRegion: ['HK'],
+  fundsSourceCountry: ['HK'],
+  fundsDestinationCountry: ['GB'],
+  isBearerStock: 0,
+  emtCount: '1',
+  emtAmt: '1',
+  estAmt: '1',
+  bizSceneRemark: 'Buys tea',
+  website: '',
+  stakeholderInfoBo: [
+    { ...wholeStakeholder('owner', today), roles: [1], sharePercentage: '60' },
+    wholeStakeholder('director', today),
+    { ...wholeStakeholder('signatory', today), roles: [3] },
+  ],
+  kycFiles: [exampleFile('111'), exampleFile('112')],
+});
+
+type Row = readonly [rule: string, change: Partial<EnterpriseDraft>, ...faults: string[]];
+
+const thirty =
+  `AD AE AG AL AM AR AT AU AZ BA BB BD BE BH BN BR BS BW BZ CA CH CL CO CR CY CZ DE DK DM EC`.split(' ');
+const six = ['HK', 'GB', 'US', 'SG', 'JP', 'FR'];
+
+const basicRows = (today: string): readonly Row[] => [
+  ['a whole record', {}],
+  ['memberNameEn 2 to 128', { memberNameEn: '' }, 'basic memberNameEn: required'],
+  ['memberNameEn 2 to 128', { memberNameEn: 'B' }, 'basic memberNameEn: format'],
+  ['memberNameEn 2 to 128', { memberNameEn: 'BB' }],
+  ['memberNameEn 2 to 128', { memberNameEn: 'B'.repeat(128) }],
+  ['memberNameEn 2 to 128', { memberNameEn: 'B'.repeat(129) }, 'basic memberNameEn: too-long'],
+  ["memberNameEn letters, digits and / - ? : ( ) . , ' +", { memberNameEn: "B/-?:().,'+ 9" }],
+  ["memberNameEn letters, digits and / - ? : ( ) . , ' +", { memberNameEn: 'Bramble & Co' }, 'basic memberNameEn: latin-text'],
+  ['memberNameLocal 2 to 128', { memberNameLocal: '' }, 'basic memberNameLocal: required'],
+  ['memberNameLocal 2 to 128', { memberNameLocal: '荊' }, 'basic memberNameLocal: format'],
+  ['memberNameLocal 2 to 128', { memberNameLocal: '荊'.repeat(128) }],
+  ['memberNameLocal 2 to 128', { memberNameLocal: '荊'.repeat(129) }, 'basic memberNameLocal: too-long'],
+  ['regCountry required', { regCountry: '' }, 'basic regCountry: required-select'],
+  ['regCountry: China excluded', { regCountry: 'CN', zipCode: '100000' }, 'basic regCountry: required-select'],
+  ['province letters, digits, spaces', { province: 'N.T.' }, 'basic province: letters-digits-spaces'],
+  ['province required', { province: '' }, 'basic province: required'],
+  ['province max 50', { province: 'P'.repeat(50) }],
+  ['province max 50', { province: 'P'.repeat(51) }, 'basic province: too-long'],
+  ['city letters, digits, spaces', { city: 'Sha-Tin' }, 'basic city: letters-digits-spaces'],
+  ['city required', { city: '' }, 'basic city: required'],
+  ['city max 50', { city: 'C'.repeat(51) }, 'basic city: too-long'],
+  ['regAddress required', { regAddress: '' }, 'basic regAddress: required'],
+  ['regAddress max 256', { regAddress: 'a'.repeat(256) }],
+  ['regAddress max 256', { regAddress: 'a'.repeat(257) }, 'basic regAddress: too-long'],
+  ['regAddress pattern', { regAddress: '皇后大道' }, 'basic regAddress: latin-text'],
+  ['zipCode required', { regCountry: 'GB', zipCode: '' }, 'basic zipCode: required'],
+  ['zipCode letters and digits', { regCountry: 'GB', zipCode: 'EC1A1BB' }],
+  ['zipCode letters and digits', { regCountry: 'GB', zipCode: 'EC1A 1BB' }, 'basic zipCode: letters-digits'],
+  ['zipCode max 20', { regCountry: 'GB', zipCode: '1'.repeat(21) }, 'basic zipCode: too-long'],
+  ['zipCode of Hong Kong is 000000', { zipCode: '1' }, 'basic zipCode: format'],
+  ['regNumber required', { regNumber: '' }, 'basic regNumber: required'],
+  ['regNumber letters, digits and ( ) _ / -', { regNumber: 'A1(2)_3/4-5' }],
+  ['regNumber letters, digits and ( ) _ / -', { regNumber: 'CR 1' }, 'basic regNumber: format'],
+  ['regNumber max 30', { regNumber: '1'.repeat(30) }],
+  ['regNumber max 30', { regNumber: '1'.repeat(31) }, 'basic regNumber: too-long'],
+  ['phone: country code required', { contactPhoneCountryCode: '' }, 'basic contactPhoneCountryCode: country-code-empty'],
+  ['phone: number required', { contactPhoneNumber: '' }, 'basic contactPhoneNumber: mobile-empty'],
+  ['phone: 11 digits for code 86', { contactPhoneCountryCode: '86', contactPhoneNumber: '1381234567' }, 'basic contactPhoneNumber: mobile-wrong'],
+  ['phone: 11 digits for code 86', { contactPhoneCountryCode: '86', contactPhoneNumber: '13812345678' }],
+  ['email required', { contactEmail: '' }, 'basic contactEmail: email-empty'],
+  ['email pattern', { contactEmail: 'office' }, 'basic contactEmail: email-wrong'],
+  ['effectiveDate required', { effectiveDate: '' }, 'basic effectiveDate: required'],
+  ['effectiveDate not in the future', { effectiveDate: today }],
+  ['effectiveDate not in the future', { effectiveDate: dayAfter(today, 1) }, 'basic effectiveDate: date-future'],
+  ['expirationDate required unless long-term', { expirationDate: '' }, 'basic expirationDate: required'],
+  ['expirationDate required unless long-term', { expirationDate: '', isLongTerm: 1 }],
+  ['expirationDate not before today', { expirationDate: today }],
+  ['expirationDate not before today', { expirationDate: dayAfter(today, -1) }, 'basic expirationDate: date-past'],
+  [
+    'expirationDate not before the issue date',
+    { expirationDate: dayAfter(today, 1), effectiveDate: dayAfter(today, 2) },
+    'basic effectiveDate: date-future',
+    'basic expirationDate: date-before-issue',
+  ],
+]; // prettier-ignore
+
+const businessRows: readonly Row[] = [
+  ['businessTypeOt required if 7', { businessType: '7' }, 'business businessTypeOt: required'],
+  ['businessTypeOt required if 7', { businessType: '7', businessTypeOt: 'Trust' }],
+  ['businessTypeOt max 125', { businessType: '7', businessTypeOt: 'x'.repeat(126) }, 'business businessTypeOt: too-long'],
+  ['industryType required', { industryType: '' }, 'business industryType: required-select'],
+  ['industryTypeOther required if 99', { industryType: '99' }, 'business industryTypeOther: required'],
+  ['industryTypeOther required if 99', { industryType: '99', industryTypeOther: 'Kites' }],
+  ['industryTypeOther max 125', { industryType: '99', industryTypeOther: 'x'.repeat(126) }, 'business industryTypeOther: too-long'],
+  ['businessScope required', { businessScope: '' }, 'business businessScope: required'],
+  ['businessScope max 1000', { businessScope: 'x'.repeat(1000) }],
+  ['businessScope max 1000', { businessScope: 'x'.repeat(1001) }, 'business businessScope: too-long'],
+  ['businessCategory required', { businessCategory: '' }, 'business businessCategory: required'],
+  ['businessCategory max 125', { businessCategory: 'x'.repeat(125) }],
+  ['businessCategory max 125', { businessCategory: 'x'.repeat(126) }, 'business businessCategory: too-long'],
+  ['actualOpRegion required', { actualOpRegion: [] }, 'business actualOpRegion: required-select'],
+  ['actualOpRegion max 30', { actualOpRegion: thirty }],
+  ['actualOpRegion max 30', { actualOpRegion: [...thirty, 'HK'] }, 'business actualOpRegion: too-many'],
+  ['fundsSourceCountry required', { fundsSourceCountry: [] }, 'business fundsSourceCountry: required-select'],
+  ['fundsSourceCountry max 5', { fundsSourceCountry: six.slice(0, 5) }],
+  ['fundsSourceCountry max 5', { fundsSourceCountry: six }, 'business fundsSourceCountry: too-many'],
+  ['fundsDestinationCountry required', { fundsDestinationCountry: [] }, 'business fundsDestinationCountry: required-select'],
+  ['fundsDestinationCountry max 5', { fundsDestinationCountry: six }, 'business fundsDestinationCountry: too-many'],
+  ['isBearerStock required', { isBearerStock: null }, 'business isBearerStock: required-select'],
+  ['isBearerStock yes or no', { isBearerStock: 1 }],
+  ['emtCount required', { emtCount: '' }, 'business emtCount: required-select'],
+  ['emtAmt required', { emtAmt: '' }, 'business emtAmt: required-select'],
+  ['estAmt required', { estAmt: '' }, 'business estAmt: required-select'],
+  ['bizSceneRemark required', { bizSceneRemark: '' }, 'business bizSceneRemark: required'],
+  ['bizSceneRemark max 500', { bizSceneRemark: 'x'.repeat(500) }],
+  ['bizSceneRemark max 500', { bizSceneRemark: 'x'.repeat(501) }, 'business bizSceneRemark: too-long'],
+  ['website valid', { website: 'https://bramble.example/tea?a=1' }],
+  ['website valid', { website: 'bramble' }, 'business website: format'],
+  ['website max 100', { website: `bramble.example/${'x'.repeat(84)}` }],
+  ['website max 100', { website: `bramble.example/${'x'.repeat(85)}` }, 'business website: too-long'],
+]; // prettier-ignore
+
+const documentRows: readonly Row[] = [
+  ['111 required', { kycFiles: [exampleFile('112')] }, 'documents 111: required-document'],
+  ['112 required', { kycFiles: [exampleFile('111')] }, 'documents 112: required-document'],
+  ['114, 200 optional', { kycFiles: ['111', '112', '114', '200'].map((type) => exampleFile(type)) }],
+];
+
+/** Rules over the people, of a record of `today`. */
+const peopleRows = (today: string): readonly Row[] => {
+  const { stakeholderInfoBo: people } = wholeBusiness(today);
+  const without = (uid: string) => people.filter((entry) => entry.uid !== uid);
+  const owner = (share: string) => people.map((entry) => entry.uid === 'owner' ? { ...entry, sharePercentage: share } : entry);
+  const files = [...wholeBusiness(today).kycFiles, exampleFile('211')];
+  const two = (share: string) => people.map((entry) => entry.uid === 'director' ? { ...entry, roles: [1 as const, 2 as const], sharePercentage: share } : entry);
+  const directors = Array.from({ length: 14 }, (_, i) => wholeStakeholder(`more-${String(i)}`, today));
+  const many = [...people, ...directors, wholeStakeholder('sixteenth', today)];
+  return [
+    ['group A: at least one owner', { stakeholderInfoBo: without('owner') }, 'stakeholders: owner-missing'],
+    ['at least one director', { stakeholderInfoBo: without('director') }, 'stakeholders: director-missing'],
+    ['at least one signatory', { stakeholderInfoBo: without('signatory') }, 'stakeholders: signatory-missing'],
+    ['group B: directors and signatories only', { businessType: '3', kycFiles: files, stakeholderInfoBo: without('owner') }],
+    ['group B: no owner', { businessType: '3', kycFiles: files }, 'stakeholders: format'],
+    ['211 required for group B', { businessType: '4', stakeholderInfoBo: without('owner') }, 'documents 211: required-document'],
+    ['at most 15 people per role', { stakeholderInfoBo: many.slice(0, -1) }],
+    ['at most 15 people per role', { stakeholderInfoBo: many }, 'stakeholders: role-full'],
+    ['share required of an owner', { stakeholderInfoBo: owner('') }, 'stakeholders@owner sharePercentage: required'],
+    ['share above 0', { stakeholderInfoBo: owner('0') }, 'stakeholders@owner sharePercentage: share-minimum'],
+    ['share above 0', { stakeholderInfoBo: owner('0.01') }],
+    ['share at most 2 decimals', { stakeholderInfoBo: owner('1.001') }, 'stakeholders@owner sharePercentage: format'],
+    ['shares together at most 100', { stakeholderInfoBo: two('40') }],
+    ['shares together at most 100', { stakeholderInfoBo: two('40.01') }, 'stakeholders@owner sharePercentage: share-maximum', 'stakeholders@director sharePercentage: share-maximum'],
+  ];
+}; // prettier-ignore
+
+type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...faults: string[]];
+
+/** Rules of one of them. */
+const personRows = (today: string): readonly PersonRow[] => [
+  ['roles: at least one', { roles: [] }, ': director-missing', '@director roles: required-select'],
+  ['nameEn required', { nameEn: '' }, '@director nameEn: required'],
+  ['nameEn max 125', { nameEn: 'A'.repeat(125) }],
+  ['nameEn max 125', { nameEn: 'A'.repeat(126) }, '@director nameEn: too-long'],
+  ['nameEn letters, digits and spaces', { nameEn: "O'Neil" }, '@director nameEn: letters-digits-spaces'],
+  ['gender required', { gender: '' }, '@director gender: required-select'],
+  ['nationality required', { nationality: '' }, '@director nationality: required-select'],
+  ['idCountry required', { idCountry: '' }, '@director idCountry: required-select', '@director idType: required-select'],
+  ['idType required', { idType: '' }, '@director idType: required-select'],
+  ['idType is one that the country issues', { idType: '11' }, '@director idType: required-select'],
+  ['idType is one that the country issues', { idCountry: 'GB', idType: '11' }],
+  ['residenceCountry required', { residenceCountry: '' }, '@director residenceCountry: required-select'],
+  ['birthDate required', { birthDate: '' }, '@director birthDate: birthday-empty'],
+  ['birthDate must be a real date', { birthDate: '1990-02-30' }, '@director birthDate: birthday-wrong'],
+  ['idNumber required', { idNumber: '' }, '@director idNumber: required'],
+  ['idNumber letters, digits and ( ) _ / -', { idNumber: 'K 1' }, '@director idNumber: format'],
+  ['idNumber max 30', { idNumber: '1'.repeat(30) }],
+  ['idNumber max 30', { idNumber: '1'.repeat(31) }, '@director idNumber: too-long'],
+  ['no other stakeholder has this document', { idNumber: 'k-owner' }, '@owner idNumber: document-duplicate', '@director idNumber: document-duplicate'],
+  ['no other stakeholder has this document', { idCountry: 'SG', idNumber: 'K-owner' }],
+  ['state required', { state: '' }, '@director state: required'],
+  ['state max 255', { state: 'x'.repeat(255) }],
+  ['state max 255', { state: 'x'.repeat(256) }, '@director state: too-long'],
+  ['city required', { city: '' }, '@director city: required'],
+  ['city max 255', { city: 'x'.repeat(256) }, '@director city: too-long'],
+  ['address required', { address: '' }, '@director address: required'],
+  ['address max 255', { address: 'x'.repeat(256) }, '@director address: too-long'],
+  ['end required unless permanent', { idEffectiveDateEnd: '' }, '@director idEffectiveDateEnd: required'],
+  ['end required unless permanent', { idEffectiveDateEnd: '', isPermanent: 1 }],
+  ['end not before today', { idEffectiveDateEnd: dayAfter(today, -1) }, '@director idEffectiveDateEnd: date-past'],
+  ['valid for at least 90 days', { idEffectiveDateEnd: dayAfter(today, 89) }, '@director idEffectiveDateEnd: document-validity'],
+  ['valid for at least 90 days', { idEffectiveDateEnd: dayAfter(today, 90) }],
+]; // prettier-ignore
+
+const serverRows: readonly Row[] = [
+  [
+    'phone: a number that can exist',
+    { contactPhoneNumber: '11111111' },
+    'basic contactPhoneNumber: mobile-wrong',
+  ],
+  ['industryType is one of the list', { industryType: '77' }, 'business industryType: required-select'],
+  ['actualOpRegion are countries', { actualOpRegion: ['ZZ'] }, 'business actualOpRegion: required-select'],
+];
+
+export function enterpriseExamples(today: string): readonly Example<EnterpriseDraft>[] {
+  const whole = wholeBusiness(today);
+  const changed = (change: Partial<StakeholderDraft>): EnterpriseDraft => ({
+    ...whole,
+    stakeholderInfoBo: whole.stakeholderInfoBo.map((entry) =>
+      entry.uid === 'director' ? { ...entry, ...change } : entry,
+    ),
+  });
+  const common = { unchecked: [], isServers: false };
+  const rows = [...basicRows(today), ...businessRows, ...peopleRows(today), ...documentRows];
+  const unfinished = {
+    rule: 'everybody has a finished check',
+    record: whole,
+    unchecked: ['signatory'],
+    isServers: false,
+  };
+  return [
+    ...rows.map(([rule, change, ...faults]) => ({
+      ...common,
+      rule,
+      record: { ...whole, ...change },
+      faults,
+    })),
+    ...personRows(today).map(([rule, change, ...faults]) => ({
+      ...common,
+      rule: `stakeholder: ${rule}`,
+      record: changed(change),
+      faults: faults.map((fault) => `stakeholders${fault}`),
+    })),
+    ...serverRows.map(([rule, change, ...faults]) => ({
+      rule,
+      record: { ...whole, ...change },
+      faults,
+      unchecked: [],
+      isServers: true,
+    })),
+    { ...unfinished, faults: ['stakeholders: unverified-with-owners'] },
+  ];
+}

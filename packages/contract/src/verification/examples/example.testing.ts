@@ -1,0 +1,46 @@
+// What an example of a rule is: one change of a record that may be submitted, and what is said of it.
+import type { EnterpriseDraft, PersonalDraft } from '../drafts.ts';
+import type { Fault } from '../faults.ts';
+
+export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
+  /** The rule, as spec 2 section 5 groups and words it. */
+  readonly rule: string;
+  /** The record with its one change. */
+  readonly record: Record_;
+  /** Empty: it is taken. */
+  readonly faults: readonly string[];
+  /** Whose check is not finished; of everybody else it has passed. */
+  readonly unchecked: readonly string[];
+  /** Only the server holds it: the form has not loaded what it takes, or cannot break it. */
+  readonly isServers: boolean;
+}
+
+/** `basic firstName: required`, `stakeholders@owner nameEn: required`: of a table that is read by people. */
+export const faultLine = ({ step, uid, field, message }: Fault): string =>
+  `${step}${uid === null ? '' : `@${uid}`}${field === '' ? '' : ` ${field}`}: ${message}`;
+
+/** The day so many days after another, both YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day so many years earlier; of the 29th of February the 28th. */
+export const yearsBefore = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
+
+export const exampleFile = (fileType: string, uid: string | null = null) => ({
+  fileType,
+  fileId: `00000000-0000-4000-8000-${fileType.padStart(12, '0')}`,
+  uid,
+});
+
+/** Of the countries in the examples: what they issue and how they are rated. */
+export const exampleCountries: Readonly<Record<string, { idTypes: string[]; riskLevel: number }>> = {
+  HK: { idTypes: ['13', '10'], riskLevel: 3 },
+  CN: { idTypes: ['13', '10'], riskLevel: 3 },
+  GB: { idTypes: ['13', '11', '12'], riskLevel: 3 },
+  US: { idTypes: ['13', '11', '12'], riskLevel: 3 },
+  SG: { idTypes: ['13', '10', '12'], riskLevel: 3 },
+  JP: { idTypes: ['13', '12'], riskLevel: 3 },
+  FR: { idTypes: ['13', '10', '12'], riskLevel: 3 },
+  IR: { idTypes: ['13'], riskLevel: 1 },
+};

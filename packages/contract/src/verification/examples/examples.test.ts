@@ -1,0 +1,60 @@
+// The one table of examples, held against the rules that form and server share.
+import { describe, expect, test } from 'vitest';
+import { enterpriseFaults, personalFaults, stakeholderFaults } from '../faults.ts';
+import { enterpriseExamples, wholeBusiness } from './enterprise.testing.ts';
+import { exampleCountries, faultLine } from './example.testing.ts';
+import { personalExamples } from './personal.testing.ts';
+
+const days = ['2026-11-21', '2026-12-31', '2028-02-29'];
+const factsOf = (country: string) => exampleCountries[country];
+
+const checksOf = (people: readonly string[], unchecked: readonly string[]) =>
+  people.map((personId) => ({
+    personId,
+    jumioResult: unchecked.includes(personId) ? (1 as const) : (3 as const),
+  }));
+
+describe.each(days)('on %s', (today) => {
+  test.each(personalExamples(today).filter(({ isServers }) => !isServers))(
+    'personal, $rule: $faults',
+    ({ record, faults, unchecked }) => {
+      const found = personalFaults(record, {
+        today,
+        factsOf,
+        identityChecks: checksOf(['member'], unchecked),
+      });
+      expect(found.map(faultLine)).toEqual(faults);
+    },
+  );
+
+  test.each(enterpriseExamples(today).filter(({ isServers }) => !isServers))(
+    'enterprise, $rule: $faults',
+    ({ record, faults, unchecked }) => {
+      const people = record.stakeholderInfoBo.map(({ uid }) => uid);
+      const facts = { today, factsOf, identityChecks: checksOf(people, unchecked) };
+      expect(enterpriseFaults(record, facts).map(faultLine)).toEqual(faults);
+    },
+  );
+});
+
+test('the dialog says of one stakeholder what the record says of it', () => {
+  const today = '2026-11-21';
+  for (const { record } of enterpriseExamples(today)) {
+    const facts = {
+      today,
+      factsOf,
+      identityChecks: checksOf(
+        record.stakeholderInfoBo.map(({ uid }) => uid),
+        [],
+      ),
+    };
+    for (const entry of record.stakeholderInfoBo) {
+      const whole = enterpriseFaults(record, facts).filter(({ uid }) => uid === entry.uid);
+      expect(stakeholderFaults(entry, record.stakeholderInfoBo, facts)).toEqual(whole);
+    }
+  }
+});
+
+test('the whole examples are whole', () => {
+  expect(wholeBusiness('2026-11-21').stakeholderInfoBo).toHaveLength(3);
+});
