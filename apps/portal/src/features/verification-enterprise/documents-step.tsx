@@ -58,6 +58,7 @@ function DocumentField({ draft, fileType, isRequired }: DocumentFieldProps) {
   const { error } = form.field(fileType);
   return (
     <UploadField
+      data-path={fileType}
       error={error}
       fileType={fileType}
       files={filesOf(kycFiles, files, fileType)}

@@ -6,7 +6,7 @@ import {
   queryEnterpriseKyc,
   type EnterpriseView,
 } from '@causeway/contract';
-import { ErrorState, LoadingState, isRequestError, toast } from '@causeway/ui';
+import { ErrorState, LoadingState, UploadScope, isRequestError, toast } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRuleFacts } from '../../shared/kyc/country-facts.ts';
@@ -15,7 +15,7 @@ import { useGo } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { isRefusal } from '../../shared/refusals.ts';
 import { href } from '../../shared/routes/href.ts';
-import { UploadScope } from '../../shared/upload/upload-scope.tsx';
+
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';
 

@@ -1,6 +1,6 @@
 // The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
 import { type EnterpriseView, type Fault, type KycStep } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
@@ -17,7 +17,7 @@ import { WizardFoot } from '../../shared/kyc/wizard-foot.tsx';
 import { Wizard } from '../../shared/kyc/wizard.tsx';
 import { useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
-import { useIsUploading } from '../../shared/upload/upload-scope.tsx';
+
 import { BasicStep } from './basic-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';

@@ -1,7 +1,7 @@
 // The steps of a business, its footer, and what goes with a change of its type.
-import { enterpriseDraft, type Fault, type KycStep, type StakeholderDraft } from '@causeway/contract';
+import { enterpriseDraft, type KycStep, type StakeholderDraft } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { asksBeforeType, faultsAmong, firstFaulty, stepsOf, toSubmit, withType } from './flow.ts';
+import { asksBeforeType, stepsOf, toSubmit, withType } from './flow.ts';
 import { newPerson } from './people.ts';
 
 const fileId = '00000000-0000-4000-8000-000000000001';
@@ -76,17 +76,5 @@ describe('another type of business', () => {
       );
     expect(submitted('1')).toEqual(['111', '400']);
     expect(submitted('3')).toEqual(['111', '211', '36', '400']);
-  });
-});
-
-describe('after a refused submission', () => {
-  const fault = (step: KycStep): Fault => ({ step, uid: null, field: 'x', message: 'required' });
-  const faults = [fault('documents'), fault('business')];
-  test.each([
-    [all, 'business'],
-    [['basic', 'documents'], 'documents'],
-    [['basic'], undefined],
-  ] as const)('the first of %j that fails is %s', (steps, expected) => {
-    expect(firstFaulty(faultsAmong(faults, steps), steps)).toBe(expected);
   });
 });

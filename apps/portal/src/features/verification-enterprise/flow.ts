@@ -6,7 +6,6 @@ import {
   wizardSteps,
   type EnterpriseDraft,
   type EnterpriseView,
-  type Fault,
   type KycStep,
 } from '@causeway/contract';
 
@@ -52,11 +51,3 @@ export const toSubmit = (record: EnterpriseDraft): EnterpriseDraft => {
     kycFiles: tidy.kycFiles.filter(({ uid, fileType }) => uid !== null || offered.has(fileType)),
   };
 };
-
-/** The faults of the steps that are shown: what is not open was accepted before and stays as it is. */
-export const faultsAmong = (faults: readonly Fault[], steps: readonly KycStep[]): readonly Fault[] =>
-  faults.filter(({ step }) => steps.includes(step));
-
-/** Where to go after a refused submission: the first step, in the order of the wizard, in which something is wrong. */
-export const firstFaulty = (faults: readonly Fault[], steps: readonly KycStep[]): KycStep | undefined =>
-  steps.find((step) => faults.some((fault) => fault.step === step));

@@ -5,13 +5,13 @@ import {
   type StakeholderRole,
   type StoredFile,
 } from '@causeway/contract';
-import { ConfirmDialog, useUiTexts } from '@causeway/ui';
+import { ConfirmDialog, UploadScope, useIsUploading, useUiTexts } from '@causeway/ui';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { useFaultForm } from '../../shared/kyc/use-fault-form.ts';
-import { UploadScope, useIsUploading } from '../../shared/upload/upload-scope.tsx';
+
 import { mergedInto, type People } from './people.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
