@@ -1,17 +1,20 @@
 // Builds the console into dist, to be served under /console/.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfParts } from './pdf-parts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), pdfParts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The reader of PDF, fetched when there is one to read.
+    chunkSizeWarningLimit: 600,
     target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
   },
   server: {

@@ -1,0 +1,2 @@
+// The files of a record, looked at without running anything inside them.
+export { FileList } from './file-list.tsx';

@@ -1,0 +1,53 @@
+// Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are not looked at; its
+// fonts are drawn as lines and never given to the browser; the reader itself has no eval, and its worker is our own file.
+import { growthMax } from '@causeway/contract';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { View } from './use-view.ts';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+const partsAt = (folder: string): string =>
+  new URL(`${import.meta.env.BASE_URL}pdf/${folder}/`, globalThis.location.href).href;
+
+/** Ends its worker when the signal does. Rejects when it is none, is broken, or asks for a password. */
+export async function openPdf(blob: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    cMapUrl: partsAt('cmaps'),
+    standardFontDataUrl: partsAt('standard_fonts'),
+    wasmUrl: partsAt('wasm'),
+    useWasm: false,
+    disableFontFace: true,
+    enableXfa: false,
+    maxImageSize: growthMax.pixels,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  if (signal.aborted) void task.destroy();
+  return task.promise;
+}
+
+/** A page of a plan may be as large as a wall: never more than this is drawn of it. */
+const CANVAS_PIXELS_MAX = 16_000_000;
+
+/** Draws a page as wide as `width` in CSS pixels, times the zoom. Rejects when it was given up or cannot be drawn. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  page: number,
+  canvas: HTMLCanvasElement,
+  { zoom, degrees, width, signal }: View & { readonly width: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const proxy = await pdf.getPage(page);
+  signal.throwIfAborted();
+  const rotation = (proxy.rotate + degrees) % 360;
+  const natural = proxy.getViewport({ scale: 1, rotation });
+  const wanted = ((width * zoom) / natural.width) * globalThis.devicePixelRatio;
+  const scale = Math.min(wanted, Math.sqrt(CANVAS_PIXELS_MAX / (natural.width * natural.height)));
+  const viewport = proxy.getViewport({ scale, rotation });
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  canvas.style.width = `${zoom * 100}%`;
+  const task = proxy.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel());
+  await task.promise;
+}

@@ -1,0 +1,30 @@
+// How a page or a picture is looked at: how large, and which way up.
+import { useState } from 'react';
+
+export interface View {
+  /** 1 is as wide as there is room. */
+  readonly zoom: number;
+  /** Clockwise. */
+  readonly degrees: 0 | 90 | 180 | 270;
+}
+
+export interface ViewTools extends View {
+  readonly larger: (() => void) | undefined;
+  readonly smaller: (() => void) | undefined;
+  readonly turn: () => void;
+}
+
+const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3, 4];
+const QUARTERS = [0, 90, 180, 270] as const;
+
+export function useView(): ViewTools {
+  const [step, setStep] = useState(ZOOMS.indexOf(1));
+  const [quarter, setQuarter] = useState(0);
+  return {
+    zoom: ZOOMS[step] ?? 1,
+    degrees: QUARTERS[quarter % QUARTERS.length] ?? 0,
+    larger: step < ZOOMS.length - 1 ? () => setStep(step + 1) : undefined,
+    smaller: step > 0 ? () => setStep(step - 1) : undefined,
+    turn: () => setQuarter((quarter + 1) % QUARTERS.length),
+  };
+}
