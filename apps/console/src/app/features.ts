@@ -2,13 +2,14 @@
 import type { Feature } from '../shared/feature.ts';
 import type { RouteName } from '../shared/routes.ts';
 import { audit } from '../features/audit/index.ts';
+import { institutions } from '../features/institutions/index.ts';
 import { invitations } from '../features/invitations/index.ts';
 import { members } from '../features/members/index.ts';
 import { reviews } from '../features/reviews/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { treasury } from '../features/treasury/index.ts';
 
-const offered = [signIn, reviews, members, invitations, treasury, audit] as const;
+const offered = [signIn, reviews, members, institutions, invitations, treasury, audit] as const;
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

@@ -7,6 +7,8 @@ export const routes = {
   members: { path: '/members' },
   member: { path: '/members/$memberId', under: 'members' },
   person: { path: '/members/$memberId/people/$personId', under: 'members' },
+  institutions: { path: '/institutions' },
+  institution: { path: '/institutions/$memberId', under: 'institutions' },
   invitations: { path: '/invitations' },
   treasury: { path: '/treasury' },
   audit: { path: '/audit' },
@@ -18,6 +20,7 @@ export type RouteName = keyof typeof routes;
 export const railRoutes = [
   'reviews',
   'members',
+  'institutions',
   'invitations',
   'treasury',
   'audit',

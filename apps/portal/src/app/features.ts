@@ -6,6 +6,7 @@ import { collectionAccounts } from '../features/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/currency-accounts/index.ts';
 import { deposits } from '../features/deposits/index.ts';
 import { exchange } from '../features/exchange/index.ts';
+import { institutions } from '../features/institutions/index.ts';
 import { overview } from '../features/overview/index.ts';
 import { passwordReset } from '../features/password-reset/index.ts';
 import { payees } from '../features/payees/index.ts';
@@ -26,6 +27,7 @@ const features = [
   currencyAccounts,
   deposits,
   exchange,
+  institutions,
   payees,
   security,
   transfers,

@@ -5,7 +5,6 @@ import type { RouteName } from '../shared/routes/routes.ts';
 export const laterRoutes = [
   'update-identity-information',
   'update-information',
-  'institution',
   'billing-list',
   'modify-payee',
   'add-new-payee-review',

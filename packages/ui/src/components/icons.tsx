@@ -87,6 +87,9 @@ export const InvitationIcon = icon(
     <path d="M3.5 8.5 10 3.5l6.5 5-6.5 4Z" />
   </>,
 );
+export const InstitutionIcon = icon(
+  <path d="M3 8 10 3.5 17 8ZM5 8v6.5m3.3-6.5v6.5m3.4-6.5v6.5M15 8v6.5M3 16.5h14" />,
+);
 export const InflowIcon = icon(<path d="M15 5 5 15m0-8v8h8" />);
 export const OutflowIcon = icon(<path d="M5 15 15 5m-8 0h8v8" />);
 export const ExchangeIcon = icon(<path d="M3 7h13m-4-4 4 4-4 4M17 13H4m4-4-4 4 4 4" />);

@@ -1,0 +1,58 @@
+// Applications of institutions, in English: the type of the other two.
+export const en = {
+  description: 'Licensed firms that wish to cooperate. Those that wait come first, the oldest on top.',
+  status: {
+    pending: 'Waits',
+    rejected: 'Rejected',
+    processed: 'Being set up',
+    completed: 'Institution',
+  },
+  list: {
+    company: 'Company',
+    member: 'Member',
+    email: 'Email',
+    status: 'Status',
+    submitted: 'Sent',
+    all: 'All',
+    filter: 'Status',
+    emptyTitle: 'No application',
+    emptyText: 'Applications appear here as soon as a business sends one.',
+  },
+  detail: {
+    application: 'Application',
+    platform: 'Contact',
+    account: 'Account',
+    cooperation: 'Cooperation they wish for',
+    attachments: 'Attachments',
+    noAttachments: 'None',
+    verification: 'Verification',
+    processedBy: 'Processed by',
+    reason: 'Reason of the rejection',
+    member: 'Open the member',
+  },
+  notes: {
+    title: 'Notes',
+    none: 'No note yet.',
+    add: 'Add a note',
+    hint: 'For staff only. It cannot be changed later.',
+    save: 'Add',
+    saved: 'Note added.',
+  },
+  decision: {
+    process: 'Process',
+    processTitle: 'Process this application?',
+    processText:
+      'You found it good and it is being set up. A colleague completes it. The member is told by mail.',
+    complete: 'Make an institution',
+    completeTitle: 'Make this member an institution?',
+    completeText:
+      'The member gets the developer platform and an empty prepaid account in US dollars, and is told by mail.',
+    secondNeeded: 'You processed it: a colleague completes it.',
+    reject: 'Reject',
+    rejectTitle: 'Reject this application?',
+    rejectText: 'The member reads your reason by mail and on the page, and may send the application again.',
+    reason: 'Reason',
+    reasonHint: 'The member reads it as you write it.',
+    done: 'Decided. The member is told by mail.',
+  },
+} as const;

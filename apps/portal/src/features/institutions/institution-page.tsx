@@ -1,0 +1,54 @@
+// The enquiry of an institution: the form, or what became of the application that was sent.
+import { isIndividual, queryInstitutionApplication, type ResponseOf } from '@causeway/contract';
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
+import { useGo } from '../../shared/navigation.ts';
+import { queryOf } from '../../shared/queries.ts';
+import { href } from '../../shared/routes/href.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { InstitutionForm } from './institution-form.tsx';
+import { useTexts } from './texts.ts';
+
+export type Application = NonNullable<ResponseOf<typeof queryInstitutionApplication>['application']>;
+
+export function InstitutionPage() {
+  const t = useTexts('institutions');
+  const isPerson = isIndividual(useUser().memberType);
+  return (
+    <>
+      <PageHeader description={t('description')} title={t('title')} />
+      {isPerson ? <EmptyState text={t('individual')} title={t('title')} /> : <Enquiry />}
+    </>
+  );
+}
+
+function Enquiry() {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(queryInstitutionApplication, {}),
+    // A form is being filled in: what the server has is looked at when asked for, not behind one's back.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingState count={5} shape="detail" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const { application } = data;
+  if (application !== null && application.status !== 2) return <Sent status={application.status} />;
+  return (
+    <InstitutionForm before={application} key={application?.version ?? 0} onReload={() => void refetch()} />
+  );
+}
+
+const endings = { 1: 'done', 3: 'processed', 4: 'completed' } as const;
+
+function Sent({ status }: { readonly status: 1 | 3 | 4 }) {
+  const t = useTexts(`institutions.${endings[status]}`);
+  const go = useGo();
+  return <SuccessScreen onOk={() => go(href('overview'))} text={t('text')} title={t('title')} />;
+}
