@@ -11,7 +11,7 @@ import { FormError, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DictionarySelect } from '../../shared/choices.tsx';
-import { useContractForm } from '../../shared/contract-form.ts';
+import { useContractForm, type ContractForm } from '../../shared/contract-form.ts';
 import { FormSection, wide } from '../../shared/kyc/form-section.tsx';
 import { link } from '../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../shared/queries.ts';
@@ -84,34 +84,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
     <form className={classes.form} noValidate onSubmit={submit}>
       <UnsavedChanges when={form.isDirty() && !send.isSuccess} />
       <Rejected reason={before?.rejectReason ?? null} />
-      <FormSection title={t('company')}>
-        <TextInput
-          autoComplete="organization"
-          label={t('companyName')}
-          maxLength={256}
-          required
-          {...form.field('companyName')}
-        />
-        <TextInput
-          autoComplete="email"
-          inputMode="email"
-          label={t('email')}
-          maxLength={256}
-          required
-          {...form.field('email')}
-        />
-      </FormSection>
-      <FormSection title={t('contact')}>
-        <DictionarySelect label={t('imType')} required type="contactPlatform" {...form.field('imType')} />
-        <TextInput
-          autoComplete="off"
-          description={t('imTypeAcctHint')}
-          label={t('imTypeAcct')}
-          maxLength={500}
-          required
-          {...form.field('imTypeAcct')}
-        />
-      </FormSection>
+      <Who form={form} />
       <FormSection title={t('wish')}>
         <Textarea
           autosize
@@ -144,6 +117,42 @@ function Form({ before, onReload }: InstitutionFormProps) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+function Who({ form }: { readonly form: ContractForm<Values> }) {
+  const t = useTexts('institutions.form');
+  return (
+    <>
+      <FormSection title={t('company')}>
+        <TextInput
+          autoComplete="organization"
+          label={t('companyName')}
+          maxLength={256}
+          required
+          {...form.field('companyName')}
+        />
+        <TextInput
+          autoComplete="email"
+          inputMode="email"
+          label={t('email')}
+          maxLength={256}
+          required
+          {...form.field('email')}
+        />
+      </FormSection>
+      <FormSection title={t('contact')}>
+        <DictionarySelect label={t('imType')} required type="contactPlatform" {...form.field('imType')} />
+        <TextInput
+          autoComplete="off"
+          description={t('imTypeAcctHint')}
+          label={t('imTypeAcct')}
+          maxLength={500}
+          required
+          {...form.field('imTypeAcct')}
+        />
+      </FormSection>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 // Applications as the member and as staff are shown them.
 import type {
   ApplicationDetail,
-  ApplicationStatus,
   Language,
   RequestOf,
   ResponseOf,
@@ -63,7 +62,7 @@ const rowOf = (row: Row) => ({
   memberName: row.name_en,
   companyName: row.company_name,
   email: row.email,
-  status: row.status as ApplicationStatus,
+  status: row.status,
   submittedAt: row.submitted_at.toISOString(),
 });
 

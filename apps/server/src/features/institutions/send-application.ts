@@ -21,11 +21,11 @@ import { applicationOf, insert, memberById, update } from './store.ts';
 type Input = RequestOf<typeof sendInstitutionApplication>;
 
 const attachmentType = '36';
-const statusesThatApply: readonly number[] = [
+const statusesThatApply: ReadonlySet<number> = new Set([
   kycStatuses.pending,
   kycStatuses.rejected,
   kycStatuses.rejectedSecond,
-];
+]);
 
 /**
  * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,
@@ -39,12 +39,7 @@ export const sendApplication = (
 ): Promise<Nothing> => {
   if (isIndividual(actor.memberType)) refuse('forbidden', { because: 'an individual is no institution' });
   return spine.write<Nothing>(actor, request, async (now) => {
-    const before = await applicationOf(db, actor.memberId);
-    const member = (await memberById(db, actor.memberId)) ?? refuse('forbidden');
-    if (!statusesThatApply.includes(member.kyc_status) || !maySend(before?.status ?? null)) {
-      refuse('verification-closed');
-    }
-    if ((before?.version ?? 0) !== input.version) refuse('changed-meanwhile');
+    const { member, before } = await sendable(db, actor.memberId, input.version);
     if (!isInList('contactPlatform', input.imType)) refusePlatform();
     await refuseForeignFiles(db, actor.memberId, input.applyFiles);
 
@@ -77,6 +72,16 @@ export const sendApplication = (
       },
     };
   });
+};
+
+const sendable = async (db: Db, memberId: string, version: number) => {
+  const before = await applicationOf(db, memberId);
+  const member = (await memberById(db, memberId)) ?? refuse('forbidden');
+  if (!statusesThatApply.has(member.kyc_status) || !maySend(before?.status ?? null)) {
+    refuse('verification-closed');
+  }
+  if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
+  return { member, before };
 };
 
 const refusePlatform = (): never => {
