@@ -135,9 +135,9 @@ const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
 
 /** 1 high to 3 low. */
 export const riskOf = (countries: readonly string[]): 1 | 2 | 3 => {
-  const levels = countries.map(riskLevelOf);
-  if (levels.includes(1)) return 1;
-  return levels.includes(2) ? 2 : 3;
+  const levels = new Set(countries.map(riskLevelOf));
+  if (levels.has(1)) return 1;
+  return levels.has(2) ? 2 : 3;
 };
 
 const registration = (evidence: Evidence, say: Say): Finding[] =>

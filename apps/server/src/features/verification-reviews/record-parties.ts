@@ -1,7 +1,7 @@
 // Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import { memberPersonId } from '@causeway/contract';
-import type { KycRecord } from '../verification/index.ts';
+import { type KycRecord, enterpriseForm, personalForm } from '../verification/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
 
@@ -38,9 +38,7 @@ const personalName = ({ firstName, lastName }: PersonalDraft): string => `${firs
 
 /** Whom the provider serves under this name, and the country that it belongs to. */
 export const partyOf = (record: KycRecord): { readonly name_en: string; readonly country: string } =>
-  isEnterprise(record)
-    ? { name_en: record.memberNameEn, country: record.regCountry }
-    : { name_en: personalName(record), country: record.residenceCountry };
+  isEnterprise(record) ? enterpriseForm.party(record) : personalForm.party(record);
 
 /** Who is held against the lists. */
 export interface Party {

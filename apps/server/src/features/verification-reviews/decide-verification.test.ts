@@ -1,0 +1,313 @@
+// Two levels: who may decide what, what a decision writes, what the member is told.
+import {
+  claimVerification,
+  decideVerification,
+  getVerificationReview,
+  listReviews,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../platform/testing.ts';
+import { openTodos } from '../verification/index.ts';
+import {
+  checkOf,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+  stakeholder,
+} from './reviewing.testing.ts';
+
+const server = await reviewingServer();
+afterAll(server.stop);
+
+let person: TestPerson;
+let [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+  server.outside.mails.splice(0);
+  server.outside.isDown = false;
+});
+
+const submitted = async (record = personalRecord(), checks = [checkOf()]): Promise<void> => {
+  await server.submit(person, record, { checks });
+  await server.settle();
+};
+
+const statusNow = async () => {
+  const { kycStatus, level } = await server.review(person.memberId, first);
+  return { kycStatus, level };
+};
+
+describe('approving', () => {
+  test('takes two, and then the member is verified and told', async () => {
+    await submitted();
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
+    expect(server.outside.mails).toEqual([]);
+
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    expect(server.outside.mails).toHaveLength(1);
+    const { decisions } = await server.review(person.memberId, first);
+    expect(decisions.map(({ level, decision }) => [level, decision])).toEqual([
+      [2, 'approve'],
+      [1, 'approve'],
+    ]);
+  });
+
+  test('is never the same person’s twice, who is told why', async () => {
+    await submitted();
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
+    expect(await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' })).toBe(
+      'forbidden',
+    );
+    expect(await server.review(person.memberId, first)).toMatchObject({
+      mayDecide: false,
+      mayNot: 'decided-first',
+    });
+    expect(await server.review(person.memberId, second)).toMatchObject({ mayDecide: true, mayNot: null });
+  });
+
+  test('waits until everybody is screened', async () => {
+    server.outside.isDown = true;
+    await server.submit(person, personalRecord());
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('provider-unreachable');
+    const { findings } = await server.review(person.memberId, first);
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'screening', outcome: 'pending' }));
+    const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
+    expect(await server.decide(person.memberId, first, { decision: 'reject', items })).toBeUndefined();
+  });
+
+  test('an update replaces name and country only when it is approved twice', async () => {
+    await server.verify(person, personalRecord());
+    await server.submit(person, personalRecord({ residenceCountry: 'GB' }), { occasion: 'update' });
+    await server.settle();
+    const countryNow = async () =>
+      (
+        await server.pool.query<{ country: string }>('select country from member where id = $1', [
+          person.memberId,
+        ])
+      ).rows[0]?.country;
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: 1 });
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect([await statusNow(), await countryNow()]).toEqual([{ kycStatus: 4, level: 2 }, 'HK']);
+    await server.decide(person.memberId, second, { decision: 'approve' });
+    expect([await statusNow(), await countryNow()]).toEqual([{ kycStatus: 4, level: null }, 'GB']);
+  });
+});
+
+describe('rejecting', () => {
+  const items = [
+    { code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const, text: 'Which floor?' },
+    { code: 'IDV_KYC_REJ_MATERIAL' as const, text: 'The picture is dark.' },
+  ];
+
+  test.each([
+    ['first', 3],
+    ['second', 6],
+  ] as const)('at the %s level leaves status %i, a to-do an item, and a mail', async (level, kycStatus) => {
+    await submitted();
+    if (level === 'second') await server.decide(person.memberId, first, { decision: 'approve' });
+    const reviewer = level === 'first' ? first : second;
+    expect(await server.decide(person.memberId, reviewer, { decision: 'reject', items })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus, level: null });
+    const todos = await openTodos(server.db, person.memberId);
+    expect(todos.toSorted((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1))).toMatchObject([
+      { notify_type: 1, code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text: 'Which floor?' },
+      { notify_type: 1, code: 'IDV_KYC_REJ_MATERIAL', template: null, text: 'The picture is dark.' },
+    ]);
+    const [mail] = server.outside.mails;
+    expect(mail?.text).toContain(
+      'The address is incomplete. Please add street, number and city.\nWhich floor?',
+    );
+    expect(mail?.text).toContain('Identity document: The picture is dark.');
+  });
+
+  test('an update leaves the member verified', async () => {
+    await server.verify(person, personalRecord());
+    await server.submit(person, personalRecord({ city: 'Central' }), { occasion: 'update' });
+    await server.settle();
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    expect(await openTodos(server.db, person.memberId)).toHaveLength(2);
+  });
+
+  test.each([
+    ['nothing', [], 'reason-required'],
+    ['an item without words', [{ code: 'IDV_KYC_REJ_BASIC' as const, text: '  ' }], 'reason-required'],
+    ['a section of a business', [{ code: 'BIZ_KYC_REJ_SH' as const, text: 'x' }], 'invalid-input'],
+    [
+      'a person who is not in it',
+      [{ code: 'IDV_KYC_REJ_BASIC' as const, uid: 'nobody', text: 'x' }],
+      'invalid-input',
+    ],
+  ] as const)('%s is refused as it is', async (_what, wrong, refusal) => {
+    await submitted();
+    expect(await server.decide(person.memberId, first, { decision: 'reject', items: [...wrong] })).toBe(
+      refusal,
+    );
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+  });
+
+  test('names the stakeholder that it is about', async () => {
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const item = { code: 'BIZ_KYC_REJ_SH' as const, uid: 'bo', template: 'identity-unclear' as const };
+    expect(
+      await server.decide(person.memberId, first, { decision: 'reject', items: [item] }),
+    ).toBeUndefined();
+    await server.settle();
+    expect(await openTodos(server.db, person.memberId)).toMatchObject([{ person_id: 'bo' }]);
+    expect(server.outside.mails[0]?.text).toContain('Stakeholders, Bo Chan: The pictures');
+  });
+});
+
+test('declining says why, to staff and member, and ends it', async () => {
+  await submitted();
+  expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
+  const reason = 'We do not serve this trade.';
+  expect(await server.decide(person.memberId, first, { decision: 'decline', reason })).toBeUndefined();
+  await server.settle();
+  expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
+  expect(server.outside.mails[0]?.text).toContain(reason);
+  const { decisions } = await server.review(person.memberId, first);
+  expect(decisions).toMatchObject([{ decision: 'decline', reason, items: [] }]);
+});
+
+describe('a decision is refused', () => {
+  test('to who belongs to the member', async () => {
+    const { rows } = await server.pool.query<{ email: string }>('select email from staff where id = $1', [
+      first.staffId,
+    ]);
+    person = await server.signedInPerson({ memberType: 3, kycStatus: 1, email: rows[0]?.email ?? '' });
+    await submitted();
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
+    expect((await server.review(person.memberId, first)).mayNot).toBe('own-member');
+  });
+
+  test('to an auditor, who sees everything', async () => {
+    await submitted();
+    const auditor = await server.signedInStaff('auditor');
+    expect((await server.review(person.memberId, auditor)).mayNot).toBe('looks-on');
+    expect(await server.decide(person.memberId, auditor, { decision: 'approve' })).toBe('forbidden');
+  });
+
+  test('of two at the same level, to the later one', async () => {
+    await submitted();
+    const { version } = await server.review(person.memberId, first);
+    const seen = { memberId: person.memberId, level: 1, version, decision: 'approve', items: [] } as const;
+    const both = await Promise.all(
+      [first, second].map((session) => server.call(decideVerification, seen, { session })),
+    );
+    expect(both.map(({ refusal }) => refusal ?? 'decided').toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'already-decided',
+      'decided',
+    ]);
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
+  });
+
+  test('when the record has changed, when nothing waits, and when there is none', async () => {
+    await submitted();
+    expect(await server.decide(person.memberId, first, { decision: 'approve', version: 99 })).toBe(
+      'changed-meanwhile',
+    );
+    await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('already-decided');
+    const none = { memberId: '9999999999', level: 1, version: 1, decision: 'approve', items: [] } as const;
+    expect((await server.call(decideVerification, none, { session: first })).refusal).toBe('not-found');
+    expect((await server.call(getVerificationReview, none, { session: first })).refusal).toBe('not-found');
+  });
+});
+
+describe('a claim', () => {
+  const claim = async (session: { token: string }, isClaimed = true) =>
+    (await server.call(claimVerification, { memberId: person.memberId, isClaimed }, { session })).refusal;
+  const listed = async () => {
+    const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
+    const { data } = await server.call(listReviews, all, { session: first });
+    return data.list.find(({ subjectId }) => subjectId === person.memberId);
+  };
+
+  test('keeps colleagues from deciding until it is given back', async () => {
+    await submitted();
+    expect(await claim(first)).toBeUndefined();
+    expect(await server.review(person.memberId, second)).toMatchObject({ mayNot: 'claimed' });
+    expect(await claim(second)).toBe('claimed-by-another');
+    expect(await claim(second, false)).toBe('claimed-by-another');
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('claimed-by-another');
+    expect(await listed()).toMatchObject({ level: 1, claimedBy: { staffId: first.staffId } });
+
+    expect(await claim(first, false)).toBeUndefined();
+    expect(await listed()).toMatchObject({ level: 1, claimedBy: null });
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBeUndefined();
+  });
+
+  test('may be taken over by a senior', async () => {
+    await submitted();
+    await claim(first);
+    const senior = await server.signedInStaff('senior');
+    expect(await claim(senior)).toBeUndefined();
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('claimed-by-another');
+    expect(await server.decide(person.memberId, senior, { decision: 'approve' })).toBeUndefined();
+  });
+
+  test('ends with the decision, and is not for who has made it', async () => {
+    await submitted();
+    await claim(first);
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect(await listed()).toMatchObject({ level: 2, claimedBy: null });
+    expect(await claim(first)).toBe('forbidden');
+    expect(await claim(second)).toBeUndefined();
+    await server.decide(person.memberId, second, { decision: 'approve' });
+    expect(await claim(second)).toBe('already-decided');
+    expect(await listed()).toBeUndefined();
+  });
+});
+
+describe('what reviewers see', () => {
+  test('marks what is new since the last submission, also of people', async () => {
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const item = { code: 'BIZ_KYC_REJ_MATERIAL' as const, text: 'Where?' };
+    await server.decide(person.memberId, first, { decision: 'reject', items: [item] });
+    const people = [
+      stakeholder({ city: 'Jurong' }),
+      stakeholder({ uid: 'cy', nameEn: 'Cy Lim', idNumber: 'C1' }),
+    ];
+    await server.submit(person, enterpriseRecord({ city: 'Central', stakeholderInfoBo: people }), {
+      occasion: 'corrected',
+    });
+    const review = await server.review(person.memberId, first);
+    expect(review).toMatchObject({ occasion: 'corrected', level: 1, peopleGone: [] });
+    const changed = review.sections.flatMap(({ fields }) => fields).filter(({ before }) => before !== null);
+    expect(changed).toEqual([{ key: 'city', value: 'Central', before: 'Mong Kok' }]);
+    expect(review.people.map(({ uid, isNew }) => [uid, isNew])).toEqual([
+      ['bo', false],
+      ['cy', true],
+    ]);
+    expect(review.people[0]?.fields).toContainEqual({ key: 'city', value: 'Jurong', before: 'Singapore' });
+    expect(review.decisions).toMatchObject([{ decision: 'reject', items: [{ text: 'Where?' }] }]);
+  });
+
+  test('a document that another member has handed in, however it is written', async () => {
+    await submitted(personalRecord({ idNumber: 'Q-77(1)' }));
+    const other = person;
+    person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await submitted(personalRecord({ idNumber: 'q771' }));
+    const { findings } = await server.review(person.memberId, first);
+    expect(findings).toContainEqual({
+      name: 'duplicate-document',
+      uid: 'member',
+      outcome: 'look',
+      detail: `Also handed in by member ${other.memberId}`,
+    });
+  });
+});

@@ -1,0 +1,87 @@
+// What is marked as new in a submission.
+import { expect, test } from 'vitest';
+import { compareFiles, compareRecords } from './differences.ts';
+import { enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
+
+const changes = (before: Parameters<typeof personalRecord>[0], now: Parameters<typeof personalRecord>[0]) =>
+  compareRecords(personalRecord(now), personalRecord(before), 'en')
+    .sections.flatMap(({ fields }) => fields)
+    .filter(({ before: old }) => old !== null);
+
+test('the first submission has nothing that it could differ from', () => {
+  const { sections, peopleGone } = compareRecords(personalRecord(), undefined, 'en');
+  expect(sections.map(({ section }) => section)).toEqual(['Basic', 'Identity']);
+  expect(sections.flatMap(({ fields }) => fields).every(({ before }) => before === null)).toBe(true);
+  expect(peopleGone).toEqual([]);
+});
+
+test.each([
+  ['a text', { city: 'Central' }, { key: 'city', value: 'Central', before: 'Mong Kok' }],
+  [
+    'a key reads as its label',
+    { nationality: 'GB' },
+    { key: 'nationality', value: 'United Kingdom', before: 'Hong Kong' },
+  ],
+  [
+    'an end that there is no more',
+    { idExpirationDate: '', isLongTerm: 1 as const },
+    { key: 'idExpirationDate', value: 'No end', before: '2031-01-01' },
+  ],
+  [
+    'a number with its code',
+    { contactPhone: '98765432' },
+    { key: 'contactPhone', value: '+852 98765432', before: '+852 91234567' },
+  ],
+  [
+    'what was empty',
+    { occupationTypeOther: 'Diver' },
+    { key: 'occupationTypeOther', value: 'Diver', before: '' },
+  ],
+])('%s', (_what, now, expected) => expect(changes({}, now)).toEqual([expected]));
+
+test('what is empty now shows what it was', () => {
+  expect(changes({ occupationTypeOther: 'Diver' }, {})).toEqual([
+    { key: 'occupationTypeOther', value: '', before: 'Diver' },
+  ]);
+});
+
+test('a list chosen in another order is the same', () => {
+  expect(changes({}, { fundsSourceCountry: ['GB', 'HK'] })).toEqual([]);
+});
+
+test('who is gone is named, who is new is marked, who stayed is compared', () => {
+  const before = enterpriseRecord({
+    stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],
+  });
+  const now = enterpriseRecord({
+    stakeholderInfoBo: [stakeholder({ roles: [2] }), stakeholder({ uid: 'cy', nameEn: 'Cy Lim' })],
+  });
+  const { people, peopleGone } = compareRecords(now, before, 'en');
+  expect(peopleGone).toEqual(['Di Ho']);
+  expect(people.map(({ name, isNew }) => [name, isNew])).toEqual([
+    ['Bo Chan', false],
+    ['Cy Lim', true],
+  ]);
+  expect(people[0]?.fields[0]).toEqual({
+    key: 'roles',
+    value: 'Director',
+    before: 'Authorised signatory, Director, Ultimate beneficial owner',
+  });
+  expect(people[1]?.fields.every(({ before: old }) => old === null)).toBe(true);
+});
+
+test('files are those of the record, the new ones marked', () => {
+  const file = (fileId: string, uid: string | null = null) => ({ fileType: '111', fileId, uid });
+  const stored = ['a', 'b', 'c'].map((fileId) => ({
+    fileId,
+    fileType: '111',
+    originalFileName: `${fileId}.pdf`,
+    fileSize: 1,
+  }));
+  const now = enterpriseRecord({ kycFiles: [file('a'), file('b', 'bo'), file('gone')] });
+  const before = enterpriseRecord({ kycFiles: [file('a'), file('c')] });
+  expect(compareFiles(now, before, stored).map(({ fileId, uid, isNew }) => [fileId, uid, isNew])).toEqual([
+    ['a', null, false],
+    ['b', 'bo', true],
+  ]);
+});

@@ -1,0 +1,123 @@
+// What the reviewer is shown of the machine's findings.
+import { languages } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { type Evidence, findingsOf, isSameName, riskOf } from './findings.ts';
+import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
+
+const clear: Evidence = {
+  record: personalRecord(),
+  checks: [checkOf()],
+  screenings: [{ person_id: 'member', hit: false, reason: null }],
+  elsewhere: new Map(),
+  today: '2026-03-02',
+};
+
+const outcomes = (changed: Partial<Evidence>): Record<string, string> =>
+  Object.fromEntries(findingsOf({ ...clear, ...changed }, 'en').map(({ name, outcome }) => [name, outcome]));
+
+const good = {
+  identity: 'pass',
+  'name-match': 'pass',
+  'document-match': 'pass',
+  'duplicate-document': 'pass',
+  expiry: 'pass',
+  screening: 'pass',
+  'country-risk': 'pass',
+};
+
+describe('of a person', () => {
+  test('all is well', () => expect(outcomes({})).toEqual(good));
+
+  const cases: readonly (readonly [string, Partial<Evidence>, Record<string, string>])[] = [
+    ['a warning of the provider', { checks: [checkOf({ jumioResult: 4 })] }, { identity: 'look' }],
+    ['a refusal of the provider', { checks: [checkOf({ jumioResult: 5 })] }, { identity: 'fail' }],
+    ['another name on the document', { checks: [checkOf({ idLastName: 'CHAN' })] }, { 'name-match': 'look' }],
+    [
+      'another number on the document',
+      { checks: [checkOf({ idNumber: 'X1' })] },
+      { 'document-match': 'look' },
+    ],
+    ['a number with other dashes', { checks: [checkOf({ idNumber: 'k-1234567' })] }, {}],
+    ['what could not be read', { checks: [checkOf({ idNumber: null, birthDate: null })] }, {}],
+    ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'look' }],
+    [
+      'a document that ends in 89 days',
+      { record: personalRecord({ idExpirationDate: '2026-05-30' }) },
+      { expiry: 'look' },
+    ],
+    [
+      'one that ends in 90 days',
+      { record: personalRecord({ idExpirationDate: '2026-05-31' }) },
+      { expiry: 'pass' },
+    ],
+    [
+      'one that has ended',
+      { record: personalRecord({ idExpirationDate: '2026-03-01' }) },
+      { expiry: 'fail' },
+    ],
+    [
+      'a hit',
+      { screenings: [{ person_id: 'member', hit: true, reason: 'Sanctions list' }] },
+      { screening: 'fail' },
+    ],
+    ['nobody screened yet', { screenings: [] }, { screening: 'pending' }],
+    ['a risky nationality', { record: personalRecord({ nationality: 'KP' }) }, { 'country-risk': 'look' }],
+    [
+      'a document known elsewhere',
+      { elsewhere: new Map([['D HK K1234567', ['1000000009']]]) },
+      { 'duplicate-document': 'look' },
+    ],
+  ];
+  test.each(cases)('%s', (_what, changed, expected) =>
+    expect(outcomes(changed)).toEqual({ ...good, ...expected }),
+  );
+
+  test('without a check nothing is compared with it', () => {
+    expect(outcomes({ checks: [] })).not.toHaveProperty('name-match');
+    expect(outcomes({ checks: [] })).toMatchObject({ identity: 'fail' });
+    expect(outcomes({ checks: [checkOf({ jumioResult: 2 })] })).toMatchObject({ identity: 'look' });
+  });
+
+  test('one without an end does not end', () => {
+    const record = personalRecord({ idExpirationDate: '', isLongTerm: 1 });
+    expect(outcomes({ record })).not.toHaveProperty('expiry');
+  });
+});
+
+test('of a business come first, then each of its people, by whom they are about', () => {
+  const record = enterpriseRecord({
+    isLongTerm: 0,
+    expirationDate: '2026-03-01',
+    stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'cy', nameEn: 'Cy Lim', idNumber: 'C1' })],
+  });
+  const found = findingsOf({ ...clear, record, checks: [], screenings: [] }, 'en');
+  expect([...new Set(found.map(({ uid }) => uid))]).toEqual([null, 'bo', 'cy']);
+  expect(found.filter(({ uid }) => uid === null)).toMatchObject([
+    { name: 'duplicate-registration', outcome: 'pass' },
+    { name: 'expiry', outcome: 'fail', detail: 'Expired on 2026-03-01' },
+    { name: 'screening', outcome: 'pending' },
+    { name: 'country-risk', outcome: 'pass' },
+  ]);
+});
+
+test.each(languages)('in %s every place is filled', (language) => {
+  const checks = [checkOf({ idFirstName: 'X', idNumber: 'X', idCountry: 'GB' })];
+  const record = personalRecord({ nationality: 'KP', idExpirationDate: '2026-03-05' });
+  const screenings = [{ person_id: 'member', hit: true, reason: 'list A' }];
+  const elsewhere = new Map([['D HK K1234567', ['1000000009']]]);
+  const found = findingsOf({ ...clear, record, checks, screenings, elsewhere }, language);
+  expect(found.map(({ detail }) => detail).join('\n')).not.toMatch(/[{}]|undefined/);
+});
+
+test.each([
+  ['Ada Wong', 'WONG ADA', true],
+  ['José Núñez', 'NUNEZ, JOSE', true],
+  ['Ada Wong', 'Ada', false],
+  ['', '', false],
+])('%s and %s are the same name: %s', (a, b, same) => expect(isSameName(a, b)).toBe(same));
+
+test('the riskiest country counts', () => {
+  expect([riskOf(['HK', 'SG']), riskOf(['HK', 'VN']), riskOf(['VN', 'IR']), riskOf([])]).toEqual([
+    3, 2, 1, 3,
+  ]);
+});

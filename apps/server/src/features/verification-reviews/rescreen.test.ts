@@ -1,0 +1,150 @@
+// Lists and country risks change: everybody is screened again, and what is new waits for staff.
+import { decideReview, getReview, listReviews } from '@causeway/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../platform/testing.ts';
+import {
+  type ReviewingServer,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+} from './reviewing.testing.ts';
+
+let server: ReviewingServer;
+let person: TestPerson;
+let staff: { token: string };
+beforeEach(async () => {
+  server = await reviewingServer();
+  person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+  staff = await server.signedInStaff('reviewer');
+  return server.stop;
+});
+
+const look = async (): Promise<void> => {
+  await server.app.ticks.runDue();
+  await server.settle();
+};
+const alerts = async () => {
+  const all = { kind: 'screening', pageNo: 1, pageSize: 10 } as const;
+  return (await server.call(listReviews, all, { session: staff })).data.list;
+};
+const detail = async (subjectId: string) =>
+  (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
+const decide = async (subjectId: string, decision: { decision: 'approve' | 'reject'; reason?: string }) => {
+  const { version } = await detail(subjectId);
+  const request = { kind: 'screening', subjectId, version, ...decision } as const;
+  return (await server.call(decideReview, request, { session: staff })).refusal;
+};
+const runs = async () => {
+  const { rows } = await server.pool.query<{ after: object }>(
+    `select after from audit where action = 'verification.screen-again' order by id`,
+  );
+  return rows.map(({ after }) => after);
+};
+
+describe('a verified member', () => {
+  beforeEach(() => server.verify(person, enterpriseRecord()));
+
+  test('whose people come onto a list waits for staff, and stays verified', async () => {
+    await look();
+    expect([await alerts(), await runs()]).toEqual([[], []]);
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    await look();
+    const [alert, ...more] = await alerts();
+    expect([alert?.title, more]).toEqual(['On a list: Bo Chan', []]);
+    expect(await detail(alert?.subjectId ?? '')).toMatchObject({
+      open: true,
+      checks: [{ name: 'party-screening', outcome: 'fail', detail: 'On a list: Sanctions list' }],
+    });
+    await look();
+    expect(await alerts()).toHaveLength(1);
+    const { rows } = await server.pool.query('select kyc_status, status from member where id = $1', [
+      person.memberId,
+    ]);
+    expect(rows).toEqual([{ kyc_status: 4, status: 'normal' }]);
+  });
+
+  test('is cleared once and for that list, and asked of again for another', async () => {
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    await look();
+    const [alert] = await alerts();
+    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBeUndefined();
+    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBe('already-decided');
+    server.outside.suspects.set('Somebody Else', 'Watch list');
+    await look();
+    expect(await alerts()).toEqual([]);
+    server.outside.suspects.set('Bo Chan', 'Sanctions list, Watch list');
+    await look();
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('is confirmed with a reason, which is written down', async () => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    await look();
+    const [{ subjectId } = { subjectId: '' }] = await alerts();
+    expect(await decide(subjectId, { decision: 'reject' })).toBe('reason-required');
+    expect(await decide(subjectId, { decision: 'reject', reason: 'Same address.' })).toBeUndefined();
+    const { open, fields } = await detail(subjectId);
+    expect(open).toBe(false);
+    expect(fields).toContainEqual({ key: 'decisionReason', value: 'Same address.' });
+    const { rows } = await server.pool.query(
+      `select member_id, before, after, reason from audit where action = 'verification.confirm-screening'`,
+    );
+    expect(rows).toMatchObject([
+      { member_id: person.memberId, before: { status: 'waiting' }, reason: 'Same address.' },
+    ]);
+  });
+
+  test('is looked at every day, and the trail keeps one line of it', async () => {
+    await server.clock.set(new Date('2026-03-05T02:00:00Z'));
+    await look();
+    await look();
+    expect(await runs()).toMatchObject([{ parties: 2, changed: 0 }]);
+  });
+
+  test('is rated again when the table of country risk changes', async () => {
+    await server.pool.query(`update verification_party_screening set risk_version = 'older', risk_level = 3`);
+    await look();
+    expect(await alerts()).toEqual([]);
+    const risky = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await server.verify(risky, personalRecord({ nationality: 'KP', idNumber: 'R1' }));
+    await server.pool.query(
+      `update verification_party_screening set risk_version = 'older', risk_level = 3 where name = 'Ada Wong'`,
+    );
+    await look();
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ memberId: risky.memberId, title: 'Country risk has risen: Ada Wong' });
+    expect((await detail(alert?.subjectId ?? '')).checks).toEqual([
+      { name: 'country-risk', outcome: 'look', detail: 'From low to high' },
+    ]);
+  });
+
+  test('is left for later while the lists cannot be asked', async () => {
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    server.outside.isDown = true;
+    await look();
+    expect(await alerts()).toEqual([]);
+    server.outside.isDown = false;
+    await look();
+    expect(await alerts()).toHaveLength(1);
+  });
+});
+
+test('what is under review is found by who decides: no alert, but the record has changed since they looked', async () => {
+  await server.submit(person, enterpriseRecord());
+  await look();
+  const seen = await server.review(person.memberId, staff);
+  server.outside.suspects.set('Bo Chan', 'Sanctions list');
+  await look();
+  expect(await alerts()).toEqual([]);
+  const { findings } = await server.review(person.memberId, staff);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      name: 'screening',
+      uid: 'bo',
+      outcome: 'fail',
+      detail: 'On a list: Sanctions list',
+    }),
+  );
+  const refusal = await server.decide(person.memberId, staff, { decision: 'approve', version: seen.version });
+  expect(refusal).toBe('changed-meanwhile');
+});
