@@ -1,6 +1,6 @@
 // Who plays: new members, each with an address of its own, so that tests run in any order.
 import { randomBytes } from 'node:crypto';
-import type { AccountType, EnterpriseRecord, PersonalRecord } from '@causeway/contract';
+import type { AccountType, EnterpriseDraft, PersonalDraft, StakeholderDraft } from '@causeway/contract';
 
 /** What every picture says in a box. */
 export const GRAPHIC_CODE = 'CWAY';
@@ -17,41 +17,77 @@ export const newcomer = (type: AccountType = 'individual'): Newcomer => ({
   password: 'Lantern#42',
 });
 
-export const personOf = ({ email }: Newcomer): PersonalRecord => ({
-  firstName: 'ALEX',
-  lastName: 'SAMPLE',
+/** What a person writes beside what the box's sample document says. */
+export const personOf = ({ email }: Newcomer) =>
+  ({
+    firstName: 'ALEX',
+    lastName: 'SAMPLE',
+    gender: '1',
+    nationality: 'HK',
+    residenceCountry: 'SG',
+    province: 'Singapore',
+    city: 'Singapore',
+    address: '10 Harbour Road',
+    zipCode: '018956',
+    contactPhoneCountryCode: '65',
+    contactPhone: '81234567',
+    contactEmail: email,
+    fundsSourceCountry: ['SG'],
+    fundsDestinationCountry: ['SG', 'HK'],
+    fundsSource: '1',
+    emtAmt: '2',
+    occupationType: '9',
+    accountOpeningPurpose: ['1', '3'],
+  }) satisfies Partial<PersonalDraft>;
+
+/** A business of group A with one person who owns, directs and signs. */
+export const companyOf = ({ email }: Newcomer) =>
+  ({
+    memberNameEn: 'Quay Lantern Trading Pte Ltd',
+    memberNameLocal: 'Quay Lantern Trading',
+    regNumber: '201912345K',
+    regCountry: 'SG',
+    province: 'Singapore',
+    city: 'Singapore',
+    regAddress: '10 Harbour Road',
+    zipCode: '018956',
+    effectiveDate: '2019-05-20',
+    isLongTerm: 1 as const,
+    contactPhoneCountryCode: '65',
+    contactPhoneNumber: '81234567',
+    contactEmail: email,
+    businessType: '1',
+    industryType: '2',
+    businessCategory: 'Lamps',
+    businessScope: 'Import and export of lamps',
+    actualOpRegion: ['SG'],
+    fundsSourceCountry: ['SG'],
+    fundsDestinationCountry: ['CN', 'HK'],
+    isBearerStock: 0 as const,
+    emtCount: '1',
+    emtAmt: '1',
+    estAmt: '1',
+    bizSceneRemark: 'Sells lamps to shops abroad.',
+    stakeholderInfoBo: [stakeholderOf('alex-sample')],
+  }) satisfies Partial<EnterpriseDraft>;
+
+const stakeholderOf = (uid: string): StakeholderDraft => ({
+  uid,
+  roles: [1, 2, 3],
+  nameEn: 'ALEX SAMPLE',
   gender: '1',
   nationality: 'HK',
+  idCountry: '',
+  idType: '',
+  idNumber: '',
+  idEffectiveDateEnd: '',
+  isPermanent: 0,
+  birthDate: '',
   residenceCountry: 'SG',
-  province: 'Singapore',
+  state: 'Singapore',
   city: 'Singapore',
   address: '10 Harbour Road',
-  zipCode: '018956',
-  contactPhoneCountryCode: '65',
-  contactPhone: '81234567',
-  contactEmail: email,
-  occupationType: '9',
-  fundsSource: '1',
-  emtAmt: '2',
-  accountOpeningPurpose: ['1', '3'],
-});
-
-export const companyOf = ({ email }: Newcomer): EnterpriseRecord => ({
-  memberNameEn: 'Quay Lantern Trading Pte Ltd',
-  memberNameLocal: 'Quay Lantern Trading',
-  regNumber: '201912345K',
-  regCountry: 'SG',
-  province: 'Singapore',
-  city: 'Singapore',
-  regAddress: '10 Harbour Road',
-  zipCode: '018956',
-  effectiveDate: '2019-05-20',
-  contactPhoneCountryCode: '65',
-  contactPhone: '81234567',
-  contactEmail: email,
-  businessType: '1',
-  industryType: '2',
-  businessScope: 'Import and export of lamps',
-  signatoryName: 'ALEX SAMPLE',
-  website: '',
+  postCode: '018956',
+  position: 'Director',
+  sharePercentage: '100',
 });

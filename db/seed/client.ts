@@ -8,7 +8,10 @@ import {
   type ResponseOf,
   errorName,
   fullPath,
+  type StoredFile,
+  type UploadFileType,
   requestIdHeader,
+  uploadFile,
   verifyIdHeader,
 } from '@causeway/contract';
 
@@ -51,7 +54,7 @@ export const createCall =
       headers: {
         'content-type': 'application/json',
         'user-agent': seedAgent,
-        [requestIdHeader]: randomUUID().replaceAll('-', ''),
+        [requestIdHeader]: newRequestId(),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(browser?.cookie !== undefined && { cookie: browser.cookie }),
         ...(browser?.verifyId !== undefined && { [verifyIdHeader]: browser.verifyId }),
@@ -63,6 +66,27 @@ export const createCall =
     if (!response.ok || envelope.code !== 0) throw new Refused(endpoint.name, response.status, envelope);
     return envelope.data as ResponseOf<typeof endpoint>;
   };
+
+export type Upload = (fileType: UploadFileType, name: string, bytes: Uint8Array) => Promise<StoredFile>;
+
+/** The same for a file, which travels as a form. */
+export const createUpload =
+  (serverUrl: string, token: string): Upload =>
+  async (fileType, name, bytes) => {
+    const body = new FormData();
+    body.set('fileBizType', fileType);
+    body.set('file', new Blob([Uint8Array.from(bytes)]), name);
+    const response = await fetch(`${serverUrl}${fullPath(uploadFile)}`, {
+      method: 'POST',
+      headers: { [requestIdHeader]: newRequestId(), authorization: `Bearer ${token}` },
+      body,
+    });
+    const envelope = (await response.json()) as Envelope<StoredFile>;
+    if (!response.ok || envelope.code !== 0) throw new Refused(uploadFile.name, response.status, envelope);
+    return envelope.data;
+  };
+
+const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
 /** What the browsers of the seed's people say of themselves, so that sessions and histories look as they would. */
 const seedAgent =

@@ -1,12 +1,12 @@
 // How staff decide: look at the evidence, then approve or reject; when it changed meanwhile, look again.
-import { type ReviewKind, decideReview, getReview } from '@causeway/contract';
+import { type DecidedKind, decideReview, getReview } from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import { until } from './until.ts';
 
 /** A reason rejects, none approves. */
 export async function decide(
   staff: Call,
-  { kind, subjectId, reason }: { kind: ReviewKind; subjectId: string; reason?: string | undefined },
+  { kind, subjectId, reason }: { kind: DecidedKind; subjectId: string; reason?: string | undefined },
 ): Promise<void> {
   await until(`a decision on the ${kind} ${subjectId}`, async () => {
     const { checks, version, open } = await staff(getReview, { kind, subjectId });

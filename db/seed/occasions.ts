@@ -13,10 +13,11 @@ import type { Call } from './client.ts';
 import { decide } from './decide.ts';
 import { bePaid, exchange, transfer } from './movements.ts';
 import { type SeedMember, seedMembers, seedStaff } from './names.ts';
-import { registered, submitVerification } from './register.ts';
+import { registered } from './register.ts';
 import { type Person, type Stage, signedIn, staffAtWork } from './sessions.ts';
 import type { Actor } from './settle-in.ts';
 import { until } from './until.ts';
+import { rejectVerification, submitVerification } from './verify.ts';
 
 export type Occasion = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
 
@@ -100,17 +101,20 @@ async function arriveHeld(stage: Stage, { role, accounts }: Actor, value: string
   });
 }
 
-async function apply(stage: Stage, { member, verification, shown }: Applicant): Promise<string> {
+async function apply(stage: Stage, { member, verification }: Applicant): Promise<string> {
   const person = await registered(stage, member);
-  await submitVerification(stage, person, verification, shown);
+  await submitVerification(stage, person, verification);
   return person.memberId;
 }
 
 async function rejectApplicant(stage: Stage): Promise<void> {
   const memberId = await apply(stage, rejectedApplicant);
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
-  const reason = 'The photo of the document is too dark to read. Please take it again in daylight.';
-  await decide(reviewer, { kind: 'member', subjectId: memberId, reason });
+  const text = 'The photo of the document is too dark to read. Please take it again in daylight.';
+  await rejectVerification(reviewer, memberId, [
+    { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear', text },
+    { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
+  ]);
 }
 
 async function refuseAccount(stage: Stage): Promise<void> {

@@ -24,6 +24,8 @@ export interface ShownDocument {
   readonly country: string;
   readonly number: string;
   readonly birthDate: string;
+  /** YYYY-MM-DD; the box's sample has one of its own. */
+  readonly expiryDate?: string;
   readonly outcome: 'passed' | 'warning' | 'rejected';
 }
 

@@ -1,6 +1,6 @@
 // Who acts: people of members and staff, signed in again each day as a day's work begins.
 import { continueSignIn, sendSignInStepCode, signIn, staffSignIn, trustBrowser } from '@causeway/contract';
-import { type Browser, type Call, Refused, createCall } from './client.ts';
+import { type Browser, type Call, Refused, type Upload, createCall, createUpload } from './client.ts';
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
 
@@ -16,6 +16,7 @@ export interface Stage {
 export interface Person {
   readonly email: string;
   readonly call: Call;
+  readonly upload: Upload;
 }
 
 export async function signedIn(stage: Stage, { type }: SeedMember, email: string): Promise<Person> {
@@ -23,7 +24,7 @@ export async function signedIn(stage: Stage, { type }: SeedMember, email: string
   const open = createCall(stage.serverUrl, { browser });
   try {
     const { token } = await open(signIn, { type, email, password: seedPassword });
-    return { email, call: createCall(stage.serverUrl, { token }) };
+    return personWith(stage, email, token);
   } catch (error) {
     if (error instanceof Refused && error.refusal === 'new-browser') return provedBrowser(stage, type, email);
     throw error;
@@ -45,8 +46,14 @@ async function provedBrowser(stage: Stage, type: SeedMember['type'], email: stri
 export async function trusting(stage: Stage, email: string, token: string): Promise<Person> {
   const browser = browserOf(stage, email);
   await createCall(stage.serverUrl, { token, browser })(trustBrowser, {});
-  return { email, call: createCall(stage.serverUrl, { token }) };
+  return personWith(stage, email, token);
 }
+
+const personWith = ({ serverUrl }: Stage, email: string, token: string): Person => ({
+  email,
+  call: createCall(serverUrl, { token }),
+  upload: createUpload(serverUrl, token),
+});
 
 function browserOf({ browsers }: Stage, email: string): Browser {
   const browser = browsers.get(email) ?? {};

@@ -2,12 +2,12 @@
 import type { ChannelCode, Payee } from '@causeway/contract';
 import { at } from './calendar.ts';
 import type { Role, SavedPayee } from './cast/role.ts';
-import { decide } from './decide.ts';
 import { createDraw } from './draw.ts';
 import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
 import { seedMembers, seedPassword, seedStaff } from './names.ts';
-import { type Registered, registered, submitVerification } from './register.ts';
+import { type Registered, registered } from './register.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
+import { approveVerification, submitVerification } from './verify.ts';
 
 /** One thing that the server's set-up process adds; see apps/server/src/set-up.ts. */
 export type SetUpItem = { readonly add: string } & Readonly<Record<string, unknown>>;
@@ -30,15 +30,16 @@ export async function settleIn(
   const newcomers = await Promise.all(
     roles.map(async (role) => {
       const person = await registered(stage, role.member);
-      await submitVerification(stage, person, role.verification, role.shown);
+      await submitVerification(stage, person, role.verification);
       return { role, person };
     }),
   );
   await setUp([...staff, ...newcomers.flatMap(({ role, person }) => colleagues(role, person))]);
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
+  const senior = await staffAtWork(stage, seedStaff.senior);
   return Promise.all(
     newcomers.map(async ({ role, person }): Promise<Actor> => {
-      await decide(reviewer, { kind: 'member', subjectId: person.memberId });
+      await approveVerification([reviewer, senior], person.memberId);
       const accounts = await openAccounts(person, reviewer, role.channels);
       const payees = await Promise.all(
         role.payees.map(async (saved) => ({ ...saved, payee: await addClearPayee(person, saved.input) })),

@@ -67,6 +67,26 @@ export class Api {
     return { ...envelope, status: response.status, refusal };
   }
 
+  /** Sends a file with its fields; the data of an answer that must be a success. */
+  async upload<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(request as Record<string, string>)) body.append(name, value);
+    body.append('file', new Blob([file.bytes]), file.name);
+    const response = await fetch(`${this.base}${fullPath(endpoint)}`, {
+      method: 'POST',
+      headers: headersOf(options),
+      body,
+    });
+    const envelope = (await response.json()) as Envelope<Response>;
+    if (envelope.code === 0) return endpoint.response.parse(envelope.data);
+    throw new Error(`${endpoint.name} was refused: ${envelope.code} (${envelope.msg})`);
+  }
+
   /** The bytes of a download, as text. */
   async download<Request>(
     endpoint: Endpoint<Request>,
@@ -82,8 +102,9 @@ export class Api {
   private async send<Request>(
     endpoint: Endpoint<Request>,
     request: Request,
-    { token, requestId = randomBytes(16).toString('hex'), language = 'en', browser = {} }: CallOptions,
+    options: CallOptions,
   ): Promise<Response> {
+    const { browser = {} } = options;
     const fields = { ...(request as Record<string, unknown>) };
     const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_whole, name: string) => {
       const value = String(fields[name]);
@@ -94,18 +115,22 @@ export class Api {
     const query = isGet ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : '';
     const response = await fetch(`${this.base}${path}${query}`, {
       method: endpoint.method,
-      headers: {
-        'content-type': 'application/json',
-        'x-request-id': requestId,
-        language: LANGUAGE_HEADER[language],
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(browser.cookie !== undefined && { cookie: browser.cookie }),
-        ...(browser.verifyId !== undefined && { [verifyIdHeader]: browser.verifyId }),
-      },
+      headers: { 'content-type': 'application/json', ...headersOf(options) },
       ...(isGet ? {} : { body: JSON.stringify(fields) }),
     });
     browser.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
     browser.verifyId = response.headers.get(verifyIdHeader) ?? browser.verifyId;
     return response;
   }
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  const { token, requestId = randomBytes(16).toString('hex'), language = 'en', browser = {} } = options;
+  return {
+    'x-request-id': requestId,
+    language: LANGUAGE_HEADER[language],
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+    ...(browser.verifyId !== undefined && { [verifyIdHeader]: browser.verifyId }),
+  };
 }

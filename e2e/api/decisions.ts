@@ -1,10 +1,12 @@
 // What staff do, by API: sign in, find what waits, decide it, look at the books.
 import {
   type ErrorName,
-  type ReviewKind,
+  type DecidedKind,
   decideReview,
+  decideVerification,
   getReview,
   getTrialBalance,
+  getVerificationReview,
   listReviews,
   staffSignIn,
 } from '@causeway/contract';
@@ -19,22 +21,28 @@ const PATIENCE = { timeout: 20_000 };
 
 export class Decisions {
   private readonly api: Api;
-  private token: string | undefined;
+  private readonly tokens = new Map<string, string>();
 
   constructor(api: Api) {
     this.api = api;
   }
 
-  approve(kind: ReviewKind, subjectId: string): Promise<void> {
+  approve(kind: DecidedKind, subjectId: string): Promise<void> {
     return this.decide(kind, subjectId, { decision: 'approve' });
   }
 
-  reject(kind: ReviewKind, subjectId: string, reason: string): Promise<void> {
+  reject(kind: DecidedKind, subjectId: string, reason: string): Promise<void> {
     return this.decide(kind, subjectId, { decision: 'reject', reason });
   }
 
+  /** At both levels, by two people. */
+  async approveVerification(memberId: string): Promise<void> {
+    await this.decideVerification(memberId, 1, seedStaff.reviewer.email);
+    await this.decideVerification(memberId, 2, seedStaff.senior.email);
+  }
+
   /** True once it waits for a decision. */
-  async isOpen(kind: ReviewKind, subjectId: string): Promise<boolean> {
+  async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
     return answer.refusal === null && answer.data.open;
@@ -57,7 +65,7 @@ export class Decisions {
   }
 
   private async decide(
-    kind: ReviewKind,
+    kind: DecidedKind,
     subjectId: string,
     decision: { readonly decision: 'approve' | 'reject'; readonly reason?: string },
   ): Promise<void> {
@@ -74,15 +82,38 @@ export class Decisions {
     await expect.poll(once, PATIENCE).toBeNull();
   }
 
+  private async decideVerification(memberId: string, level: 1 | 2, email: string): Promise<void> {
+    const once = async (): Promise<ErrorName | null> => {
+      const seen = await this.asStaff(
+        (token) => this.api.answer(getVerificationReview, { memberId }, { token }),
+        email,
+      );
+      if (seen.refusal !== null) throw new Error(`the verification of ${memberId}: ${seen.refusal}`);
+      if (seen.data.level !== level) return 'changed-meanwhile';
+      const { version } = seen.data;
+      const request = { memberId, level, version, decision: 'approve' as const, items: [] };
+      const { refusal } = await this.asStaff(
+        (token) => this.api.answer(decideVerification, request, { token }),
+        email,
+      );
+      if (refusal !== null && !NOT_YET.has(refusal)) throw new Error(`not decided: ${refusal}`);
+      return refusal;
+    };
+    await expect.poll(once, PATIENCE).toBeNull();
+  }
+
   /** A moved clock signs staff out: then they sign in again, once. */
-  private async asStaff<Data>(work: (token: string) => Promise<Answer<Data>>): Promise<Answer<Data>> {
-    if (this.token !== undefined) {
-      const answer = await work(this.token);
+  private async asStaff<Data>(
+    work: (token: string) => Promise<Answer<Data>>,
+    email: string = seedStaff.reviewer.email,
+  ): Promise<Answer<Data>> {
+    const before = this.tokens.get(email);
+    if (before !== undefined) {
+      const answer = await work(before);
       if (!isSignedOut(answer)) return answer;
     }
-    const { email } = seedStaff.reviewer;
     const { token } = await this.api.call(staffSignIn, { email, password: seedPassword });
-    this.token = token;
+    this.tokens.set(email, token);
     return work(token);
   }
 }

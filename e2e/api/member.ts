@@ -21,23 +21,18 @@ import {
   listWalletTransactions,
   newCaptcha,
   prepareTransfer,
-  sliceQueryEnterpriseKyc,
-  sliceQueryIdentityCheck,
-  sliceQueryPersonalKyc,
   register,
-  sliceSaveEnterpriseKyc,
-  sliceSavePersonalKyc,
   sendRegistrationCode,
   sendTransferCode,
-  sliceStartIdentityCheck,
   submitTransfer,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
 import type { Box } from '../box/box.ts';
-import { GRAPHIC_CODE, type Newcomer, companyOf, newcomer, personOf } from '../people.ts';
+import { GRAPHIC_CODE, type Newcomer, newcomer } from '../people.ts';
 import { type Answer, type Api, type Browser, type CallOptions, isSignedOut } from './call.ts';
 import type { Decisions } from './decisions.ts';
 import { signedIn } from './sign-in.ts';
+import { submitVerification } from './verify.ts';
 
 export interface Outside {
   readonly api: Api;
@@ -125,17 +120,12 @@ export class Member {
   }
 
   async verify(): Promise<void> {
-    const { decisions } = this.outside;
-    const isPerson = this.who.type === 'individual';
-    await this.passIdentityCheck();
-    if (isPerson) {
-      const { version } = await this.call(sliceQueryPersonalKyc, {});
-      await this.call(sliceSavePersonalKyc, { isEditable: 1, version, record: personOf(this.who) });
-    } else {
-      const { version } = await this.call(sliceQueryEnterpriseKyc, {});
-      await this.call(sliceSaveEnterpriseKyc, { isEditable: 1, version, record: companyOf(this.who) });
-    }
-    await decisions.approve('member', this.memberId);
+    const { api, box, decisions } = this.outside;
+    await submitVerification(
+      { api, box, token: this.token, call: (...asked) => this.call(...asked) },
+      this.who,
+    );
+    await decisions.approveVerification(this.memberId);
   }
 
   async openAccounts(channels: readonly ChannelCode[]): Promise<void> {
@@ -232,13 +222,5 @@ export class Member {
   async entries(): Promise<readonly WalletTransaction[]> {
     const { list } = await this.call(listWalletTransactions, { pageNo: 1, pageSize: 100 });
     return [...list].reverse();
-  }
-
-  private async passIdentityCheck(): Promise<void> {
-    const { jumioId, jumioUrl } = await this.call(sliceStartIdentityCheck, {});
-    await this.outside.box.passIdentityCheck(jumioUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
-    await expect
-      .poll(async () => (await this.call(sliceQueryIdentityCheck, { jumioId })).jumioResult, PATIENCE)
-      .toBe(3);
   }
 }

@@ -1,12 +1,11 @@
 // Two who have applied to be members: one waits for its review, one was rejected.
 import { type SeedMember, seedMembers } from '../names.ts';
 import type { ShownDocument } from '../outside-world.ts';
-import type { VerificationRecord } from '../register.ts';
+import type { Verification } from '../verify.ts';
 
 export interface Applicant {
   readonly member: SeedMember;
-  readonly verification: VerificationRecord;
-  readonly shown: ShownDocument;
+  readonly verification: Verification;
 }
 
 interface Details {
@@ -38,15 +37,18 @@ const applicant = (member: SeedMember, details: Details): Applicant => ({
       fundsSource: '1',
       emtAmt: '1',
       accountOpeningPurpose: ['1', '5'],
+      fundsSourceCountry: ['SG'],
+      fundsDestinationCountry: ['SG', 'HK'],
+      nameLocal: `${details.firstName} ${details.lastName}`,
     },
-  },
-  shown: {
-    firstName: details.firstName.toUpperCase(),
-    lastName: details.lastName.toUpperCase(),
-    country: 'SG',
-    number: details.number,
-    birthDate: '1993-08-30',
-    outcome: details.outcome,
+    shown: {
+      firstName: details.firstName.toUpperCase(),
+      lastName: details.lastName.toUpperCase(),
+      country: 'SG',
+      number: details.number,
+      birthDate: '1993-08-30',
+      outcome: details.outcome,
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 // Bramble Test Trading: sells abroad in dollars, euros and pounds, buys in China and Japan; two of its people pay.
 import { seedMembers } from '../names.ts';
-import { type Role, bankPayee, onChain, payer, walletPayee } from './role.ts';
+import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
 const customers = [
   payer('Northwind Sample Stores Inc', '021000891234', 'NWSSUS33'),
@@ -23,22 +23,34 @@ export const businessRole: Role = {
       zipCode: '000000',
       effectiveDate: '2019-05-20',
       contactPhoneCountryCode: '852',
-      contactPhone: '51234568',
+      contactPhoneNumber: '51234568',
       contactEmail: 'office@bramble.example',
       businessType: '1',
       industryType: '2',
       businessScope: 'Import and export of test furniture',
-      signatoryName: 'Ada Admin',
+      isLongTerm: 1,
+      businessCategory: 'Furniture',
+      actualOpRegion: ['HK', 'US', 'DE', 'GB'],
+      fundsSourceCountry: ['US', 'DE', 'GB'],
+      fundsDestinationCountry: ['CN', 'JP', 'VN'],
+      isBearerStock: 0,
+      emtCount: '3',
+      emtAmt: '4',
+      estAmt: '3',
+      bizSceneRemark: 'Sells test furniture to shops abroad and pays the makers of it.',
       website: 'https://bramble.example',
     },
-  },
-  shown: {
-    firstName: 'ADA',
-    lastName: 'ADMIN',
-    country: 'HK',
-    number: 'K10000002',
-    birthDate: '1984-11-02',
-    outcome: 'passed',
+    people: [
+      stakeholder(
+        { uid: 'ada-admin', roles: [1, 3], nameEn: 'Ada Admin', gender: '2', sharePercentage: '60' },
+        { number: 'K10000002', birthDate: '1984-11-02' },
+      ),
+      stakeholder(
+        { uid: 'otto-operator', roles: [1, 2], nameEn: 'Otto Operator', sharePercentage: '40' },
+        { number: 'K10000012', birthDate: '1988-06-21' },
+      ),
+    ],
+    papers: ['111', '112', '114'],
   },
   channels: [3, 2, 8, 9],
   fundsSource: 'BUSINESS',

@@ -1,6 +1,6 @@
 // Sample Institution: a licensed firm that moves stablecoins and dollars for customers of its own.
 import { seedMembers } from '../names.ts';
-import { type Role, bankPayee, onChain, payer, walletPayee } from './role.ts';
+import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
 export const institutionRole: Role = {
   member: seedMembers.institution,
@@ -17,22 +17,36 @@ export const institutionRole: Role = {
       zipCode: '000000',
       effectiveDate: '2017-09-01',
       contactPhoneCountryCode: '852',
-      contactPhone: '51234569',
+      contactPhoneNumber: '51234569',
       contactEmail: 'office@institution.example',
       businessType: '6',
       industryType: '13',
       businessScope: 'Payment services for test customers',
-      signatoryName: 'Ines Institution',
+      isLongTerm: 1,
+      businessCategory: 'Payments',
+      actualOpRegion: ['HK', 'SG'],
+      fundsSourceCountry: ['HK', 'SG', 'US'],
+      fundsDestinationCountry: ['HK', 'SG', 'US'],
+      isBearerStock: 0,
+      emtCount: '4',
+      emtAmt: '5',
+      estAmt: '4',
+      bizSceneRemark: 'Moves stablecoins and dollars for customers of its own.',
       website: 'https://institution.example',
     },
-  },
-  shown: {
-    firstName: 'INES',
-    lastName: 'INSTITUTION',
-    country: 'HK',
-    number: 'K10000003',
-    birthDate: '1979-07-23',
-    outcome: 'passed',
+    people: [
+      stakeholder(
+        {
+          uid: 'ines-institution',
+          roles: [2, 3],
+          nameEn: 'Ines Institution',
+          gender: '2',
+          position: 'Director',
+        },
+        { number: 'K10000003', birthDate: '1979-07-23' },
+      ),
+    ],
+    papers: ['111', '112', '211'],
   },
   channels: [3, 8, 9],
   fundsSource: 'BUSINESS',

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@causeway/money';
 import type { Payer } from '../movements.ts';
 import type { SeedMember } from '../names.ts';
 import type { ShownDocument } from '../outside-world.ts';
-import type { VerificationRecord } from '../register.ts';
+import type { Verification, WrittenStakeholder } from '../verify.ts';
 
 export interface Income {
   readonly channel: ChannelCode;
@@ -26,8 +26,7 @@ export interface SavedPayee {
 
 export interface Role {
   readonly member: SeedMember;
-  readonly verification: VerificationRecord;
-  readonly shown: ShownDocument;
+  readonly verification: Verification;
   readonly channels: readonly ChannelCode[];
   readonly fundsSource: FundsSource;
   /** What it begins with, so that the first weeks are not poor. */
@@ -47,6 +46,18 @@ export interface Role {
   /** Addresses of those who pay. */
   readonly makers: readonly string[];
 }
+
+/** Somebody behind a business, with the document that they show: the name on it in capitals, as it is printed. */
+export const stakeholder = (
+  entry: WrittenStakeholder['entry'],
+  document: Pick<ShownDocument, 'number' | 'birthDate'>,
+): WrittenStakeholder => {
+  const [firstName = '', ...rest] = entry.nameEn.toUpperCase().split(' ');
+  return {
+    entry,
+    shown: { firstName, lastName: rest.join(' '), country: 'HK', outcome: 'passed', ...document },
+  };
+};
 
 /** Anybody on a chain: there is no name, and the account is known only when it arrives. */
 export const onChain: readonly Payer[] = [{ name: '', account: '', bic: '' }];

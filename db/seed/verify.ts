@@ -1,0 +1,161 @@
+// Verification as a member goes through it: documents shown, papers handed in, the record submitted; and as staff decide it,
+// two of them one after the other.
+import {
+  type EnterpriseDraft,
+  type PersonalDraft,
+  type RejectItem,
+  type ResponseOf,
+  type StakeholderDraft,
+  type UploadFileType,
+  decideVerification,
+  getAgreements,
+  getVerificationReview,
+  memberPersonId,
+  queryEnterpriseKyc,
+  queryIdentityCheck,
+  queryPersonalKyc,
+  saveEnterpriseKyc,
+  savePersonalKyc,
+  startIdentityCheck,
+} from '@causeway/contract';
+import { type Call, Refused } from './client.ts';
+import type { OutsideWorld, ShownDocument } from './outside-world.ts';
+import { samplePaper } from './sample-paper.ts';
+import type { Person, Stage } from './sessions.ts';
+import { until } from './until.ts';
+
+/** What a person writes; what its document says is read from it. */
+export type WrittenPerson = Partial<Omit<PersonalDraft, 'kycFiles'>>;
+
+/** A stakeholder with the document that it shows. */
+export interface WrittenStakeholder {
+  readonly entry: Partial<StakeholderDraft> & Pick<StakeholderDraft, 'uid' | 'roles' | 'nameEn'>;
+  readonly shown: ShownDocument;
+}
+
+export type Verification =
+  | { readonly kind: 'personal'; readonly record: WrittenPerson; readonly shown: ShownDocument }
+  | {
+      readonly kind: 'enterprise';
+      readonly record: Partial<Omit<EnterpriseDraft, 'kycFiles' | 'stakeholderInfoBo'>>;
+      readonly people: readonly WrittenStakeholder[];
+      readonly papers: readonly UploadFileType[];
+    };
+
+export async function submitVerification(
+  stage: Stage,
+  person: Person,
+  verification: Verification,
+): Promise<void> {
+  const agreed = await versionsInForce(person.call);
+  if (verification.kind === 'personal') {
+    await showDocument(stage.world, person.call, memberPersonId, verification.shown);
+    const { record, version } = await person.call(queryPersonalKyc, {});
+    await person.call(savePersonalKyc, {
+      isEditable: 1,
+      version,
+      record: { ...record, ...verification.record },
+      agreed,
+    });
+    return;
+  }
+  const { version } = await saveBusiness(person, verification);
+  for (const { entry, shown } of verification.people) {
+    await showDocument(stage.world, person.call, entry.uid, shown);
+  }
+  const view = await person.call(queryEnterpriseKyc, {});
+  if (view.version <= version) throw new Error('the checks filled nothing in');
+  await person.call(saveEnterpriseKyc, { isEditable: 1, version: view.version, record: view.record, agreed });
+}
+
+const versionsInForce = async (call: Call) => {
+  const { agreement, privacy } = await call(getAgreements, {});
+  return { agreementVersion: agreement.version, privacyVersion: privacy.version };
+};
+
+/** The draft: people can be checked once they are in it. */
+async function saveBusiness(
+  { call, upload }: Person,
+  { record, people, papers }: Extract<Verification, { kind: 'enterprise' }>,
+): Promise<ResponseOf<typeof saveEnterpriseKyc>> {
+  const before = await call(queryEnterpriseKyc, {});
+  const files = await Promise.all(
+    papers.map((fileType) =>
+      upload(fileType, `paper-${fileType}.pdf`, samplePaper(`Sample paper ${fileType}`)),
+    ),
+  );
+  return call(saveEnterpriseKyc, {
+    isEditable: 0,
+    version: before.version,
+    record: {
+      ...before.record,
+      ...record,
+      stakeholderInfoBo: people.map(({ entry }) => ({ ...nobody, ...entry })),
+      kycFiles: files.map(({ fileType, fileId }) => ({ fileType, fileId, uid: null })),
+    },
+  });
+}
+
+const nobody: Omit<StakeholderDraft, 'uid' | 'roles' | 'nameEn'> = {
+  gender: '1',
+  nationality: 'HK',
+  idCountry: '',
+  idType: '',
+  idNumber: '',
+  idEffectiveDateEnd: '',
+  isPermanent: 0,
+  birthDate: '',
+  residenceCountry: 'HK',
+  state: 'Hong Kong',
+  city: 'Hong Kong',
+  address: '1 Test Street',
+  postCode: '',
+  position: '',
+  sharePercentage: '',
+};
+
+async function showDocument(
+  world: OutsideWorld,
+  call: Call,
+  personId: string,
+  shown: ShownDocument,
+): Promise<void> {
+  const { jumioId, jumioUrl } = await call(startIdentityCheck, { personId });
+  await world.finishIdentityCheck(jumioUrl, shown);
+  await call(queryIdentityCheck, { personId, jumioId });
+}
+
+/** Approved at both levels, by two people. */
+export async function approveVerification(
+  [first, second]: readonly [Call, Call],
+  memberId: string,
+): Promise<void> {
+  await decideAt(1, first, memberId, { decision: 'approve', items: [] });
+  await decideAt(2, second, memberId, { decision: 'approve', items: [] });
+}
+
+/** Rejected by the first reviewer. */
+export const rejectVerification = (staff: Call, memberId: string, items: RejectItem[]): Promise<void> =>
+  decideAt(1, staff, memberId, { decision: 'reject', items });
+
+const decideAt = async (
+  level: 1 | 2,
+  staff: Call,
+  memberId: string,
+  decision: { readonly decision: 'approve' | 'reject'; readonly items: RejectItem[] },
+): Promise<void> => {
+  await until(`a decision on the verification of ${memberId}`, async () => {
+    const { level: waitsFor, version } = await staff(getVerificationReview, { memberId });
+    if (waitsFor !== level) return undefined;
+    try {
+      return await staff(decideVerification, { memberId, level, version, ...decision });
+    } catch (error) {
+      if (error instanceof Refused && isPassing(error)) return undefined;
+      throw error;
+    }
+  });
+};
+
+/** Screening runs right after a submission; nobody approves before it has. */
+const isPassing = ({ refusal }: Refused): boolean =>
+  refusal === 'changed-meanwhile' || refusal === 'provider-unreachable';

@@ -1,0 +1,77 @@
+// A verification by API, as a member goes through it: papers handed in, documents shown, the record submitted.
+import {
+  type UploadFileType,
+  getAgreements,
+  memberPersonId,
+  queryEnterpriseKyc,
+  queryIdentityCheck,
+  queryPersonalKyc,
+  saveEnterpriseKyc,
+  savePersonalKyc,
+  startIdentityCheck,
+  uploadFile,
+} from '@causeway/contract';
+import { expect } from '@playwright/test';
+import type { Box } from '../box/box.ts';
+import { type Newcomer, companyOf, personOf } from '../people.ts';
+import type { Api } from './call.ts';
+import type { Member } from './member.ts';
+
+export interface Applicant {
+  readonly api: Api;
+  readonly box: Box;
+  readonly token: string;
+  readonly call: Member['call'];
+}
+
+const PATIENCE = { timeout: 30_000 };
+
+export const submitVerification = (applicant: Applicant, who: Newcomer): Promise<void> =>
+  who.type === 'individual' ? submitPerson(applicant, who) : submitBusiness(applicant, who);
+
+async function submitPerson(applicant: Applicant, who: Newcomer): Promise<void> {
+  const { call } = applicant;
+  await passIdentityCheck(applicant, memberPersonId);
+  const { record, version } = await call(queryPersonalKyc, {});
+  await call(savePersonalKyc, {
+    isEditable: 1,
+    version,
+    record: { ...record, ...personOf(who) },
+    agreed: await versionsInForce(applicant),
+  });
+}
+
+async function submitBusiness(applicant: Applicant, who: Newcomer): Promise<void> {
+  const { api, token, call } = applicant;
+  const before = await call(queryEnterpriseKyc, {});
+  const papers: readonly UploadFileType[] = ['111', '112'];
+  const kycFiles = await Promise.all(
+    papers.map(async (fileType) => {
+      const file = { name: `${fileType}.pdf`, bytes: PAPER };
+      const { fileId } = await api.upload(uploadFile, { fileBizType: fileType }, file, { token });
+      return { fileType, fileId, uid: null };
+    }),
+  );
+  const draft = { ...before.record, ...companyOf(who), kycFiles };
+  await call(saveEnterpriseKyc, { isEditable: 0, version: before.version, record: draft });
+  for (const { uid } of draft.stakeholderInfoBo) await passIdentityCheck(applicant, uid);
+  const { record, version } = await call(queryEnterpriseKyc, {});
+  const agreed = await versionsInForce(applicant);
+  await call(saveEnterpriseKyc, { isEditable: 1, version, record, agreed });
+}
+
+/** The shortest text that is a PDF by its content. */
+const PAPER = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
+
+async function versionsInForce({ api }: Applicant) {
+  const { agreement, privacy } = await api.call(getAgreements, {});
+  return { agreementVersion: agreement.version, privacyVersion: privacy.version };
+}
+
+async function passIdentityCheck({ box, call }: Applicant, personId: string): Promise<void> {
+  const { jumioId, jumioUrl } = await call(startIdentityCheck, { personId });
+  await box.passIdentityCheck(jumioUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
+  await expect
+    .poll(async () => (await call(queryIdentityCheck, { personId, jumioId })).jumioResult, PATIENCE)
+    .toBe(3);
+}
