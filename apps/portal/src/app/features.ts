@@ -13,7 +13,8 @@ import { payees } from '../features/payees/index.ts';
 import { security } from '../features/security/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { transfers } from '../features/transfers/index.ts';
-import { verification } from '../features/verification/index.ts';
+import { personalVerification, verification } from '../features/verification/index.ts';
+import { verificationEnterprise } from '../features/verification-enterprise/index.ts';
 import { walletTransactions } from '../features/wallet-transactions/index.ts';
 import type { LaterRoute } from './later-routes.ts';
 
@@ -23,6 +24,8 @@ const features = [
   overview,
   passwordReset,
   verification,
+  personalVerification,
+  verificationEnterprise,
   collectionAccounts,
   currencyAccounts,
   deposits,

@@ -3,8 +3,6 @@
 import type { RouteName } from '../shared/routes/routes.ts';
 
 export const laterRoutes = [
-  'update-identity-information',
-  'update-information',
   'billing-list',
   'modify-payee',
   'add-new-payee-review',

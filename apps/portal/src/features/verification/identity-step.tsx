@@ -1,72 +1,94 @@
-// The second step: where the identity check stands, what it has read, and the way into it.
-import { isIdentityFinished, type IdentityCheck, type IdentityOutcome } from '@causeway/contract';
-import { ConfirmDialog, StatusTag, SummaryList, type SummaryItem, type Tone } from '@causeway/ui';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useCountryName, useDictionary } from '../../shared/dictionary.ts';
+// The second step: where the identity check stands, and the document as the check has read it, to be completed by hand.
+import { isIdentityFinished, memberPersonId } from '@causeway/contract';
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
+import type { IdentityCheckUse } from '../../shared/identity-check/use-identity-check.ts';
+import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
+import { BirthdayField } from '../../shared/kyc/fields/birthday-field.tsx';
+import { ValidityFields } from '../../shared/kyc/fields/day-fields.tsx';
+import { DocumentFields } from '../../shared/kyc/fields/place-fields.tsx';
+import { FormSection } from '../../shared/kyc/form-section.tsx';
+import type { PersonalDraftUse } from './personal-kind.ts';
 import { useTexts } from './texts.ts';
 
-/** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (spec 2 section 4). */
-function IdentityStatusTag({ outcome }: { readonly outcome: IdentityOutcome }) {
-  const t = useTexts('verification.identity.status');
-  const unfinished = outcome === 2 ? 'checking' : 'open';
-  const word = isIdentityFinished(outcome) ? 'done' : unfinished;
-  const tones = { done: 'good', checking: 'info', open: 'wait' } as const satisfies Record<string, Tone>;
-  return <StatusTag tone={tones[word]}>{t(word)}</StatusTag>;
-}
-
 interface IdentityStepProps {
-  readonly check: IdentityCheck;
-  readonly onVerify: () => void;
+  readonly draft: PersonalDraftUse;
+  readonly facts: RuleFacts;
+  readonly identity: IdentityCheckUse;
+  readonly mayVerifyAgain: boolean;
 }
 
-export function IdentityStep({ check, onVerify }: IdentityStepProps) {
+export function IdentityStep({ draft, facts, identity, mayVerifyAgain }: IdentityStepProps) {
+  return (
+    <>
+      <CheckCard draft={draft} identity={identity} mayVerifyAgain={mayVerifyAgain} />
+      <DocumentSection draft={draft} facts={facts} />
+    </>
+  );
+}
+
+/** Front and back, fetched from the check. */
+const photographs = new Set(['213', '214']);
+
+function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 'facts'>) {
   const t = useTexts('verification.identity');
-  const [asking, { open, close }] = useDisclosure(false);
-  const isFinished = isIdentityFinished(check.jumioResult);
+  const outcome = identity.outcomeOf(memberPersonId);
+  const isFinished = isIdentityFinished(outcome);
+  const hasPhotographs = draft.form.values.kycFiles.some(({ fileType }) => photographs.has(fileType));
+  const text = outcome === 2 ? t('checking') : t('text');
   return (
     <Card component="section" withBorder>
-      <Stack>
+      <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2}>{t('title')}</Title>
-          <IdentityStatusTag outcome={check.jumioResult} />
+          <IdentityStatusTag outcome={outcome} />
         </Group>
-        <Text>{check.jumioResult === 2 ? t('checking') : t('text')}</Text>
-        {isFinished && <ReadDocument check={check} />}
-        <Button
-          onClick={isFinished ? open : onVerify}
-          variant={isFinished ? 'default' : 'filled'}
-          w="fit-content"
-        >
-          {isFinished ? t('again') : t('verify')}
-        </Button>
+        <Text>{isFinished ? t(hasPhotographs ? 'finishedWithPhotographs' : 'finished') : text}</Text>
+        {(!isFinished || mayVerifyAgain) && (
+          <Button
+            onClick={() => identity.verify(memberPersonId)}
+            variant={isFinished ? 'default' : 'filled'}
+            w="fit-content"
+          >
+            {isFinished ? t('again') : t('verify')}
+          </Button>
+        )}
       </Stack>
-      <ConfirmDialog
-        confirmLabel={t('again')}
-        onClose={close}
-        onConfirm={onVerify}
-        opened={asking}
-        title={t('againTitle')}
-      >
-        {t('againText')}
-      </ConfirmDialog>
     </Card>
   );
 }
 
-function ReadDocument({ check }: { readonly check: IdentityCheck }) {
+function DocumentSection({ draft: { form }, facts }: Pick<IdentityStepProps, 'draft' | 'facts'>) {
   const t = useTexts('verification.identity');
-  const country = useCountryName(check.idCountry);
-  const type = useDictionary('documentType').find(({ value }) => value === check.idType)?.label;
-  // The provider writes N/A where the document has no such name.
-  const names = [check.idFirstName, check.idLastName].filter((name) => name !== null && name !== 'N/A');
-  const items: readonly SummaryItem[] = [
-    { key: 'name', label: t('name'), value: names.join(' ') },
-    { key: 'country', label: t('country'), value: country },
-    { key: 'type', label: t('documentType'), value: type ?? '–' },
-    { key: 'number', label: t('number'), value: check.idNumber ?? '–' },
-    { key: 'birthDate', label: t('birthDate'), value: check.birthDate ?? '–' },
-    { key: 'validUntil', label: t('validUntil'), value: check.idEffectiveDateEnd ?? t('longTerm') },
-  ];
-  return <SummaryList items={items.filter(({ value }) => value !== '')} title={t('document')} />;
+  const fieldTexts = useTexts('verification.fields');
+  return (
+    <FormSection title={t('document')}>
+      <DocumentFields
+        country={form.field('idCountry')}
+        countryLabel={fieldTexts('idCountry')}
+        facts={facts}
+        type={form.field('idType')}
+        typeLabel={fieldTexts('idType')}
+      />
+      <TextInput
+        description={t('nameLocalHint')}
+        label={fieldTexts('nameLocal')}
+        maxLength={180}
+        {...form.field('nameLocal')}
+      />
+      <TextInput
+        description={t('idNumberHint')}
+        label={fieldTexts('idNumber')}
+        maxLength={35}
+        {...form.field('idNumber')}
+      />
+      <BirthdayField field={form.field('birthday')} label={fieldTexts('birthday')} today={facts.today} />
+      <ValidityFields
+        label={fieldTexts('idExpirationDate')}
+        longTerm={form.field('isLongTerm')}
+        min={facts.today}
+        until={form.field('idExpirationDate')}
+      />
+    </FormSection>
+  );
 }

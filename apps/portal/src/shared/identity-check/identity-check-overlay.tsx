@@ -18,9 +18,11 @@ const frameRights = 'allow-scripts allow-same-origin allow-forms';
 
 interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
+  /** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
+  readonly agreement?: { readonly content: ReactNode; readonly isGiven: boolean };
 }
 
-export function IdentityCheckOverlay({ view }: IdentityCheckOverlayProps) {
+export function IdentityCheckOverlay({ view, agreement }: IdentityCheckOverlayProps) {
   const t = useSharedTexts('identityCheck');
   const uiTexts = useUiTexts('ui.action');
   const { stage, isLoading, setFrame, leave, confirm, decline } = view;
@@ -38,7 +40,11 @@ export function IdentityCheckOverlay({ view }: IdentityCheckOverlayProps) {
         title={t('title')}
       >
         {(stage.kind === 'introduction' || stage.kind === 'starting') && (
-          <Introduction isStarting={stage.kind === 'starting'} view={view} />
+          <Introduction
+            isStarting={stage.kind === 'starting'}
+            view={view}
+            {...(agreement !== undefined && { agreement })}
+          />
         )}
         {isFramed && isLoading && <LoadingState count={1} />}
         <iframe
@@ -75,12 +81,11 @@ function Waiting() {
   );
 }
 
-interface IntroductionProps {
-  readonly view: IdentityCheckView;
+interface IntroductionProps extends IdentityCheckOverlayProps {
   readonly isStarting: boolean;
 }
 
-function Introduction({ view, isStarting }: IntroductionProps) {
+function Introduction({ view, agreement, isStarting }: IntroductionProps) {
   const t = useSharedTexts('identityCheck');
   const [agreed, setAgreed] = useState(false);
   const begin = useDebouncedCallback(view.begin, debounceMs);
@@ -103,11 +108,12 @@ function Introduction({ view, isStarting }: IntroductionProps) {
         label={t('consentTitle')}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
+      {agreement?.content}
       <Group justify="flex-end">
         <Button onClick={view.leave} variant="default">
           {t('back')}
         </Button>
-        <Button disabled={!agreed} loading={isStarting} onClick={begin}>
+        <Button disabled={!agreed || agreement?.isGiven === false} loading={isStarting} onClick={begin}>
           {t('verify')}
         </Button>
       </Group>

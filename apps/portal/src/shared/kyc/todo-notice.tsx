@@ -13,10 +13,12 @@ interface TodoListProps {
   readonly today: string;
   /** The section of an expiry, which has no code. */
   readonly expiring: KycSection;
+  /** The name of the stakeholder that a reason is about. */
+  readonly nameOf?: (uid: string) => string | undefined;
 }
 
 /** Each reason with its section in brackets (spec 2 section 2, screen 10). */
-export function TodoList({ todos, today, expiring }: TodoListProps) {
+export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
   const format = useFormatter();
   const expiry = (day: string): string => {
@@ -24,21 +26,27 @@ export function TodoList({ todos, today, expiring }: TodoListProps) {
     const date = format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
     return t(day < today ? 'expired' : 'expires', { date });
   };
+  const about = ({ stakeholderId }: TodoItem): string => {
+    const name = stakeholderId === null ? undefined : nameOf?.(stakeholderId);
+    return name === undefined ? '' : `${name}: `;
+  };
   return (
     <List>
       {todos.map((todo) => (
-        <li key={todo.id}>
+        <List.Item key={todo.id}>
           {Object.entries(todo.rejectDetail).map(([code, reason]) => (
             <div key={code} style={{ whiteSpace: 'pre-line' }}>
-              [{t(`section.${sections[code] ?? 'Basic'}`)}] {reason}
+              [{t(`section.${sections[code] ?? 'Basic'}`)}] {about(todo)}
+              {reason}
             </div>
           ))}
           {todo.expiresOn !== null && (
             <div>
-              [{t(`section.${expiring}`)}] {expiry(todo.expiresOn)}
+              [{t(`section.${expiring}`)}] {about(todo)}
+              {expiry(todo.expiresOn)}
             </div>
           )}
-        </li>
+        </List.Item>
       ))}
     </List>
   );

@@ -9,7 +9,7 @@ export interface WizardUse<Step extends KycStep> {
   readonly previous: () => void;
   /** Place among the steps; -1 on the success page. */
   readonly index: number;
-  /** The `ref` of the element around the step. */
+  /** The `ref` of the element around the step and its foot. */
   readonly setRoot: (root: HTMLElement | null) => void;
   /** Leads to the first step, and there to the first field, that these faults are about. */
   readonly jump: (faults: readonly Fault[]) => void;
@@ -19,6 +19,8 @@ export interface WizardUse<Step extends KycStep> {
   readonly shown: readonly Fault[];
 }
 
+/** Where a step begins. */
+const stepHead = '[data-step-head]';
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
 
 /** The first of these in the order of the page, not of the rules. */
@@ -57,7 +59,7 @@ export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: 
       focusFirst(root, new Set(here.map(pathOf)));
     }
     if (place.look === 'head') {
-      root?.focus({ preventScroll: true });
+      root?.querySelector<HTMLElement>(stepHead)?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     }
   }, [place, root]);

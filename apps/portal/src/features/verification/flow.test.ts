@@ -1,0 +1,110 @@
+// The way of a personal verification, case by case (spec 2 sections 2 and 4).
+import { memberPersonId, type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { isChecked, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
+
+const todo = (changes: Partial<TodoItem>): TodoItem => ({
+  id: '00000000-0000-7000-8000-000000000001',
+  rejectDetail: {},
+  notifyType: 1,
+  stakeholderId: null,
+  expiresOn: null,
+  ...changes,
+});
+const basic = todo({ rejectDetail: { IDV_KYC_REJ_BASIC: 'The address is incomplete.' } });
+const identity = todo({ rejectDetail: { IDV_KYC_REJ_MATERIAL: 'The pictures are not clear.' } });
+const expiry = todo({ notifyType: 3, expiresOn: '2026-12-01' });
+
+const check = (jumioResult: IdentityResult['jumioResult'], jumioFlag: 0 | 1): IdentityResult => ({
+  personId: memberPersonId,
+  jumioId: '00000000-0000-7000-8000-000000000002',
+  jumioResult,
+  jumioFlag,
+  idFirstName: null,
+  idLastName: null,
+  idCountry: null,
+  idType: null,
+  idNumber: null,
+  birthDate: null,
+  currentAge: null,
+  idEffectiveDateEnd: null,
+  isPermanent: 0,
+  idFrontPhoto: null,
+  idBackPhoto: null,
+});
+const view = (
+  kycStatus: KycStatus,
+  todos: readonly TodoItem[] = [],
+  checks: readonly IdentityResult[] = [],
+) => ({
+  kycStatus,
+  todoItemDTOList: [...todos],
+  identityChecks: [...checks],
+});
+
+describe('the steps', () => {
+  it.each([
+    ['the first time', 1, [], 'basic,identity'],
+    ['basic rejected by the first reviewer', 3, [basic], 'basic'],
+    ['identity rejected by the second', 6, [identity], 'identity'],
+    ['both rejected', 3, [identity, basic], 'basic,identity'],
+    ['a verified member’s document ends', 4, [expiry], 'identity'],
+    ['nothing is asked for', 4, [], ''],
+  ] as const)('%s', (_what, status, todos, expected) => {
+    expect(stepsOf(view(status, todos)).join()).toBe(expected);
+  });
+});
+
+describe('the check at once', () => {
+  it.each([
+    [1, [], false],
+    [3, [identity], true],
+    [6, [identity, basic], false],
+    [4, [expiry], true],
+    [4, [], false],
+  ] as const)('status %i with %j: %s', (status, todos, expected) => {
+    expect(isOnlyIdentity(view(status, todos))).toBe(expected);
+  });
+});
+
+describe('Next on the first step', () => {
+  it.each([
+    ['never checked', 1, [], true],
+    ['given up', 1, [check(1, 0)], true],
+    ['a check stands', 1, [check(3, 1)], false],
+    ['a warning stands too', 1, [check(4, 1)], false],
+    ['rejected by the first reviewer', 3, [check(3, 0)], false],
+    ['rejected by the second', 6, [], false],
+    ['a verified member updates', 4, [check(3, 0)], true],
+  ] as const)('%s: opens the check %s', (_what, status, checks, expected) => {
+    expect(opensCheck(view(status, [], checks))).toBe(expected);
+  });
+});
+
+describe('Verify again', () => {
+  const today = '2026-11-21';
+  const valid = { idExpirationDate: '2030-01-01', isLongTerm: 0 } as const;
+  const ended = { idExpirationDate: '2026-11-20', isLongTerm: 0 } as const;
+  it.each([
+    ['never checked', [], valid, false],
+    ['under way', [check(2, 0)], valid, false],
+    ['a check stands', [check(3, 1)], valid, false],
+    ['finished, asked for since', [check(5, 0)], valid, true],
+    ['stands, but the document has ended', [check(3, 1)], ended, true],
+    ['a document without an end does not end', [check(3, 1)], { ...ended, isLongTerm: 1 }, false],
+  ] as const)('%s', (_what, checks, document, expected) => {
+    expect(offersAgain(view(3, [], checks), document, today)).toBe(expected);
+  });
+});
+
+describe('verified', () => {
+  it.each([
+    [[], false],
+    [[check(2, 0)], false],
+    [[check(3, 0)], true],
+    [[check(4, 0)], true],
+    [[check(5, 0)], true],
+  ] as const)('%j: %s', (checks, expected) => {
+    expect(isChecked(view(1, [], checks))).toBe(expected);
+  });
+});

@@ -1,0 +1,64 @@
+// Which way a person's verification goes: which steps are open, when the identity check opens, when it may be made again
+// (spec 2 sections 2 and 4). Pure.
+import {
+  hasExpired,
+  isIdentityFinished,
+  kycStatuses,
+  memberPersonId,
+  openSteps,
+  wizardSteps,
+  type PersonalDraft,
+  type PersonalView,
+} from '@causeway/contract';
+
+export type PersonalStep = (typeof wizardSteps.personal)[number];
+type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOList'>;
+
+const isPersonalStep = (step: string): step is PersonalStep => step === 'basic' || step === 'identity';
+
+/** All of them the first time; later those of which something has to be put right. */
+export function stepsOf({
+  kycStatus,
+  todoItemDTOList,
+}: Omit<Known, 'identityChecks'>): readonly PersonalStep[] {
+  if (kycStatus === kycStatuses.pending) return wizardSteps.personal;
+  return openSteps('personal', todoItemDTOList, '', '').filter(isPersonalStep);
+}
+
+/** Nothing but the identity has to be shown again: then the check opens at once. */
+export const isOnlyIdentity = (view: Omit<Known, 'identityChecks'>): boolean =>
+  view.kycStatus !== kycStatuses.pending && stepsOf(view).join() === 'identity';
+
+const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
+  identityChecks.find(({ personId }) => personId === memberPersonId);
+
+/** Passed, warning or rejected: what it means is staff's to judge. */
+export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
+  isIdentityFinished(checkOf(view)?.jumioResult ?? 1);
+
+/** Next on the first step opens the check, unless it stands already or a rejected member goes on to correct. */
+export function opensCheck(view: Known): boolean {
+  const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
+  return checkOf(view)?.jumioFlag !== 1 && !isRejected;
+}
+
+type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
+
+/** A finished check that something was asked for since, or a document that has ended. */
+export function offersAgain(view: Known, record: Document_, today: string): boolean {
+  const until = record.idExpirationDate;
+  const hasEnded = hasExpired({ until, isLongTerm: record.isLongTerm === 1 }, today);
+  return isChecked(view) && (checkOf(view)?.jumioFlag !== 1 || hasEnded);
+}
+
+/** What a finished check fills in (spec 2 section 4). */
+export const filledByCheck: readonly (keyof PersonalDraft)[] = [
+  'idCountry',
+  'idType',
+  'idNumber',
+  'birthday',
+  'idExpirationDate',
+  'isLongTerm',
+  'nameLocal',
+  'kycFiles',
+];

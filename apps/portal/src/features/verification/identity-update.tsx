@@ -1,0 +1,107 @@
+// Nothing but the identity has to be shown again: the check opens at once, and what it finds is submitted as soon as it is
+// finished (spec 2 section 2, screen 7).
+import {
+  commitPersonalCorrections,
+  getMemberInfo,
+  getOverview,
+  memberPersonId,
+  type PersonalView,
+} from '@causeway/contract';
+import { PageHeader, isRequestError, toast } from '@causeway/ui';
+import { Button, Card, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { recordChecks } from '../../shared/identity-check/calls.ts';
+import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
+import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
+import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
+import { useKycTexts } from '../../shared/kyc/kyc-texts.ts';
+import { SubmitConsent, useConsent, type ConsentUse } from '../../shared/kyc/submit-consent.tsx';
+import { TodoNotice } from '../../shared/kyc/todo-notice.tsx';
+import { useBack, useGo } from '../../shared/navigation.ts';
+import { invalidate, useWrite } from '../../shared/queries.ts';
+import { href } from '../../shared/routes/href.ts';
+import { isOnlyIdentity } from './flow.ts';
+import { personalKind } from './personal-kind.ts';
+import { useTexts } from './texts.ts';
+
+interface IdentityUpdateProps {
+  readonly view: PersonalView;
+  readonly facts: RuleFacts;
+  /** What the check found is not enough, or more is asked for meanwhile: then the form has to be filled in. */
+  readonly onForm: (view: PersonalView) => void;
+}
+
+export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
+  const t = useTexts('verification.update');
+  const consent = useConsent();
+  const back = useBack();
+  const { finish, isBusy } = useFinish(consent, onForm);
+  const identity = useIdentityCheck({
+    calls: recordChecks,
+    // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
+    known: view.identityChecks.filter(({ jumioResult }) => jumioResult === 2),
+    onFinished: () => void finish(),
+  });
+  useAtOnce(() => identity.verify(memberPersonId));
+  return (
+    <>
+      <PageHeader description={t('text')} title={t('title')} />
+      <Card withBorder>
+        <TodoNotice expiring="Identity" today={facts.today} todos={view.todoItemDTOList} />
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={back} variant="default">
+            {t('back')}
+          </Button>
+          <Button loading={isBusy} onClick={() => identity.verify(memberPersonId)}>
+            {t('verify')}
+          </Button>
+        </Group>
+      </Card>
+      <IdentityCheckOverlay
+        agreement={{ content: <SubmitConsent consent={consent} />, isGiven: consent.isGiven }}
+        view={identity.view}
+      />
+    </>
+  );
+}
+
+/** Once, when the page has opened. */
+function useAtOnce(work: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    work();
+  });
+}
+
+interface Finish {
+  readonly finish: () => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Whatever stands in the way of submitting leads to the form, which has the check's result by then. */
+function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm']): Finish {
+  const t = useKycTexts('kycForm.todo');
+  const go = useGo();
+  const commit = useWrite(commitPersonalCorrections, { silent: true });
+  return {
+    isBusy: commit.isPending,
+    finish: async () => {
+      const view = await personalKind.read();
+      const agreed = consent.ask();
+      if (agreed === undefined || !isOnlyIdentity(view)) return onForm(view);
+      const { version, record, todoItemDTOList } = view;
+      const todoIdList = todoItemDTOList.map(({ id }) => id);
+      try {
+        await commit.mutateAsync({ version, record, todoIdList, agreed });
+      } catch (error) {
+        if (isRequestError(error)) toast(error.msg, 'bad');
+        return onForm(view);
+      }
+      await invalidate(getMemberInfo, getOverview);
+      toast(t('submitted'), 'good');
+      go(href('account-information'), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// The record of a person for the form over it: its calls and its rules.
+import {
+  commitPersonalCorrections,
+  personalFaults,
+  queryPersonalKyc,
+  savePersonalKyc,
+  type PersonalDraft,
+  type PersonalView,
+} from '@causeway/contract';
+import { call } from '../../shared/api.ts';
+import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
+import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
+
+export const personalKind: KycRecordKind<PersonalDraft, PersonalView> = {
+  read: () => call(queryPersonalKyc, {}, { silent: true }),
+  save: savePersonalKyc,
+  commit: commitPersonalCorrections,
+  faultsOf: personalFaults,
+};
+
+export type PersonalDraftUse = KycDraft<PersonalDraft, PersonalView>;
