@@ -10,7 +10,7 @@ import { dictionaryFeature } from './features/dictionary/index.ts';
 import { exchangeFeature } from './features/exchange/index.ts';
 import { factorsFeature } from './features/factors/index.ts';
 import { filesFeature } from './features/files/index.ts';
-import { institutionsFeature } from './features/institutions/index.ts';
+import { institutionFiles, institutionsFeature } from './features/institutions/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/members/index.ts';
 import { passwordResetFeature } from './features/password-reset/index.ts';
@@ -46,7 +46,7 @@ export const features: readonly Feature[] = [
   factorsFeature,
   securityFeature,
   dictionaryFeature,
-  filesFeature([verificationFiles]),
+  filesFeature([verificationFiles, institutionFiles]),
   verificationFeature,
   verificationReviewsFeature,
   institutionsFeature,
