@@ -1,0 +1,220 @@
+// Drafts: kept exactly, lost to nobody, and the member's own.
+import { randomUUID } from 'node:crypto';
+import {
+  personalCorrections,
+  queryEnterpriseKyc,
+  queryPersonalKyc,
+  savePersonalKyc,
+} from '@causeway/contract';
+import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { passed, verificationServer } from './verification.testing.ts';
+
+const {
+  server,
+  today,
+  upload,
+  check,
+  newPerson,
+  queryPerson,
+  savePerson,
+  submittedPerson,
+  submittedBusiness,
+  newBusiness,
+  queryBusiness,
+  saveBusiness,
+  decided,
+  expires,
+} = await verificationServer();
+afterAll(server.stop);
+
+const refusalsOf = (answers: readonly { readonly refusal: string | undefined }[]) =>
+  answers.map(({ refusal }) => refusal ?? 'saved').toSorted();
+
+describe('a draft', () => {
+  test('begins empty, with version 0', async () => {
+    const person = await newPerson();
+    expect(await queryPerson(person)).toMatchObject({
+      record: { firstName: '', fundsSourceCountry: [], isLongTerm: 0, kycFiles: [] },
+      identityChecks: [],
+      todoItemDTOList: [],
+      kycStatus: 1,
+      submittedAt: null,
+      isNameLocked: false,
+      version: 0,
+    });
+    expect(await queryBusiness(await newBusiness())).toMatchObject({ submittedBusinessType: '', version: 0 });
+  });
+
+  test('keeps anything half-filled exactly as it was typed', async () => {
+    const person = await newPerson();
+    const typed = {
+      firstName: '  Ada ',
+      contactEmail: 'ada@',
+      birthday: '1990--3',
+      fundsSourceCountry: ['HK', 'HK'],
+    };
+    expect((await savePerson(person, typed)).data).toMatchObject({ record: typed, version: 1 });
+    expect((await savePerson(person, { ...typed, address: '皇后大道' })).data.version).toBe(2);
+    expect((await queryPerson(person)).record).toMatchObject({ ...typed, address: '皇后大道' });
+  });
+
+  test('of a business keeps its people, finished or not', async () => {
+    const business = await newBusiness();
+    const [first] = wholeBusiness(today()).stakeholderInfoBo;
+    const record = {
+      ...(await queryBusiness(business)).record,
+      stakeholderInfoBo: [{ ...(first ?? expect.unreachable()), nameEn: '黃', sharePercentage: '9' }],
+    };
+    expect((await saveBusiness(business, record)).data.record).toEqual(record);
+  });
+
+  test('is bounded in size: twice what may be submitted', async () => {
+    const person = await newPerson();
+    expect((await savePerson(person, { firstName: 'A'.repeat(120) })).refusal).toBeUndefined();
+    expect((await savePerson(person, { firstName: 'A'.repeat(121) })).refusal).toBe('invalid-input');
+  });
+
+  test('of two tabs does not lose the first one', async () => {
+    const person = await newPerson();
+    await savePerson(person, {}, 0);
+    expect((await savePerson(person, { city: 'Sha Tin' }, 0)).refusal).toBe('changed-meanwhile');
+    const both = await Promise.all([
+      savePerson(person, { city: 'Kowloon' }, 1),
+      savePerson(person, { city: 'Sha Tin' }, 1),
+    ]);
+    expect(refusalsOf(both)).toEqual(['changed-meanwhile', 'saved']);
+    const kept = both.find(({ refusal }) => refusal === undefined)?.data.record.city;
+    expect((await queryPerson(person)).record.city).toBe(kept);
+  });
+
+  test('for the first time in two tabs at once is one of them', async () => {
+    const person = await newPerson();
+    const both = await Promise.all([savePerson(person, {}, 0), savePerson(person, { city: 'Sha Tin' }, 0)]);
+    expect(refusalsOf(both)).toEqual(['changed-meanwhile', 'saved']);
+  });
+
+  test('sent twice under one request id is saved once', async () => {
+    const person = await newPerson();
+    const requestId = randomUUID().replaceAll('-', '');
+    const record = wholePerson(today());
+    const save = () =>
+      server.call(savePersonalKyc, { isEditable: 0, version: 0, record }, { session: person, requestId });
+    const [first, second] = await Promise.all([save(), save()]);
+    expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);
+    expect((await queryPerson(person)).version).toBe(1);
+  });
+
+  test('of the other form, and without a session, is refused', async () => {
+    const [person, business] = [await newPerson(), await newBusiness()];
+    expect((await savePerson(business, {}, 0)).refusal).toBe('forbidden');
+    expect((await server.call(queryEnterpriseKyc, {}, { session: person })).refusal).toBe('forbidden');
+    expect((await server.call(queryPersonalKyc, {})).refusal).toBe('login-expired');
+  });
+
+  test('leaves the names of its fields in the trail, and not what is in them', async () => {
+    const person = await newPerson();
+    await savePerson(person, { firstName: 'Ada', city: 'Kowloon' });
+    await savePerson(person, { firstName: 'Ada', city: 'Sha Tin' });
+    const { rows } = await server.pool.query(
+      `select after from audit where member_id = $1 and action = 'verification.save' order by id`,
+      [person.memberId],
+    );
+    expect(rows).toEqual([
+      { after: { kycStatus: 1, changed: ['city', 'firstName'] } },
+      { after: { kycStatus: 1, changed: ['city'] } },
+    ]);
+  });
+});
+
+describe('files in a draft', () => {
+  test('are the member’s own, and of the type that they were handed in as', async () => {
+    const person = await newPerson();
+    const proof = await upload(person, '400');
+    const saved = await savePerson(person, { kycFiles: [proof] });
+    expect(saved.data.record.kycFiles).toEqual([proof]);
+    expect(saved.data.files).toMatchObject([{ fileId: proof.fileId, fileType: '400' }]);
+    expect((await savePerson(person, { kycFiles: [{ ...proof, fileType: '600' }] })).refusal).toBe(
+      'file-not-found',
+    );
+    const missing = { ...proof, fileId: randomUUID() };
+    expect((await savePerson(person, { kycFiles: [missing] })).refusal).toBe('file-not-found');
+    expect((await savePerson(await newPerson(), { kycFiles: [proof] })).refusal).toBe('file-not-found');
+    expect((await queryPerson(person)).record.kycFiles).toEqual([proof]);
+  });
+
+  test('called photographs of a check are the check’s, whatever the browser says', async () => {
+    const person = await newPerson();
+    const proof = await upload(person, '400');
+    await check(person);
+    const front = (await queryPerson(person)).identityChecks[0]?.idFrontPhoto ?? expect.unreachable();
+    const forged = [proof, { ...proof, fileType: '213' }, { ...proof, fileType: '214' }];
+    const { data } = await savePerson(person, { kycFiles: forged });
+    expect(data.record.kycFiles).toEqual([proof, { fileType: '213', fileId: front, uid: null }]);
+  });
+
+  test('of a stakeholder carry its uid', async () => {
+    const business = await newBusiness();
+    const record = { ...wholeBusiness(today()), kycFiles: [await upload(business, '400', 'owner')] };
+    await saveBusiness(business, record);
+    await check(business, 'owner', passed);
+    const { record: kept } = await queryBusiness(business);
+    expect(kept.kycFiles.map(({ fileType, uid }) => `${fileType} ${String(uid)}`)).toEqual([
+      '400 owner',
+      '213 owner',
+    ]);
+  });
+});
+
+describe('a draft is closed', () => {
+  test('while it is reviewed, when declined, and when nothing is asked of a verified member', async () => {
+    const person = await submittedPerson();
+    expect((await savePerson(person, {})).refusal).toBe('verification-closed');
+    await decided(person, 'approved');
+    expect((await savePerson(person, {})).refusal).toBe('verification-closed');
+    const declined = await submittedPerson();
+    await decided(declined, 'declined');
+    expect((await savePerson(declined, {})).refusal).toBe('verification-closed');
+  });
+
+  test('of a verified member leaves what is verified untouched', async () => {
+    const person = await submittedPerson();
+    await decided(person, 'approved');
+    await expires(person);
+    const before = await server.pool.query('select * from verification_submission where member_id = $1', [
+      person.memberId,
+    ]);
+    const { record } = await queryPerson(person);
+    expect((await savePerson(person, { ...record, idNumber: 'NEW1' })).refusal).toBeUndefined();
+    expect((await queryPerson(person)).record.idNumber).toBe('NEW1');
+    const after = await server.pool.query('select * from verification_submission where member_id = $1', [
+      person.memberId,
+    ]);
+    expect(after.rows).toEqual(before.rows);
+    const { rows } = await server.pool.query('select kyc_status, name_en from member where id = $1', [
+      person.memberId,
+    ]);
+    expect(rows).toEqual([{ kyc_status: 4, name_en: 'Ada Mary Wong' }]);
+  });
+
+  test('in steps that nobody asks for: they stay as they were submitted', async () => {
+    const person = await submittedPerson();
+    await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
+    const { record } = await queryPerson(person);
+    const saved = await savePerson(person, { ...record, city: 'Sha Tin', idNumber: 'OTHER1' });
+    expect(saved.data.record).toMatchObject({ city: 'Sha Tin', idNumber: record.idNumber });
+    expect(
+      (await server.call(personalCorrections, {}, { session: person })).data.idvKycParam.record.city,
+    ).toBe('Sha Tin');
+  });
+
+  test('for the names that were verified once', async () => {
+    const business = await submittedBusiness();
+    await decided(business, 'approved');
+    await expires(business);
+    const { record, isNameLocked } = await queryBusiness(business);
+    expect(isNameLocked).toBe(true);
+    const saved = await saveBusiness(business, { ...record, memberNameEn: 'Other Ltd.', regNumber: 'NEW1' });
+    expect(saved.data.record).toMatchObject({ memberNameEn: 'Bramble (HK) Ltd.', regNumber: 'NEW1' });
+  });
+});
