@@ -31,7 +31,8 @@ export const unknownChoices = (
 export const unknownCountries = (record: object, fields: readonly string[], place: Place): readonly Fault[] =>
   faultsWhere(fields, (field) => !textsOf(record, field).every((value) => isCountry(value)), place);
 
+/** Of a number with its calling code: without one there is nothing to say yet. */
 export const impossiblePhone = (callingCode: string, number: string, field: string): readonly Fault[] =>
-  parsePhoneNumberFromString(`+${callingCode}${number}`)?.isValid()
+  callingCode === '' || parsePhoneNumberFromString(`+${callingCode}${number}`)?.isValid()
     ? []
     : [{ step: 'basic', uid: null, field, message: 'mobile-wrong' }];
