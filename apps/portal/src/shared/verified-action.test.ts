@@ -9,6 +9,8 @@ describe('verificationGate', () => {
     [1, null, 'ask'],
     [1, 1, 'wait'],
     [1, 2, 'ask'],
+    [1, 3, 'wait'],
+    [1, 4, 'ask'],
     [2, null, 'underReview'],
     [3, null, 'rejected'],
     [6, 1, 'rejected'],

@@ -11,7 +11,8 @@ import { useSharedTexts } from './texts.ts';
 /** What stands in the way of an action: nothing, the dialog, or a reason to be told. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
-const applicationPending = 1;
+/** Applications as an institution that are under way: pending, or processed and waiting for its last step. */
+const applicationsUnderWay: ReadonlySet<UserInfo['instApplyStatus']> = new Set([1, 3]);
 
 /** Spec 1 section 2, currency account list: the dialog is for who has not submitted; all others are told why not. */
 export function verificationGate(
@@ -21,7 +22,8 @@ export function verificationGate(
     case kycStatuses.verified:
       return 'open';
     case kycStatuses.pending:
-      return user.instApplyStatus === applicationPending ? 'wait' : 'ask';
+      // The guard lets neither of them into the verification.
+      return applicationsUnderWay.has(user.instApplyStatus) ? 'wait' : 'ask';
     case kycStatuses.underReview:
       return 'underReview';
     case kycStatuses.rejected:

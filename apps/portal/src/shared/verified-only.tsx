@@ -27,6 +27,18 @@ export function VerifiedOnly({ children }: { readonly children: ReactNode }) {
           title={t('dialogTitle')}
         />
       );
+    case 'rejected':
+      return (
+        <RefusedState
+          action={
+            <Button component="a" href={link('id-verification-rejected')}>
+              {t('seeWhy')}
+            </Button>
+          }
+          text={t('notYet.rejected')}
+          title={t('dialogTitle')}
+        />
+      );
     default:
       return <RefusedState text={t(`notYet.${gate}`)} title={t('dialogTitle')} />;
   }

@@ -30,6 +30,8 @@ export const getBalances = endpoint({
 export const todoKinds = [
   'kyc',
   'kyc-rejected',
+  /** Of a verified member: a document that ends, or something that staff want corrected in an update. */
+  'kyc-update',
   'collection-account',
   'deposit',
   'payee',

@@ -10,6 +10,7 @@ type Todo = Overview['todos'][number];
 const places: Readonly<Record<Todo['kind'], string>> = {
   kyc: link('id-verification'),
   'kyc-rejected': link('id-verification-rejected'),
+  'kyc-update': link('update-information'),
   'collection-account': link('collection-accounts'),
   deposit: link('deposit-records'),
   payee: link('payee-list'),

@@ -42,7 +42,7 @@ function InstitutionCard({ mayApply }: { readonly mayApply: boolean }) {
     <Card className={classes.card} component="section" withBorder>
       <Title order={2}>{t('title')}</Title>
       <p className={classes.quiet}>{t('text')}</p>
-      <p>{t('contact')}</p>
+      <p>{mayApply ? t('contact') : t('other')}</p>
       {mayApply && (
         <Button component="a" href={link('institution')} variant="default">
           {t('begin')}

@@ -77,6 +77,7 @@ export const en = {
     goNow: 'Go now',
     ok: 'OK',
     cancel: 'Cancel',
+    seeWhy: 'See why',
     notYet: {
       underReview: 'Your verification is under review. This takes 1 to 3 business days.',
       rejected: 'Your verification was not approved. Please correct it first.',

@@ -80,6 +80,7 @@ export const zhHans = {
     goNow: '立即前往',
     ok: '确定',
     cancel: '取消',
+    seeWhy: '查看原因',
     notYet: {
       underReview: '您的认证正在审核中，需要 1 至 3 个工作日。',
       rejected: '您的认证未通过，请先修改资料。',

@@ -6,6 +6,7 @@ import { memberHasAccount } from '../collection-accounts/index.ts';
 import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
+import { openTodos } from '../verification/index.ts';
 import { memberBalances, toRow, totalOf, worthOf } from './balances.ts';
 
 const RECENT_MAX = 8;
@@ -17,10 +18,11 @@ export const overviewOf = async (
   actor: PersonActor,
 ): Promise<Overview> => {
   const { db } = context;
-  const [lines, { mid, at }, hasAccount, deposits, exchanges, transfers] = await Promise.all([
+  const [lines, { mid, at }, hasAccount, corrections, deposits, exchanges, transfers] = await Promise.all([
     memberBalances(db, actor.memberId),
     market.rates(),
     memberHasAccount(db, actor.memberId),
+    openTodos(db, actor.memberId),
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
@@ -33,7 +35,7 @@ export const overviewOf = async (
     toBeCredited: worthOf(own, (line) => line.pending, mid),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, hasAccount),
+    todos: todosOf(actor, hasAccount, corrections.length),
     steps: [
       { step: 'kyc', done: actor.kycStatus === VERIFIED },
       { step: 'collection-account', done: hasAccount },
@@ -49,8 +51,12 @@ const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[]
   transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, RECENT_MAX);
 
 /** What waits for this person, each with one thing to do. */
-const todosOf = ({ kycStatus }: PersonActor, hasAccount: boolean): Overview['todos'] => {
+const todosOf = ({ kycStatus }: PersonActor, hasAccount: boolean, corrections: number): Overview['todos'] => {
   if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
-  return kycStatus === VERIFIED && !hasAccount ? [{ kind: 'collection-account', count: 1 }] : [];
+  if (kycStatus !== VERIFIED) return [];
+  return [
+    ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
+    ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
+  ];
 };

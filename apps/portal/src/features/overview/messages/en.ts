@@ -21,6 +21,7 @@ export const en = {
     none: 'Nothing waits for you.',
     kyc: 'Verify your identity',
     'kyc-rejected': 'Your verification was not approved',
+    'kyc-update': 'Your verification has to be updated',
     'collection-account': 'Open a collection account',
     deposit: '{count, plural, one {# deposit needs a document} other {# deposits need a document}}',
     payee: '{count, plural, one {# payee waits for a review} other {# payees wait for a review}}',
@@ -28,6 +29,7 @@ export const en = {
     verb: {
       kyc: 'Verify',
       'kyc-rejected': 'See why',
+      'kyc-update': 'Update',
       'collection-account': 'Open',
       deposit: 'View',
       payee: 'View',

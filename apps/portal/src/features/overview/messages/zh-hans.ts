@@ -24,6 +24,7 @@ export const zhHans = {
     none: '暂无待办。',
     kyc: '完成身份认证',
     'kyc-rejected': '您的认证未通过',
+    'kyc-update': '您的认证资料需要更新',
     'collection-account': '开通收款账户',
     deposit: '{count, plural, other {# 笔入金需要补充材料}}',
     payee: '{count, plural, other {# 位收款人等待复核}}',
@@ -31,6 +32,7 @@ export const zhHans = {
     verb: {
       kyc: '去认证',
       'kyc-rejected': '查看原因',
+      'kyc-update': '更新',
       'collection-account': '去开通',
       deposit: '查看',
       payee: '查看',

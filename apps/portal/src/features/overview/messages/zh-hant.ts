@@ -24,6 +24,7 @@ export const zhHant = {
     none: '暫無待辦。',
     kyc: '完成身份認證',
     'kyc-rejected': '您的認證未獲通過',
+    'kyc-update': '您的認證資料需要更新',
     'collection-account': '開立收款帳戶',
     deposit: '{count, plural, other {# 筆存款需要補交文件}}',
     payee: '{count, plural, other {# 位收款人等待覆核}}',
@@ -31,6 +32,7 @@ export const zhHant = {
     verb: {
       kyc: '立即認證',
       'kyc-rejected': '查看原因',
+      'kyc-update': '更新',
       'collection-account': '立即開立',
       deposit: '查看',
       payee: '查看',

@@ -34,7 +34,7 @@ export function ContactFields({ code, number, email }: ContactFieldsProps) {
         maxLength={256}
         type="email"
         {...email}
-        onChange={(event) => email.onChange(event.currentTarget.value.replaceAll(/[^\x20-\x7E]/g, ''))}
+        onChange={(event) => email.onChange(event.currentTarget.value.replaceAll(/\p{C}/gu, ''))}
       />
     </>
   );

@@ -20,6 +20,7 @@ export const en = {
     institution: {
       title: 'Institution',
       text: 'For licensed banks, payment and securities firms that wish to cooperate with us.',
+      other: 'Institutions enquire with a business account. Your client manager will help you.',
       contact: 'Questions beforehand? Your client manager will help you.',
       begin: 'Enquire as an institution',
     },

@@ -21,6 +21,7 @@ export const zhHans = {
     institution: {
       title: '机构合作',
       text: '面向希望与我们合作的持牌银行、支付或证券机构。',
+      other: '机构请使用企业账户提交咨询，您的客户经理会为您提供协助。',
       contact: '如有疑问，请先联系您的客户经理。',
       begin: '提交机构咨询',
     },
@@ -84,7 +85,7 @@ export const zhHans = {
     section: {
       Basic: '基本信息',
       Business: '业务信息',
-      Stakeholder: '相关人员',
+      Stakeholder: '关联人',
       Document: '文件',
       Identity: '身份证件',
     },

@@ -21,6 +21,7 @@ export const zhHant = {
     institution: {
       title: '機構合作',
       text: '供希望與我們合作的持牌銀行、支付或證券機構使用。',
+      other: '機構請使用企業帳戶提交查詢，您的客戶經理會為您提供協助。',
       contact: '如有疑問，請先聯絡您的客戶經理。',
       begin: '提交機構查詢',
     },
@@ -84,7 +85,7 @@ export const zhHant = {
     section: {
       Basic: '基本資料',
       Business: '業務資料',
-      Stakeholder: '相關人士',
+      Stakeholder: '關聯人士',
       Document: '文件',
       Identity: '身份證明文件',
     },
