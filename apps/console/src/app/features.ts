@@ -8,8 +8,18 @@ import { members } from '../features/members/index.ts';
 import { reviews } from '../features/reviews/index.ts';
 import { signIn } from '../features/sign-in/index.ts';
 import { treasury } from '../features/treasury/index.ts';
+import { verificationReviews } from '../features/verification-reviews/index.ts';
 
-const offered = [signIn, reviews, members, institutions, invitations, treasury, audit] as const;
+const offered = [
+  signIn,
+  reviews,
+  verificationReviews,
+  members,
+  institutions,
+  invitations,
+  treasury,
+  audit,
+] as const;
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

@@ -26,7 +26,7 @@ const SHEET = [
       ['j', 'next'],
       ['k', 'previous'],
       ['Enter', 'openIt'],
-      ['0–6', 'kinds'],
+      ['0–7', 'kinds'],
     ],
   },
   {
@@ -36,6 +36,8 @@ const SHEET = [
       ['k', 'previous'],
       ['a', 'approve'],
       ['r', 'reject'],
+      ['d', 'decline'],
+      ['c', 'claim'],
       ['u', 'back'],
     ],
   },

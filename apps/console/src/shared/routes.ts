@@ -3,6 +3,8 @@
 export const routes = {
   'sign-in': { path: '/sign-in' },
   reviews: { path: '/reviews' },
+  'verification-review': { path: '/reviews/member/$memberId', under: 'reviews' },
+  expiring: { path: '/reviews/expiring', under: 'reviews' },
   review: { path: '/reviews/$kind/$subjectId', under: 'reviews' },
   members: { path: '/members' },
   member: { path: '/members/$memberId', under: 'members' },

@@ -1,5 +1,5 @@
 // What a line of the audit trail is about, and where in the console that is looked at.
-import { reviewKind, type AuditRow } from '@causeway/contract';
+import { decidedKind, type AuditRow } from '@causeway/contract';
 import { href, link } from './routes.ts';
 
 export interface Subject {
@@ -22,9 +22,8 @@ const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'ver
 export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
   const { kind, id } = subjectOf(row);
   const { memberId } = row;
-  const reviewed = reviewKind.options.find((each) => each === kind);
-  if (reviewed !== undefined && reviewed !== 'member')
-    return link('review', { kind: reviewed, subjectId: id });
+  const reviewed = decidedKind.options.find((each) => each === kind);
+  if (reviewed !== undefined) return link('review', { kind: reviewed, subjectId: id });
   if (memberId === null) return undefined;
   if (kind === 'person') return link('person', { memberId, personId: id });
   return ofMembers.has(kind) ? link('member', { memberId }) : undefined;

@@ -175,7 +175,14 @@ export const listExpiring = endpoint({
   request: nothing,
   response: z.object({
     list: z.array(
-      z.object({ memberId, memberName: z.nullable(z.string()), personName: z.nullable(z.string()), what: z.string(), expiresOn: date }), // prettier-ignore
+      z.object({
+        memberId,
+        memberName: z.nullable(z.string()),
+        personName: z.nullable(z.string()),
+        what: z.string(),
+        expiresOn: date,
+        hasEnded: z.boolean(),
+      }),
     ),
   }),
 });

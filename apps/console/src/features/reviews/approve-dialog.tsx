@@ -4,7 +4,7 @@ import { ConfirmDialog, FormError, ToneIcon } from '@causeway/ui';
 import { Group, Stack, Text } from '@mantine/core';
 import { DecisionSubject } from './decision-subject.tsx';
 import { useTexts } from './texts.ts';
-import { useDecision, type DecisionOutcome } from './use-decision.ts';
+import { decisionWords, useDecision, type DecisionOutcome } from './use-decision.ts';
 
 export interface DecisionDialogProps extends DecisionOutcome {
   readonly review: ReviewDetail;
@@ -15,18 +15,19 @@ export interface DecisionDialogProps extends DecisionOutcome {
 export function ApproveDialog({ review, opened, onClose, ...outcome }: DecisionDialogProps) {
   const t = useTexts('reviews.decision');
   const { decide, error, reset } = useDecision(review, outcome);
+  const { approve } = decisionWords(review.item.kind);
   const doubts = review.checks.filter((check) => check.outcome !== 'pass').length;
   return (
     <ConfirmDialog
       confirmFirst
-      confirmLabel={t('approve')}
+      confirmLabel={t(approve)}
       onClose={() => {
         reset();
         onClose();
       }}
       onConfirm={() => decide('approve')}
       opened={opened}
-      title={t('approveTitle')}
+      title={t(`${approve}Title`)}
     >
       <Stack gap="sm">
         <DecisionSubject item={review.item} />

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useWords } from '../../shared/words.ts';
 import { findingOf } from './finding.ts';
-import classes from './review.module.css';
+import classes from '../../shared/review/review.module.css';
 import { useTexts } from './texts.ts';
 
 type Check = ReviewDetail['checks'][number];

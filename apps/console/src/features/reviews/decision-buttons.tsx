@@ -1,11 +1,19 @@
-// Approve and reject, each with its key.
+// The two decisions, each with its key. What came onto a list is cleared or confirmed, everything else approved or rejected.
+import type { DecidedKind } from '@causeway/contract';
 import { Button, Kbd } from '@mantine/core';
 import { useTexts } from './texts.ts';
+import { decisionWords, type Decided } from './use-decision.ts';
 
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
-export function DecisionButtons({ onAsk }: { readonly onAsk: (decision: 'approve' | 'reject') => void }) {
+interface DecisionButtonsProps {
+  readonly kind: DecidedKind;
+  readonly onAsk: (decision: Decided) => void;
+}
+
+export function DecisionButtons({ kind, onAsk }: DecisionButtonsProps) {
   const t = useTexts('reviews.decision');
+  const words = decisionWords(kind);
   return (
     <>
       <Button
@@ -15,14 +23,14 @@ export function DecisionButtons({ onAsk }: { readonly onAsk: (decision: 'approve
         rightSection={<Kbd size="xs">{KEYS.reject}</Kbd>}
         variant="outline"
       >
-        {t('reject')}
+        {t(words.reject)}
       </Button>
       <Button
         aria-keyshortcuts={KEYS.approve}
         onClick={() => onAsk('approve')}
         rightSection={<Kbd size="xs">{KEYS.approve}</Kbd>}
       >
-        {t('approve')}
+        {t(words.approve)}
       </Button>
     </>
   );

@@ -1,10 +1,10 @@
 // What is being decided, in the dialog, so that nobody decides about another one than they think.
-import type { ReviewItem } from '@causeway/contract';
+import type { DecidedItem } from '@causeway/contract';
 import { Text } from '@mantine/core';
 import { WireAmountText } from '../../shared/wire-amount.tsx';
 import { useTexts } from './texts.ts';
 
-export function DecisionSubject({ item }: { readonly item: ReviewItem }) {
+export function DecisionSubject({ item }: { readonly item: DecidedItem }) {
   const t = useTexts('reviews.kind');
   return (
     <div>

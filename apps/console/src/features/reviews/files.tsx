@@ -1,7 +1,7 @@
 // The files of a record beside it.
 import type { StoredFile } from '@causeway/contract';
 import { FileList } from '../../shared/file-preview/index.ts';
-import classes from './review.module.css';
+import classes from '../../shared/review/review.module.css';
 import { useTexts } from './texts.ts';
 
 export function Files({ files }: { readonly files: readonly StoredFile[] }) {

@@ -5,8 +5,9 @@ import { useRef, useState } from 'react';
 import { useKeys } from '../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { href, link } from '../../shared/routes.ts';
+import { useStaff } from '../../shared/session.ts';
 import { WireAmountText } from '../../shared/wire-amount.tsx';
-import { itemKey, searchOf, stepFrom, type QueuePlace } from './queue.ts';
+import { itemKey, searchOf, stepFrom, type QueuePlace } from '../../shared/review/queue.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
 
@@ -64,7 +65,10 @@ function Row({ item }: { readonly item: ReviewItem }) {
   return (
     <>
       <span className={classes.rowKind}>{t(`kind.${item.kind}`)}</span>
-      <span className={classes.rowTitle}>{item.title}</span>
+      <span className={classes.rowTitle}>
+        {item.title}
+        <Level item={item} />
+      </span>
       <span className={classes.rowMember}>{item.memberName ?? item.memberId}</span>
       <span className={classes.rowAmount}>
         {item.amount && <WireAmountText currency={item.amount.currency} value={item.amount.value} />}
@@ -74,5 +78,22 @@ function Row({ item }: { readonly item: ReviewItem }) {
         <TimeText at={item.since} />
       </span>
     </>
+  );
+}
+
+/** Which of two decisions is next, and who has taken it. */
+function Level({ item: { level, claimedBy } }: { readonly item: ReviewItem }) {
+  const t = useTexts('reviews.queue');
+  const { staffId } = useStaff();
+  if (level === undefined) return null;
+  return (
+    <span className={classes.rowLevel}>
+      {t(level === 1 ? 'firstLevel' : 'secondLevel')}
+      {claimedBy && (
+        <span className={classes.rowClaim} data-mine={claimedBy.staffId === staffId || undefined}>
+          {claimedBy.staffId === staffId ? t('mine') : t('takenBy', { name: claimedBy.name })}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,11 +1,13 @@
 // The queue: what waits, oldest first, by kind. j and k walk, Enter opens.
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { link } from '../../shared/routes.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
 import { useTexts } from './texts.ts';
-import { useQueue } from './use-queue.ts';
+import { useQueue } from '../../shared/review/use-queue.ts';
 
 export function QueuePage() {
   const t = useTexts('reviews.queue');
@@ -14,7 +16,15 @@ export function QueuePage() {
   const { data, error } = query;
   return (
     <>
-      <PageHeader description={t('description')} title={pages('reviews')} />
+      <PageHeader
+        actions={
+          <Button component="a" href={link('expiring')} variant="default">
+            {t('expiring')}
+          </Button>
+        }
+        description={t('description')}
+        title={pages('reviews')}
+      />
       <KindFilter counts={data?.counts} kind={place.kind} />
       {data === undefined ? (
         error ? (

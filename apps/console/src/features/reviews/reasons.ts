@@ -1,6 +1,6 @@
 // Reasons that come up again and again, by kind, in all three languages at once: they are for who reads them, mostly the
 // member, and not for who chooses them.
-import type { ReviewKind } from '@causeway/contract';
+import type { DecidedKind } from '@causeway/contract';
 import type { Language } from '@causeway/ui';
 
 export type Reason = Readonly<Record<Language, string>>;
@@ -8,27 +8,17 @@ export type Reason = Readonly<Record<Language, string>>;
 /** As the contract allows. */
 export const REASON_LENGTH = 500;
 
-const reasons: Readonly<Record<ReviewKind, readonly Reason[]>> = {
-  member: [
+const reasons: Readonly<Record<DecidedKind, readonly Reason[]>> = {
+  screening: [
     {
-      en: 'The document cannot be read. Please take the picture again in good light, with all four corners.',
-      'zh-Hans': '证件无法辨认。请在光线充足处重新拍摄，并完整拍到四角。',
-      'zh-Hant': '文件無法辨認。請在光線充足處重新拍攝，並完整拍到四角。',
+      en: 'Name, date of birth and nationality match the entry of the list.',
+      'zh-Hans': '姓名、出生日期和国籍均与名单记录相符。',
+      'zh-Hant': '姓名、出生日期和國籍均與名單記錄相符。',
     },
     {
-      en: 'The name given is not the name on the document.',
-      'zh-Hans': '填写的姓名与证件姓名不一致。',
-      'zh-Hant': '填寫的姓名與文件上的姓名不一致。',
-    },
-    {
-      en: 'The document has expired, or is valid for less than 90 days.',
-      'zh-Hans': '证件已过期，或有效期不足 90 天。',
-      'zh-Hant': '文件已過期，或有效期不足 90 天。',
-    },
-    {
-      en: 'The address is incomplete.',
-      'zh-Hans': '地址不完整。',
-      'zh-Hant': '地址不完整。',
+      en: 'The country has been rated high risk; enhanced checks are needed.',
+      'zh-Hans': '该国家或地区已列为高风险，需要加强尽职调查。',
+      'zh-Hant': '該國家或地區已列為高風險，需要加強盡職審查。',
     },
   ],
   'collection-account': [
@@ -113,4 +103,4 @@ const reasons: Readonly<Record<ReviewKind, readonly Reason[]>> = {
   ],
 };
 
-export const reasonsOf = (kind: ReviewKind): readonly Reason[] => reasons[kind];
+export const reasonsOf = (kind: DecidedKind): readonly Reason[] => reasons[kind];

@@ -1,16 +1,16 @@
 // The record as labelled lines.
-import type { ReviewDetail, ReviewItem } from '@causeway/contract';
+import type { DecidedItem, ReviewDetail } from '@causeway/contract';
 import { Copyable, TimeText, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { link } from '../../shared/routes.ts';
 import { useWords } from '../../shared/words.ts';
 import { WireAmountText } from '../../shared/wire-amount.tsx';
 import { fieldValueOf } from './field-value.ts';
-import classes from './review.module.css';
+import classes from '../../shared/review/review.module.css';
 import { useTexts } from './texts.ts';
 
 interface RecordProps {
-  readonly item: ReviewItem;
+  readonly item: DecidedItem;
   readonly fields: ReviewDetail['fields'];
 }
 

@@ -1,4 +1,5 @@
 // Asks for the reason of a rejection: a template in the language of who will read it, and free words.
+import type { DecidedKind } from '@causeway/contract';
 import {
   FormError,
   LANGUAGES,
@@ -13,7 +14,13 @@ import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { DecisionSubject } from './decision-subject.tsx';
 import { reasonsOf, REASON_LENGTH } from './reasons.ts';
 import { useTexts } from './texts.ts';
-import { useDecision } from './use-decision.ts';
+import { decisionWords, useDecision } from './use-decision.ts';
+
+/** What the member does not read. */
+const hintOf: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>> = {
+  access: 'reasonHintStaff',
+  screening: 'reasonHintTrail',
+};
 
 export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDialogProps) {
   const t = useTexts('reviews.decision');
@@ -23,9 +30,10 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
   const [reason, setReason] = useState('');
   const isEmpty = reason.trim() === '';
   const { kind } = review.item;
+  const { reject } = decisionWords(kind);
   return (
     <ConfirmDialog
-      confirmLabel={t('reject')}
+      confirmLabel={t(reject)}
       danger
       disabled={isEmpty}
       onClose={() => {
@@ -35,7 +43,7 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
       onConfirm={() => decide('reject', reason.trim())}
       opened={opened}
       size="lg"
-      title={t('rejectTitle')}
+      title={t(`${reject}Title`)}
     >
       <Stack gap="sm">
         <DecisionSubject item={review.item} />
@@ -74,7 +82,7 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
         <Textarea
           autosize
           data-autofocus
-          description={t(kind === 'access' ? 'reasonHintStaff' : 'reasonHint')}
+          description={t(hintOf[kind] ?? 'reasonHint')}
           label={t('reason')}
           maxLength={REASON_LENGTH}
           maxRows={8}

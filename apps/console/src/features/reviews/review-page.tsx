@@ -1,20 +1,20 @@
 // One thing to decide: the record on the left, its evidence on the right, the decision above.
-import { catalogue, getReview, type ReviewDetail, type ReviewKind } from '@causeway/contract';
+import { catalogue, decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
 import { ErrorState, LoadingState, RefusedState, isRequestError } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
+import classes from '../../shared/review/review.module.css';
+import { Trail } from '../../shared/review/trail.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Files } from './files.tsx';
-import { kindOf } from './queue.ts';
 import { Record } from './record.tsx';
-import classes from './review.module.css';
 import { useTexts } from './texts.ts';
-import { Trail } from './trail.tsx';
 
 export function ReviewPage() {
-  const kind = kindOf(useParameter('review', 'kind'));
+  const asked = useParameter('review', 'kind');
+  const kind = decidedKind.options.find((each) => each === asked);
   const subjectId = useParameter('review', 'subjectId');
   if (kind === undefined) return <Unknown />;
   return <Review key={`${kind}:${subjectId}`} kind={kind} subjectId={subjectId} />;
@@ -28,7 +28,7 @@ function Unknown() {
 const isMissing = (error: unknown): boolean =>
   isRequestError(error) && error.code === catalogue['not-found'].code;
 
-function Review({ kind, subjectId }: { readonly kind: ReviewKind; readonly subjectId: string }) {
+function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subjectId: string }) {
   const query = useQuery(queryOf(getReview, { kind, subjectId }));
   const { data: review, error } = query;
   return (

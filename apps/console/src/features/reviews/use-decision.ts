@@ -1,27 +1,26 @@
-// A decision on its way. That somebody else was faster, or that the record has changed, is no failure of the person's:
-// the page says so and shows what is there now.
+// A decision on its way.
 import {
   decideReview,
-  errorName,
   getReview,
   listAudit,
   listReviews,
+  type DecidedKind,
   type ReviewDetail,
 } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../shared/queries.ts';
+import { meanwhileOf, type Meanwhile } from '../../shared/review/meanwhile.ts';
 
 export type Decided = 'approve' | 'reject';
-export type Meanwhile = 'already-decided' | 'changed-meanwhile';
+
+/** How the two decisions are called. */
+export const decisionWords = (kind: DecidedKind) =>
+  kind === 'screening'
+    ? ({ approve: 'clear', reject: 'confirm' } as const)
+    : ({ approve: 'approve', reject: 'reject' } as const);
 
 export interface DecisionOutcome {
   readonly onDecided: (decision: Decided) => void;
   readonly onMeanwhile: (meanwhile: Meanwhile) => void;
-}
-
-function meanwhileOf(error: unknown): Meanwhile | undefined {
-  const name = isRequestError(error) ? errorName(error.code) : undefined;
-  return name === 'already-decided' || name === 'changed-meanwhile' ? name : undefined;
 }
 
 export function useDecision({ item, version }: ReviewDetail, { onDecided, onMeanwhile }: DecisionOutcome) {

@@ -1,5 +1,10 @@
 // Documents of verified members that have ended or will within 90 days, soonest first.
-import type { Language, ResponseOf, listExpiring as endpoint } from '@causeway/contract';
+import {
+  type Language,
+  type ResponseOf,
+  hasExpired,
+  type listExpiring as endpoint,
+} from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../platform/hong-kong.ts';
 import { endingsOf } from './record-parties.ts';
@@ -14,12 +19,14 @@ export async function listExpiring(
   now: Date,
   language: Language,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const by = daysAfter(hongKongDay(now), 90);
+  const today = hongKongDay(now);
+  const by = daysAfter(today, 90);
   const list: ResponseOf<typeof endpoint>['list'] = [];
   for await (const { memberId, memberName, record } of membersEndingBy(context, by)) {
     for (const { what, personName, expiresOn } of endingsOf(record)) {
-      if (expiresOn <= by)
-        list.push({ memberId, memberName, personName, what: words[what][language], expiresOn });
+      if (expiresOn > by) continue;
+      const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);
+      list.push({ memberId, memberName, personName, what: words[what][language], expiresOn, hasEnded });
     }
   }
   return { list: list.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1)).slice(0, ROWS_MAX) };

@@ -1,8 +1,8 @@
 // Where this one stands in the queue, with the steps to its neighbours.
 import { ChevronLeftIcon, ChevronRightIcon } from '@causeway/ui';
 import { ActionIcon } from '@mantine/core';
+import { useSharedTexts } from '../texts.ts';
 import classes from './review.module.css';
-import { useTexts } from './texts.ts';
 
 interface StepperProps {
   /** -1 where it is not in the queue. */
@@ -12,7 +12,7 @@ interface StepperProps {
 }
 
 export function Stepper({ index, total, onStep }: StepperProps) {
-  const t = useTexts('reviews.review');
+  const t = useSharedTexts('review');
   if (total === 0) return null;
   const outside = index === -1;
   return (

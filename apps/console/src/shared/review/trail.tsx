@@ -2,12 +2,11 @@
 import { listAudit, type ReviewKind } from '@causeway/contract';
 import { ErrorState, LoadingState, Timeline } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../shared/queries.ts';
-import { trailAddress, trailOf } from '../../shared/subject.ts';
-import { useSharedTexts } from '../../shared/texts.ts';
-import { useWords } from '../../shared/words.ts';
+import { queryOf } from '../queries.ts';
+import { trailAddress, trailOf } from '../subject.ts';
+import { useSharedTexts } from '../texts.ts';
+import { useWords } from '../words.ts';
 import classes from './review.module.css';
-import { useTexts } from './texts.ts';
 
 interface TrailProps {
   readonly kind: ReviewKind;
@@ -18,7 +17,7 @@ const SHOWN = 8;
 
 export function Trail({ kind, subjectId }: TrailProps) {
   const t = useSharedTexts('trail');
-  const own = useTexts('reviews.review');
+  const own = useSharedTexts('review');
   const action = useWords('action');
   const { data, error, refetch } = useQuery(queryOf(listAudit, trailOf(kind, subjectId)));
   return (

@@ -1,8 +1,8 @@
 // The part of the queue that the address names, kept fresh: others decide too.
 import { listReviews } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAddressSearch } from '../../shared/navigation.ts';
-import { queryOf } from '../../shared/queries.ts';
+import { useAddressSearch } from '../navigation.ts';
+import { queryOf } from '../queries.ts';
 import { placeOf, queueRequest } from './queue.ts';
 
 const LOOK_AGAIN_MS = 20_000;

@@ -1,6 +1,6 @@
 // The queue as one walks through it: which page of which kind, what comes next, where one goes after a decision.
 import { reviewKind, type ReviewItem, type ReviewKind } from '@causeway/contract';
-import type { Search } from '../../shared/routes.ts';
+import type { Search } from '../routes.ts';
 
 /** Long enough that one rarely turns a page, and one screen or two of it. */
 export const QUEUE_PAGE_SIZE = 50;

@@ -1,11 +1,11 @@
 // What has happened to the record while one was looking at it.
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { useTexts } from './texts.ts';
-import type { Meanwhile } from './use-decision.ts';
+import { useSharedTexts } from '../texts.ts';
+import type { Meanwhile } from './meanwhile.ts';
 
 export function MeanwhileNotice({ meanwhile }: { readonly meanwhile: Meanwhile | undefined }) {
-  const t = useTexts('reviews.meanwhile');
+  const t = useSharedTexts('review.meanwhile');
   return (
     <div aria-live="assertive">
       {meanwhile !== undefined && (

@@ -1,0 +1,146 @@
+// One thing that is to be corrected: where, a template, words of one's own, and how the member will read it.
+import {
+  reasonTemplates,
+  reasonText,
+  sectionOf,
+  type RejectItem,
+  type VerificationReview,
+} from '@causeway/contract';
+import { ConfirmDialog, LANGUAGE_NAMES, useLanguage } from '@causeway/ui';
+import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import {
+  TEXT_LENGTH,
+  asksForNewCheck,
+  codesOf,
+  isSaid,
+  itemAt,
+  templatesFor,
+  withItem,
+  type ItemPlace,
+} from './items.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+interface ItemDialogProps {
+  readonly review: VerificationReview;
+  /** What it opens with; undefined while it is closed. */
+  readonly place: ItemPlace | undefined;
+  readonly items: readonly RejectItem[];
+  readonly onItems: (items: readonly RejectItem[]) => void;
+  readonly onClose: () => void;
+}
+
+export function ItemDialog({ review, place, items, onItems, onClose }: ItemDialogProps) {
+  const t = useTexts('verificationReviews.item');
+  const [draft, setDraft] = useState<RejectItem | undefined>(place && (itemAt(items, place) ?? { ...place }));
+  const wasThere = place !== undefined && itemAt(items, place) !== undefined;
+  /** What was gathered about the other place already is shown, not overwritten unseen. */
+  const moveTo = (next: ItemPlace): void => setDraft(itemAt(items, next) ?? { ...next });
+  return (
+    <ConfirmDialog
+      confirmLabel={t('keep')}
+      disabled={draft === undefined || (!isSaid(draft) && !wasThere)}
+      onClose={onClose}
+      onConfirm={() => {
+        if (draft !== undefined) onItems(withItem(items, draft));
+      }}
+      opened={place !== undefined}
+      size="lg"
+      title={t('title')}
+    >
+      {draft && (
+        <Stack gap="sm">
+          <PlaceFields draft={draft} onMove={moveTo} review={review} />
+          <ReasonFields draft={draft} onChange={setDraft} />
+          <Preview draft={draft} review={review} />
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface PlaceFieldsProps extends Pick<ItemDialogProps, 'review'> {
+  readonly draft: RejectItem;
+  readonly onMove: (place: ItemPlace) => void;
+}
+
+function PlaceFields({ draft, review, onMove }: PlaceFieldsProps) {
+  const t = useTexts('verificationReviews.item');
+  const section = useTexts('verificationReviews.section');
+  const codes = codesOf(review.memberType);
+  return (
+    <>
+      <Select
+        allowDeselect={false}
+        data={codes.map((code) => ({ value: code, label: section(sectionOf(code)) }))}
+        label={t('section')}
+        onChange={(value) => {
+          const code = codes.find((each) => each === value);
+          if (code !== undefined) onMove({ code });
+        }}
+        value={draft.code}
+      />
+      {sectionOf(draft.code) === 'Stakeholder' && (
+        <Select
+          clearable
+          data={review.people.map(({ uid, name }) => ({ value: uid, label: name }))}
+          label={t('person')}
+          onChange={(uid) => onMove({ code: draft.code, ...(uid !== null && { uid }) })}
+          placeholder={t('everybody')}
+          value={draft.uid ?? null}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReasonFieldsProps {
+  readonly draft: RejectItem;
+  readonly onChange: (draft: RejectItem) => void;
+}
+
+function ReasonFields({ draft, onChange }: ReasonFieldsProps) {
+  const t = useTexts('verificationReviews.item');
+  const { language } = useLanguage();
+  const offered = templatesFor(draft.code);
+  return (
+    <>
+      <Select
+        clearable
+        data={offered.map((template) => ({ value: template, label: reasonTemplates[template][language] }))}
+        data-autofocus
+        description={draft.template === asksForNewCheck ? t('newCheck') : undefined}
+        label={t('template')}
+        onChange={(value) => onChange({ ...draft, template: offered.find((each) => each === value) })}
+        placeholder={t('noTemplate')}
+        value={draft.template ?? null}
+      />
+      <Textarea
+        autosize
+        description={t('textHint')}
+        label={t('text')}
+        maxLength={TEXT_LENGTH}
+        maxRows={8}
+        minRows={2}
+        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+        value={draft.text ?? ''}
+      />
+    </>
+  );
+}
+
+function Preview({ draft, review }: { readonly draft: RejectItem } & Pick<ItemDialogProps, 'review'>) {
+  const t = useTexts('verificationReviews.item');
+  const { memberLanguage } = review;
+  return (
+    <section aria-label={t('preview')} className={classes.preview}>
+      <Text c="dimmed" size="sm">
+        {t('previewIn', { language: LANGUAGE_NAMES[memberLanguage] })}
+      </Text>
+      <p className={classes.said} lang={memberLanguage}>
+        {isSaid(draft) ? reasonText(draft, memberLanguage) : '–'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// What is to be corrected, gathered while one reads.
+import { reasonTemplateKeys } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { codeOf, codesOf, isSaid, itemAt, templatesFor, withItem, withoutItem } from './items.ts';
+
+const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
+const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;
+
+describe('an item', () => {
+  test('is kept once for each section and each person', () => {
+    const items = withItem(withItem([basic], person), { code: 'BIZ_KYC_REJ_SH', text: 'Who else?' });
+    expect(items).toHaveLength(3);
+    expect(itemAt(items, person)).toEqual(person);
+  });
+
+  test('takes the place of what was said before', () => {
+    expect(withItem([basic, person], { ...basic, text: ' Which floor? ' })).toEqual([
+      { ...basic, text: 'Which floor?' },
+      person,
+    ]);
+  });
+
+  test('goes when nothing is said any more', () => {
+    expect(withItem([basic, person], { ...basic, text: '  ' })).toEqual([person]);
+    expect(withoutItem([basic, person], person)).toEqual([basic]);
+    expect(isSaid({ text: ' ' })).toBe(false);
+    expect(isSaid({ template: 'shares-differ' })).toBe(true);
+  });
+});
+
+test.each([
+  [3, ['Identity', 'Basic'], 'Document'],
+  [1, ['Basic', 'Business', 'Stakeholder', 'Document'], 'Identity'],
+] as const)('a member of type %i has the sections %j', (type, sections, foreign) => {
+  expect(sections.map((section) => codeOf(type, section))).toEqual(codesOf(type));
+  expect(codeOf(type, foreign)).toBeUndefined();
+});
+
+test('every template fits some section, every section has some', () => {
+  const all = [...codesOf(1), ...codesOf(3)].map(templatesFor);
+  expect(all.every((templates) => templates.length > 0)).toBe(true);
+  expect(new Set(all.flat())).toEqual(new Set(reasonTemplateKeys));
+});

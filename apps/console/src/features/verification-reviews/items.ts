@@ -1,0 +1,74 @@
+// What is to be corrected, as it is gathered while one reads: at most one item for each section, and for each stakeholder.
+// Pure.
+import {
+  enterpriseRejectCodes,
+  isIndividual,
+  personalRejectCodes,
+  sectionOf,
+  type KycSection,
+  type MemberType,
+  type ReasonTemplate,
+  type RejectCode,
+  type RejectItem,
+} from '@causeway/contract';
+
+/** As the contract allows. */
+export const TEXT_LENGTH = 500;
+
+/** What an item is about: a section, or one stakeholder in it. */
+export interface ItemPlace {
+  readonly code: RejectCode;
+  readonly uid?: string | undefined;
+}
+
+export const codesOf = (type: MemberType): readonly RejectCode[] =>
+  isIndividual(type) ? personalRejectCodes : enterpriseRejectCodes;
+
+/** Every section of a record can be sent back by one code. */
+export const codeOf = (type: MemberType, section: KycSection): RejectCode | undefined =>
+  codesOf(type).find((code) => sectionOf(code) === section);
+
+export const placeKey = ({ code, uid = '' }: ItemPlace): string => `${code}:${uid}`;
+
+export const itemAt = (items: readonly RejectItem[], place: ItemPlace): RejectItem | undefined =>
+  items.find((item) => placeKey(item) === placeKey(place));
+
+export const isSaid = ({ template, text = '' }: Pick<RejectItem, 'template' | 'text'>): boolean =>
+  template !== undefined || text.trim() !== '';
+
+export const withoutItem = (items: readonly RejectItem[], place: ItemPlace): readonly RejectItem[] =>
+  items.filter((item) => placeKey(item) !== placeKey(place));
+
+/** In place of what was said of the same before; gone when nothing is said any more. */
+export function withItem(items: readonly RejectItem[], item: RejectItem): readonly RejectItem[] {
+  if (!isSaid(item)) return withoutItem(items, item);
+  const clean: RejectItem = {
+    code: item.code,
+    ...(item.uid !== undefined && { uid: item.uid }),
+    ...(item.template !== undefined && { template: item.template }),
+    ...(item.text?.trim() && { text: item.text.trim() }),
+  };
+  return itemAt(items, item) === undefined
+    ? [...items, clean]
+    : items.map((other) => (placeKey(other) === placeKey(item) ? clean : other));
+}
+
+/** Those that make sense of a section come first. */
+const fitting: Readonly<Record<KycSection, readonly ReasonTemplate[]>> = {
+  Basic: ['name-differs', 'address-incomplete', 'contact-unreachable', 'registration-differs'],
+  Business: ['business-unclear', 'funds-unclear'],
+  Stakeholder: [
+    'stakeholder-missing',
+    'shares-differ',
+    'identity-unclear',
+    'name-differs',
+    'document-unreadable',
+  ],
+  Document: ['document-unreadable', 'document-old', 'document-unsigned'],
+  Identity: ['identity-unclear', 'name-differs', 'document-unreadable', 'document-old'],
+};
+
+export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fitting[sectionOf(code)];
+
+/** Whoever is sent back with this has to make a new identity check (see the contract's reasons). */
+export const asksForNewCheck: ReasonTemplate = 'identity-unclear';
