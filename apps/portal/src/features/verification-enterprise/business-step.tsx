@@ -40,9 +40,9 @@ function KindSection({ draft }: SectionProps) {
         wordsLabel={t('industryTypeOther')}
       />
       <TextInput
-        description={t('businessCategoryHint')}
         label={t('businessCategory')}
         maxLength={125}
+        placeholder={t('businessCategoryHint')}
         {...field('businessCategory')}
       />
       <TextInput label={t('website')} maxLength={100} type="url" {...field('website')} />

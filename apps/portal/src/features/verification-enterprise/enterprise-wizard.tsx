@@ -10,9 +10,11 @@ import { footOf } from '../../shared/kyc/foot-rules.ts';
 import { filesOf } from '../../shared/kyc/record-files.ts';
 import { SubmitConsent, useConsent } from '../../shared/kyc/submit-consent.tsx';
 import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
+import { useKycTexts } from '../../shared/kyc/kyc-texts.ts';
+import { useLeave } from '../../shared/kyc/use-leave.ts';
 import { useKycDraft } from '../../shared/kyc/use-kyc-draft.ts';
 import { useSubmit } from '../../shared/kyc/use-submit.ts';
-import { useWizard } from '../../shared/kyc/use-wizard.ts';
+import { useWizard, type WizardUse } from '../../shared/kyc/use-wizard.ts';
 import { WizardFoot } from '../../shared/kyc/wizard-foot.tsx';
 import { Wizard } from '../../shared/kyc/wizard.tsx';
 import { useGo } from '../../shared/navigation.ts';
@@ -39,19 +41,25 @@ interface EnterpriseWizardProps {
 export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const t = useTexts('verificationEnterprise.wizard');
   const draft = useKycDraft(enterpriseKind, view, facts);
+  const todoTexts = useKycTexts('kycForm.todo');
   const [occasion] = useState<Occasion>(draft.isFirstTime ? 'first' : 'correction');
+  const isFirst = occasion === 'first';
   const steps = stepsOf(occasion, draft.view, draft.form.values.businessType);
   const wizard = useWizard<KycStep>(steps);
+  useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
   const consent = useConsent();
   const isUploading = useIsUploading();
-  const leave = useLeave(wizard.go);
+  const { isLeaving, leave } = useLeave(href('account-information'));
   const recordTexts = useRecordTexts();
   const send = useSubmit({ draft, wizard, consent, steps });
 
   const submit = async (): Promise<void> => {
     draft.form.setValues(toSubmit(draft.form.getValues()));
-    if (await send()) leave.leave(occasion);
+    if (!(await send())) return;
+    if (isFirst) return wizard.go('success');
+    toast(todoTexts('submitted'), 'good');
+    leave();
   };
   const next = async (): Promise<void> => {
     const unchecked = wizard.step === 'stakeholders' ? people.unchecked() : null;
@@ -61,13 +69,12 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   };
   const foot = footOf({
     kind: 'enterprise',
-    isFirstTime: occasion === 'first',
+    isFirstTime: isFirst,
     index: wizard.index,
     count: steps.length,
     isChanged: draft.isChanged,
     isUploading,
   });
-  const isFirst = occasion === 'first';
   const shownSteps = [...steps, ...(isFirst ? (['success'] as const) : [])];
   return (
     <>
@@ -89,7 +96,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
             </WizardFoot>
           </>
         }
-        isUnsaved={draft.isChanged && !leave.isLeaving}
+        isUnsaved={draft.isChanged && !isLeaving}
         notice={
           wizard.step !== 'success' && (
             <TodoNotice record={draft.form.values} step={wizard.step} todos={draft.view.todoItemDTOList} />
@@ -108,28 +115,12 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   );
 }
 
-interface Leaving {
-  readonly isLeaving: boolean;
-  readonly leave: (occasion: Occasion) => void;
-}
-
-/** After the first submission its page; after a correction the account, with no way back to what was sent. */
-function useLeave(go: (step: 'success') => void): Leaving {
-  const t = useTexts('verificationEnterprise.short');
-  const goTo = useGo();
-  const [isLeaving, setLeaving] = useState(false);
+/** What is to be put right may change while it is being put right: then the step may be closed on which one was. */
+function useStepThatIsOpen({ step, index, go }: WizardUse<KycStep>, steps: readonly KycStep[]): void {
+  const [first] = steps;
   useEffect(() => {
-    // Only once the page knows that nothing is unsaved any more, or it would ask.
-    if (isLeaving) goTo(href('account-information'), { replace: true });
-  }, [isLeaving, goTo]);
-  return {
-    isLeaving,
-    leave: (occasion) => {
-      if (occasion === 'first') return go('success');
-      toast(t('submitted'), 'good');
-      setLeaving(true);
-    },
-  };
+    if (step !== 'success' && index === -1 && first !== undefined) go(first);
+  }, [step, index, first, go]);
 }
 
 interface StepProps {

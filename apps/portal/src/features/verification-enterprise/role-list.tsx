@@ -86,7 +86,7 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
   return [
     { key: 'name', title: t('name'), card: 'head', render: (person) => <PersonName person={person} /> },
     ...(role === 1 ? [share] : []),
-    { key: 'document', title: t('document'), render: ({ entry }) => entry.idNumber || '–' },
+    { key: 'document', title: t('document'), width: 180, render: ({ entry }) => entry.idNumber || '–' },
     {
       key: 'until',
       title: t('validUntil'),

@@ -55,6 +55,7 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
   return (
     <>
       <Modal
+        classNames={{ title: classes.title }}
         closeButtonProps={{ 'aria-label': uiTexts('close') }}
         closeOnClickOutside={false}
         fullScreen={!isRoomy}
@@ -142,7 +143,7 @@ function Person(props: PersonProps) {
         people={people}
         proofs={proofs}
       />
-      <Group className={classes.foot} justify="flex-end">
+      <Group className={classes.dialogFoot} justify="flex-end" mt="md">
         <Button onClick={onLeave} variant="default">
           {t('cancel')}
         </Button>

@@ -109,7 +109,7 @@ export const en = {
     editTitle: 'Edit a stakeholder',
     roles: 'Roles',
     rolesHint: 'Whoever has several roles is entered once and listed in each.',
-    roleOpened: 'This list',
+    roleOpened: 'Opened for this role',
     roleFull: 'Has its 15 people',
     person: 'The person',
     nameEn: 'Name in English',

@@ -110,7 +110,7 @@ export const zhHans = {
     editTitle: '编辑关联人',
     roles: '角色',
     rolesHint: '同一人有多个角色时只需填写一次，各角色列表中都会显示。',
-    roleOpened: '当前列表',
+    roleOpened: '由此角色打开',
     roleFull: '已满 15 人',
     person: '个人信息',
     nameEn: '英文姓名',

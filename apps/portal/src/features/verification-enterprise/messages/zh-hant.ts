@@ -110,7 +110,7 @@ export const zhHant = {
     editTitle: '編輯關聯人士',
     roles: '角色',
     rolesHint: '同一人有多個角色時只需填寫一次，各角色列表中均會顯示。',
-    roleOpened: '目前列表',
+    roleOpened: '由此角色開啟',
     roleFull: '已滿 15 人',
     person: '個人資料',
     nameEn: '英文姓名',
