@@ -1,7 +1,7 @@
 // What a provider answers is kept only as far as it makes sense.
 import type { IdentityResult } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
-import { documentOf } from './document-of.ts';
+import { documentHint, documentOf } from './document-of.ts';
 
 const found: IdentityResult = {
   result: 3,
@@ -26,6 +26,7 @@ test('a good answer is kept in our keys', () => {
     document_number: 'K1',
     birth_date: '1990-02-28',
     expiry_date: null,
+    is_permanent: false,
   });
 });
 
@@ -44,4 +45,16 @@ test.each([
   ['residence-permit', '12'],
 ] as const)('a %s is %s of the dictionary', (documentType, key) => {
   expect(documentOf({ ...found, documentType }).document_type).toBe(key);
+});
+
+test.each([
+  [
+    { idType: '13', idNumber: 'K1' },
+    { type: 'passport', number: 'K1' },
+  ],
+  [{ idType: '10', idNumber: '' }, { type: 'identity-card' }],
+  [{ idType: '', idNumber: 'K1' }, { number: 'K1' }],
+  [{ idType: '77', idNumber: '' }, {}],
+])('of %j the provider is told %j', (said, hint) => {
+  expect(documentHint(said)).toEqual(hint);
 });

@@ -1,6 +1,11 @@
 // Identity checks at the calls of the portal: of each person for itself, filled in, counted, and never another member's.
 import { randomUUID } from 'node:crypto';
-import { queryIdentityCheck, queryWhitelistCheck, startIdentityCheck, startWhitelistCheck } from '@causeway/contract';
+import {
+  queryIdentityCheck,
+  queryWhitelistCheck,
+  startIdentityCheck,
+  startWhitelistCheck,
+} from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { passed, unread, verificationServer } from './verification.testing.ts';
@@ -50,7 +55,9 @@ describe('starting', () => {
     await wholeDraft(business);
     await startCheck(business, 'owner');
     const [owner, director] = ['owner', 'director'].map((uid) =>
-      world.started.filter(({ reference }) => reference).findLast(({ document }) => JSON.stringify(document).includes(`K-${uid}`)),
+      world.started
+        .filter(({ reference }) => reference)
+        .findLast(({ document }) => JSON.stringify(document).includes(`K-${uid}`)),
     );
     expect(owner?.person).toMatch(/^[0-9a-f]{64}$/);
     expect(owner?.person).not.toBe(director?.person);
@@ -105,7 +112,8 @@ describe('starting', () => {
   test('asked for again by the same request is the same check', async () => {
     const person = await newPerson();
     const requestId = randomUUID().replaceAll('-', '');
-    const start = () => server.call(startIdentityCheck, { personId: 'member' }, { session: person, requestId });
+    const start = () =>
+      server.call(startIdentityCheck, { personId: 'member' }, { session: person, requestId });
     const [first, second] = [await start(), await start()];
     expect(second.data.jumioId).toBe(first.data.jumioId);
   });
@@ -115,9 +123,9 @@ describe('starting', () => {
     expect((await startCheck(person)).refusal).toBe('verification-closed');
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
     expect((await startCheck(person)).refusal).toBe('verification-closed');
-    expect((await server.call(startWhitelistCheck, { personId: 'member' }, { session: person })).refusal).toBe(
-      'verification-closed',
-    );
+    expect(
+      (await server.call(startWhitelistCheck, { personId: 'member' }, { session: person })).refusal,
+    ).toBe('verification-closed');
   });
 });
 
@@ -155,7 +163,13 @@ describe('asking what it found', () => {
 
   test('leaves alone what it could not read, and the local name that was typed', async () => {
     const person = await newPerson();
-    const typed = { idCountry: 'GB', idNumber: 'P1', birthday: '1991-01-01', idExpirationDate: '2039-01-01', nameLocal: '黃愛達' };
+    const typed = {
+      idCountry: 'GB',
+      idNumber: 'P1',
+      birthday: '1991-01-01',
+      idExpirationDate: '2039-01-01',
+      nameLocal: '黃愛達',
+    };
     await savePerson(person, typed);
     await check(person, 'member', { ...unread, firstName: 'ADA' });
     expect((await queryPerson(person)).record).toMatchObject(typed);
@@ -185,7 +199,9 @@ describe('asking what it found', () => {
       },
       before.stakeholderInfoBo[2],
     ]);
-    expect(record.kycFiles.filter(({ uid }) => uid !== null)).toMatchObject([{ fileType: '213', uid: 'director' }]);
+    expect(record.kycFiles.filter(({ uid }) => uid !== null)).toMatchObject([
+      { fileType: '213', uid: 'director' },
+    ]);
   });
 
   test('while the provider is down or undecided answers what is known', async () => {
@@ -220,11 +236,16 @@ describe('asking what it found', () => {
     const business = await newBusiness();
     await wholeDraft(business);
     const { data } = await startCheck(business, 'owner');
-    const [others, none] = [await ask(await newPerson(), data.jumioId, 'owner'), await ask(business, randomUUID(), 'owner')];
+    const [others, none] = [
+      await ask(await newPerson(), data.jumioId, 'owner'),
+      await ask(business, randomUUID(), 'owner'),
+    ];
     expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
     expect((await ask(business, data.jumioId, 'director')).refusal).toBe('not-found');
     const whitelist = { personId: 'director', jumioId: data.jumioId };
-    expect((await server.call(queryWhitelistCheck, whitelist, { session: business })).refusal).toBe('not-found');
+    expect((await server.call(queryWhitelistCheck, whitelist, { session: business })).refusal).toBe(
+      'not-found',
+    );
   });
 
   test('leaves the outcome in the trail, and nothing that was read', async () => {
@@ -246,7 +267,7 @@ describe('a finished check', () => {
   test.each([
     [4, 'warning'],
     [5, 'rejected'],
-  ] as const)('counts as finished with %d, %s: what it means is the reviewers’', async (result) => {
+  ] as const)('counts as finished with %d, %s: what it means is the reviewers’', async (result, _name) => {
     const person = await newPerson();
     await check(person, 'member', { ...passed, result });
     expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: result, jumioFlag: 1 }]);
@@ -256,7 +277,9 @@ describe('a finished check', () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person);
-    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 1, jumioFlag: 0, idNumber: 'K12345678' }]);
+    expect((await queryPerson(person)).identityChecks).toMatchObject([
+      { jumioResult: 1, jumioFlag: 0, idNumber: 'K12345678' },
+    ]);
     await server.clock.advance(60);
     await check(person);
     expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 3, jumioFlag: 1 }]);

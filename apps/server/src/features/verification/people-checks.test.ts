@@ -49,35 +49,70 @@ const todoOf = (change: Partial<Todo>): Todo => ({
 });
 
 const seen = (person: Partial<PersonToCheck>): string => {
-  const whole: PersonToCheck = { kind: 'enterprise', personId: 'ada', checks: [checkOf({})], todos: [], ...person };
+  const whole: PersonToCheck = {
+    kind: 'enterprise',
+    personId: 'ada',
+    checks: [checkOf({})],
+    todos: [],
+    ...person,
+  };
   const { jumioResult, jumioFlag } = identityOf(whole, now, '2026-11-21');
   return `${String(jumioResult)} flag ${String(jumioFlag)}, ${standingCheck(whole, now) ? 'stands' : 'none stands'}`;
 };
 
 const about = (code: RejectItem['code'], change: Partial<Todo> = {}) => [todoOf({ code, ...change })];
 const ends = { notify_type: 3, code: null, text: null, expires_on: '2026-12-01' } as const;
-const underWay = checkOf({ id: '00000000-0000-4000-8000-000000000003', started_at: at(40), finished_at: null, result: 2 });
+const underWay = checkOf({
+  id: '00000000-0000-4000-8000-000000000003',
+  started_at: at(40),
+  finished_at: null,
+  result: 2,
+});
 
 test.each<[what: string, person: Partial<PersonToCheck>, seen: string]>([
   ['no check', { checks: [] }, '1 flag 0, none stands'],
   ['another person’s check', { checks: [checkOf({ person_id: 'bo' })] }, '1 flag 0, none stands'],
   ['a finished check', {}, '3 flag 1, stands'],
   ['a new one under way beside it', { checks: [checkOf({}), underWay] }, '2 flag 1, stands'],
-  ['a new one that was left an hour ago', { checks: [checkOf({}), { ...underWay, started_at: at(-20) }] }, '3 flag 1, stands'],
+  [
+    'a new one that was left an hour ago',
+    { checks: [checkOf({}), { ...underWay, started_at: at(-20) }] },
+    '3 flag 1, stands',
+  ],
   ['a new one that was cancelled', { checks: [checkOf({}), { ...underWay, result: 1 }] }, '3 flag 1, stands'],
   ['only one that was cancelled', { checks: [{ ...underWay, result: 1 }] }, '1 flag 0, none stands'],
-  ['something asked for before it', { todos: about('BIZ_KYC_REJ_SH', { raised_at: at(0) }) }, '3 flag 1, stands'],
+  [
+    'something asked for before it',
+    { todos: about('BIZ_KYC_REJ_SH', { raised_at: at(0) }) },
+    '3 flag 1, stands',
+  ],
   ['another section', { todos: about('BIZ_KYC_REJ_MATERIAL') }, '3 flag 1, stands'],
   ['all stakeholders rejected', { todos: about('BIZ_KYC_REJ_SH') }, '3 flag 0, stands'],
   ['this stakeholder rejected', { todos: about('BIZ_KYC_REJ_SH', { person_id: 'ada' }) }, '3 flag 0, stands'],
-  ['another stakeholder rejected', { todos: about('BIZ_KYC_REJ_SH', { person_id: 'bo' }) }, '3 flag 1, stands'],
-  ['its pictures unclear', { todos: about('BIZ_KYC_REJ_SH', { person_id: 'ada', template: 'identity-unclear' }) }, '1 flag 0, none stands'],
+  [
+    'another stakeholder rejected',
+    { todos: about('BIZ_KYC_REJ_SH', { person_id: 'bo' }) },
+    '3 flag 1, stands',
+  ],
+  [
+    'its pictures unclear',
+    { todos: about('BIZ_KYC_REJ_SH', { person_id: 'ada', template: 'identity-unclear' }) },
+    '1 flag 0, none stands',
+  ],
   ['its document ends', { todos: [todoOf({ ...ends, person_id: 'ada' })] }, '1 flag 0, none stands'],
   ['another’s document ends', { todos: [todoOf({ ...ends, person_id: 'bo' })] }, '3 flag 1, stands'],
   ['the certificate of the business ends', { todos: [todoOf(ends)] }, '3 flag 1, stands'],
   ['a person whose document ends', { kind: 'personal', todos: [todoOf(ends)] }, '1 flag 0, none stands'],
-  ['a person whose identity was rejected', { kind: 'personal', todos: about('IDV_KYC_REJ_MATERIAL') }, '1 flag 0, none stands'],
-  ['a person whose address was rejected', { kind: 'personal', todos: about('IDV_KYC_REJ_BASIC') }, '3 flag 1, stands'],
+  [
+    'a person whose identity was rejected',
+    { kind: 'personal', todos: about('IDV_KYC_REJ_MATERIAL') },
+    '1 flag 0, none stands',
+  ],
+  [
+    'a person whose address was rejected',
+    { kind: 'personal', todos: about('IDV_KYC_REJ_BASIC') },
+    '3 flag 1, stands',
+  ],
 ])('%s', (_what, person, expected) => {
   expect(seen(person)).toBe(expected);
 });

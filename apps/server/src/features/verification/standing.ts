@@ -57,8 +57,8 @@ export const refuseOtherKind = (actor: PersonActor, kind: RecordKind): void => {
 export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordKind =>
   isIndividual(memberType) ? 'personal' : 'enterprise';
 
-export const stateNow = ({ member, last }: Standing): VerificationState =>
-  stateOf(member.kyc_status, last?.level ?? null);
+export const stateNow = ({ member }: Pick<Standing, 'member'>): VerificationState =>
+  stateOf(member.kyc_status, member.level);
 
 /** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
 export const refuseUnasked = ({ member, todos }: Standing): void => {

@@ -4,6 +4,7 @@ import type { KycStatus, Language, MemberType } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import type { ReviewLevel } from './states.ts';
 
 type Optional<Type> = ColumnType<Type, Type | undefined>;
 type Version = ColumnType<number, number | undefined>;
@@ -16,6 +17,10 @@ interface VerificationTables {
     readonly name_en: string | null;
     readonly country: string | null;
     readonly version: Version;
+  };
+  readonly verification_submission: {
+    readonly member_id: string;
+    readonly level: ReviewLevel | null;
   };
   readonly person: {
     readonly id: string;
@@ -62,7 +67,10 @@ interface VerificationTables {
   };
 }
 
-export type Member = Selectable<VerificationTables['member']>;
+export type Member = Selectable<VerificationTables['member']> & {
+  /** Of what is submitted the decision that is next; read with the status, so that the two belong together. */
+  readonly level: ReviewLevel | null;
+};
 /** The record of a member as it is being written. */
 export type Draft = Selectable<VerificationTables['verification']>;
 export type IdentityCheckRow = Selectable<VerificationTables['identity_check']>;
@@ -74,8 +82,11 @@ const tables = (db: Db) => db.tables<VerificationTables>();
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   tables(db)
     .selectFrom('member')
-    .select(['id', 'member_type', 'kyc_status', 'name_en', 'country', 'version'])
-    .where('id', '=', memberId)
+    .leftJoin('verification_submission as open', (join) =>
+      join.onRef('open.member_id', '=', 'member.id').on('open.level', 'is not', null),
+    )
+    .select(['member.id', 'member_type', 'kyc_status', 'name_en', 'country', 'member.version', 'open.level'])
+    .where('member.id', '=', memberId)
     .executeTakeFirst();
 
 export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>

@@ -133,7 +133,7 @@ export const decisionsOf = (db: Db, submissionId: string): Promise<readonly Deci
 export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined> =>
   tables(db).selectFrom('verification_claim').selectAll().where('id', '=', submissionId).executeTakeFirst();
 
-/** What stands open, oldest first. */
+/** What stands open, oldest first; of one decision by section. */
 export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
   tables(db)
     .selectFrom('verification_todo')
@@ -141,6 +141,8 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .orderBy('raised_at')
+    .orderBy('code')
+    .orderBy('person_id')
     .orderBy('id')
     .execute();
 
