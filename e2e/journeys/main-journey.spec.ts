@@ -2,6 +2,7 @@
 // exchange, pay. Every balance and every entry is worked out here from the terms that were shown, to the last digit.
 import { readFile } from 'node:fs/promises';
 import { type Language, getMemberInfo, listPayees } from '@causeway/contract';
+import { seedStaff } from '@causeway/db/seed/names';
 import type { Outside } from '../api/member.ts';
 import { bankPayee, walletPayee } from '../payees.ts';
 import { type Newcomer, newcomer } from '../people.ts';
@@ -39,14 +40,16 @@ for (const [edition, language] of runs) {
       await signIn(portal, who);
     });
 
-    await test.step('be verified, and approved by staff in the console', async () => {
+    await test.step('be verified, and approved by two of staff in the console', async () => {
       await verify(portal, who);
       const { memberId } = await outside.api.call(getMemberInfo, {}, { token: portal.token });
-      const context = await browser.newContext();
-      const staff = new Console(await context.newPage());
-      await staff.signIn();
-      await staff.approve('member', memberId);
-      await context.close();
+      for (const who of [seedStaff.reviewer, seedStaff.senior]) {
+        const context = await browser.newContext();
+        const staff = new Console(await context.newPage());
+        await staff.signIn(who);
+        await staff.approveVerification(memberId);
+        await context.close();
+      }
       await page.reload();
     });
 

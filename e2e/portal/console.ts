@@ -1,5 +1,5 @@
 // The console as staff use it in a browser.
-import type { Language, ReviewKind } from '@causeway/contract';
+import type { Language } from '@causeway/contract';
 import { type Page, expect } from '@playwright/test';
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { LANGUAGE_NAMES } from '../texts.ts';
@@ -30,24 +30,35 @@ export class Console {
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews', exact: true })).toHaveCount(0);
   }
 
-  async signIn(): Promise<void> {
+  async signIn({ email }: { readonly email: string } = seedStaff.reviewer): Promise<void> {
     const { page } = this;
     await page.goto('/console/');
-    await page.getByRole('textbox', { name: 'Email' }).fill(seedStaff.reviewer.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(seedPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   }
 
-  /** Opens a review, looks at it, approves it. */
-  async approve(kind: ReviewKind, subjectId: string): Promise<void> {
+  /** Opens a verification once everybody in it is screened. */
+  async openVerification(memberId: string): Promise<void> {
     const { page } = this;
-    await page.goto(`/console/#/reviews/${kind}/${subjectId}`);
+    await page.goto(`/console/#/reviews/member/${memberId}`);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'What the machine found' })).toBeVisible();
+      await expect(page.getByText('Under way')).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** Approves a verification at the level that is next. */
+  async approveVerification(memberId: string): Promise<void> {
+    const { page } = this;
+    await this.openVerification(memberId);
     await page.getByRole('button', { name: /^Approve/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/^Approved: /)).toBeVisible();
+    await expect(page.getByText(/^Approved(?: at the first level)?: /)).toBeVisible();
   }
 
   async expectBalanced(): Promise<void> {

@@ -66,6 +66,7 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
 export const consoleScreens = (memberId: string, review: string): readonly string[] => [
   '/reviews',
   `/reviews/${review}`,
+  '/reviews/expiring',
   '/members',
   `/members/${memberId}`,
   '/treasury',

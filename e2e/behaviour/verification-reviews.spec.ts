@@ -1,0 +1,102 @@
+// A verification under review, as two of staff see it in the console: sent back in the member's language, corrected, and
+// approved by two who are never the same.
+import { reasonTemplates } from '@causeway/contract';
+import { seedStaff } from '@causeway/db/seed/names';
+import type { Browser, Page } from '@playwright/test';
+import { Person } from '../api/person.ts';
+import { Console } from '../portal/console.ts';
+import { expect, test } from '../test.ts';
+
+async function signedIn(browser: Browser, who: { readonly email: string }): Promise<Console> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const staff = new Console(page);
+  await staff.signIn(who);
+  return staff;
+}
+
+const { reviewer, senior } = seedStaff;
+const template = reasonTemplates['address-incomplete'];
+
+test('a verification goes back in the member’s words, and forward by two of staff', async ({
+  browser,
+  outside,
+}) => {
+  const person = await Person.submitted(outside, 'zh-Hant');
+  const first = await signedIn(browser, reviewer);
+  const { page } = first;
+
+  await test.step('the first reviewer takes it by a key, and says what to correct', async () => {
+    await first.openVerification(person.memberId);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: /^Give it back/ })).toBeVisible();
+    await sayWhatToCorrect(page);
+  });
+
+  await test.step('the member reads exactly that', async () => {
+    const [todo, ...others] = (await person.view()).todoItemDTOList;
+    expect(others).toEqual([]);
+    expect(todo).toMatchObject({
+      notifyType: 1,
+      rejectDetail: { IDV_KYC_REJ_BASIC: `${template['zh-Hant']}\nWhich floor?` },
+    });
+  });
+
+  await test.step('what was corrected is marked', async () => {
+    await person.draft({ address: '88 Queensway, 12th floor' });
+    await person.submit();
+    await first.openVerification(person.memberId);
+    const basic = page.getByRole('region', { name: 'Basic information' });
+    await expect(basic.locator('ins')).toHaveText(['88 Queensway, 12th floor']);
+    await expect(basic.locator('del')).toHaveCount(1);
+  });
+
+  await test.step('who approved first is told that the second is somebody else', async () => {
+    await first.approveVerification(person.memberId);
+    await first.openVerification(person.memberId);
+    await expect(page.getByText(/You decided at the first level/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  });
+
+  await test.step('the second reviewer approves', async () => {
+    const second = await signedIn(browser, senior);
+    await second.approveVerification(person.memberId);
+    expect((await person.view()).kycStatus).toBe(4);
+  });
+});
+
+/** By the keyboard alone. */
+async function sayWhatToCorrect(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('r');
+  await expect(dialog.getByRole('heading', { name: 'What is to be corrected' })).toBeVisible();
+  await choose(page, 'Section', 'Basic information');
+  await choose(page, 'Reason often given', template.en);
+  await dialog.getByRole('textbox', { name: 'In your own words' }).focus();
+  await page.keyboard.type('Which floor?');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(template['zh-Hant']);
+  await expect(preview).toContainText('Which floor?');
+  await dialog.getByRole('button', { name: 'Keep' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('r');
+  await expect(dialog.getByText(template['zh-Hant'])).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Sent back: /)).toBeVisible();
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  const select = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option });
+  await expect(wanted).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: 200 });
+  }).toPass({ timeout: 5_000 });
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveValue(option);
+}
