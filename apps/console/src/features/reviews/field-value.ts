@@ -19,12 +19,10 @@ const words: ReadonlySet<string> = new Set(['status', 'accountType', 'entityType
 const copied: ReadonlySet<string> = new Set([
   'bankNumber',
   'chainAddress',
-  'idNumber',
   'number',
   'payeeAccount',
   'paymentReference',
   'receivingAccount',
-  'regNumber',
   'sourceAccount',
   'swiftCode',
   'txnNo',

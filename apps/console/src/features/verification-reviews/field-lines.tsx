@@ -1,5 +1,6 @@
 // Fields as labelled lines; what has changed shows what it was, struck through, before what it is.
 import type { ReviewedField } from '@causeway/contract';
+import { Copyable } from '@causeway/ui';
 import shared from '../../shared/review/review.module.css';
 import { useWords } from '../../shared/words.ts';
 import { useTexts } from './texts.ts';
@@ -13,7 +14,7 @@ export function FieldLines({ fields }: { readonly fields: readonly ReviewedField
         <div className={shared.line} data-changed={field.before !== null || undefined} key={field.key}>
           <dt>{label(field.key)}</dt>
           <dd>
-            <Value field={field} />
+            <Value field={field} label={label(field.key)} />
           </dd>
         </div>
       ))}
@@ -21,9 +22,17 @@ export function FieldLines({ fields }: { readonly fields: readonly ReviewedField
   );
 }
 
-function Value({ field: { value, before } }: { readonly field: ReviewedField }) {
+/** What reviewers look up elsewhere: in a register, at an issuer. */
+const COPIED: ReadonlySet<string> = new Set(['idNumber', 'regNumber']);
+
+interface ValueProps {
+  readonly field: ReviewedField;
+  readonly label: string;
+}
+
+function Value({ field: { key, value, before }, label }: ValueProps) {
   const t = useTexts('verificationReviews.change');
-  if (before === null) return value;
+  if (before === null) return COPIED.has(key) ? <Copyable label={label} value={value} /> : value;
   return (
     <>
       <span className={classes.spoken}>{t('before')} </span>
