@@ -9,6 +9,7 @@ const codes = {
   'already-registered': 110005,
   'code-cooldown': 110003,
   'common-password': 110027,
+  forbidden: 403,
   'graphic-code-needed': 110010,
   'invitation-code-exhausted': 110013,
   'invitation-code-expired': 110012,
