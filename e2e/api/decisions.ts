@@ -6,6 +6,7 @@ import {
   getReview,
   getTrialBalance,
   listReviews,
+  setMustBindAuthenticator,
   staffSignIn,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
@@ -46,6 +47,15 @@ export class Decisions {
     return data.currencies
       .filter(({ total }) => /[1-9]/.test(total))
       .map(({ currency, total }) => `${currency} ${total}`);
+  }
+
+  /** Has this member's people bind an authenticator at their next sign-in. */
+  async requireAuthenticator(memberId: string): Promise<void> {
+    const required = { memberId, must: true, reason: 'A journey wants to see it bound' };
+    const { refusal } = await this.asStaff((token) =>
+      this.api.answer(setMustBindAuthenticator, required, { token }),
+    );
+    if (refusal !== null) throw new Error(`an authenticator was not required: ${refusal}`);
   }
 
   /** A member and a review, for whoever wants to look at the pages about them. */

@@ -73,7 +73,8 @@ export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
 
 export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('signOut') }).click();
+  // By keys: a toast may lie over the menu for some seconds.
+  await page.getByRole('banner').getByRole('button').last().press('Enter');
+  await page.getByRole('menuitem', { name: say('signOut') }).press('Enter');
   await expect(portal.button(say('signIn'))).toBeVisible();
 }
