@@ -3,8 +3,10 @@ import {
   type ErrorName,
   type ReviewKind,
   decideReview,
+  getMember,
   getReview,
   getTrialBalance,
+  issueInvitation,
   listReviews,
   setMustBindAuthenticator,
   staffSignIn,
@@ -58,12 +60,20 @@ export class Decisions {
     if (refusal !== null) throw new Error(`an authenticator was not required: ${refusal}`);
   }
 
-  /** A member and a review, for whoever wants to look at the pages about them. */
-  async somethingToLookAt(token: string): Promise<{ readonly memberId: string; readonly review: string }> {
+  /** A member with a person, a review, and an invitation, for whoever wants to look at the pages about them. */
+  async somethingToLookAt(
+    token: string,
+  ): Promise<{ readonly memberId: string; readonly personId: string; readonly review: string }> {
     const { list } = await this.api.call(listReviews, { pageNo: 1, pageSize: 1 }, { token });
     const [item] = list;
     if (item === undefined) throw new Error('nothing waits for a decision: the seed leaves something');
-    return { memberId: item.memberId, review: `${item.kind}/${item.subjectId}` };
+    const { memberId, kind, subjectId } = item;
+    const { people } = await this.api.call(getMember, { memberId }, { token });
+    const [person] = people;
+    if (person === undefined) throw new Error(`nobody acts for ${memberId}`);
+    const invitation = { note: '', usesMax: 3, validUntil: null };
+    await this.api.call(issueInvitation, invitation, { token });
+    return { memberId, personId: person.personId, review: `${kind}/${subjectId}` };
   }
 
   private async decide(

@@ -30,10 +30,10 @@ export class Console {
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews', exact: true })).toHaveCount(0);
   }
 
-  async signIn(): Promise<void> {
+  async signIn(as: keyof typeof seedStaff = 'reviewer'): Promise<void> {
     const { page } = this;
     await page.goto('/console/');
-    await page.getByRole('textbox', { name: 'Email' }).fill(seedStaff.reviewer.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(seedStaff[as].email);
     await page.getByLabel('Password', { exact: true }).fill(seedPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();

@@ -51,8 +51,8 @@ for (const language of LANGUAGES) {
     const staff = new Console(page);
     await staff.signIn();
     await staff.speak(language);
-    const { memberId, review } = await outside.decisions.somethingToLookAt(staff.token);
-    for (const path of consoleScreens(memberId, review)) await look('console', path);
+    const shown = await outside.decisions.somethingToLookAt(staff.token);
+    for (const path of consoleScreens(shown)) await look('console', path);
   });
 }
 
