@@ -61,11 +61,11 @@ async function add(own = device, lies: Lies = {}, name = 'Laptop'): Promise<bool
 }
 
 const ask = (purpose = 'change-password', owner: string | null = personId): Promise<PasskeyRequest> =>
-  beginPasskeyRequest(context, owner, purpose, server.clock.now());
+  beginPasskeyRequest(context, { personId: owner, purpose }, server.clock.now());
 
 /** Whose passkey it was; null when it was refused. */
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
-  (await write((now) => checkPasskey(context, assertion, purpose, now))).personId;
+  (await write((now) => checkPasskey(context, assertion, { purpose }, now))).personId;
 
 const refusalOf = (error: unknown): string => (error instanceof Refusal ? error.refusal : String(error));
 
@@ -191,6 +191,23 @@ describe('a passkey', () => {
   test('for one purpose is none for another', async () => {
     expect(await check(device.get(await ask('change-password')), 'change-email')).toBeNull();
     expect(await check(device.get(await ask('sign-in', null)), 'change-email')).toBeNull();
+  });
+
+  test('for one payment is none for another, nor for one with another amount', async () => {
+    const asked = {
+      personId,
+      purpose: 'transfer',
+      approves: { txnNo: 'T1', payeeId: 'P', amount: '1.00 USD' },
+    };
+    const sign = async () => device.get(await beginPasskeyRequest(context, asked, server.clock.now()));
+    const approve = async (changed: object) => {
+      const assertion = await sign();
+      const now = { purpose: 'transfer', approves: { ...asked.approves, ...changed } };
+      return (await write((at) => checkPasskey(context, assertion, now, at))).personId;
+    };
+    for (const changed of [{ txnNo: 'T2' }, { payeeId: 'Q' }, { amount: '1.00 EUR' }, { more: '1' }])
+      expect(await approve(changed)).toBeNull();
+    expect(await approve({})).toBe(personId);
   });
 
   test('of another person does not answer this one’s challenge', async () => {

@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A challenge serves
 // one person, one purpose, once, for five minutes; whoever holds the device has to prove it to the device (user
 // verification), which is why a passkey stands for password and second factor.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -12,6 +12,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { refuse } from '../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import type { FactorsContext } from './authenticator.ts';
+import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
 import {
   type PasskeyChallenge,
   type PasskeyRow,
@@ -25,7 +26,6 @@ import {
   update,
 } from './store.ts';
 
-const challengeSeconds = 5 * 60;
 const passkeysMax = 10;
 /** EdDSA, ES256, RS256: what devices make. */
 const algorithms = [-8, -7, -257];
@@ -37,14 +37,6 @@ const partyOf = ({ config }: FactorsContext): { readonly id: string; readonly or
   return { id: hostname, origin };
 };
 
-const newChallenge = (personId: string | null, purpose: string, now: Date) => ({
-  id: randomUUID(),
-  challenge: randomBytes(32).toString('base64url'),
-  person_id: personId,
-  purpose,
-  expires_at: new Date(now.getTime() + challengeSeconds * 1000),
-});
-
 const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
   id: credential_id,
   type: 'public-key' as const,
@@ -54,12 +46,11 @@ const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
 /** What a browser is asked: for one of a person's passkeys, or, for nobody known, for whichever it has. */
 export async function beginPasskeyRequest(
   context: FactorsContext,
-  personId: string | null,
-  purpose: string,
+  asked: Asked,
   now: Date,
 ): Promise<PasskeyRequest> {
-  const passkeys = personId === null ? [] : await passkeysOf(context.db, personId);
-  const challenge = newChallenge(personId, purpose, now);
+  const passkeys = asked.personId === null ? [] : await passkeysOf(context.db, asked.personId);
+  const challenge = newChallenge(context, asked, now);
   await keepChallenge(context.db, challenge);
   return {
     challenge: challenge.challenge,
@@ -77,17 +68,21 @@ export interface CheckedPasskey {
   readonly part: PlanPart;
 }
 
-/** The caller compares the person with the one it has, where it has one; the challenge's own was compared here. */
+/**
+ * The caller compares the person with the one it has, where it has one; the challenge's own was compared here. What it
+ * was asked to approve and what is approved now have to be the same.
+ */
 export async function checkPasskey(
   context: FactorsContext,
   assertion: PasskeyAssertion,
-  purpose: string,
+  { purpose, approves }: { readonly purpose: string; readonly approves?: Approved },
   now: Date,
 ): Promise<CheckedPasskey> {
   const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
   if (!challenge) return { personId: null, part: noPart };
   const used = update('passkey_challenge', challenge, { used_at: now });
   const refused: CheckedPasskey = { personId: null, part: { ...noPart, updates: [used] } };
+  if (approves && !isMadeOf(context, challenge, approves)) return refused;
   const passkey = await passkeyByCredential(context.db, assertion.id);
   if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
   const verified = await verifyAssertion(context, assertion, challenge, passkey);
@@ -175,7 +170,7 @@ export async function beginPasskeyCreation(
   now: Date,
 ): Promise<{ readonly challengeId: string; readonly part: PlanPart }> {
   if ((await passkeysOf(context.db, personId)).length >= passkeysMax) refuse('passkey-limit');
-  const challenge = newChallenge(personId, adding, now);
+  const challenge = newChallenge(context, { personId, purpose: adding }, now);
   return {
     challengeId: challenge.id,
     part: { ...noPart, inserts: [insert('passkey_challenge', challenge)] },

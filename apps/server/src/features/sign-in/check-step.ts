@@ -49,7 +49,7 @@ export async function checkStep(
     case 'recovery':
       return { ...(await checkRecoveryCode(context, personId, proof.code, now)), wrong: 'wrong-code' };
     case 'passkey': {
-      const checked = await checkPasskey(context, proof.passkey, stepPurpose(row.id), now);
+      const checked = await checkPasskey(context, proof.passkey, { purpose: stepPurpose(row.id) }, now);
       return { isRight: checked.personId === personId, part: checked.part, wrong: 'passkey-refused' };
     }
   }
