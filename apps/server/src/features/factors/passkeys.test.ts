@@ -67,6 +67,9 @@ const ask = (purpose = 'change-password', owner: string | null = personId): Prom
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
   (await write((now) => checkPasskey(context, assertion, { purpose }, now))).personId;
 
+const handleOf = (owner: string): string =>
+  Buffer.from(owner.replaceAll('-', ''), 'hex').toString('base64url');
+
 const refusalOf = (error: unknown): string => (error instanceof Refusal ? error.refusal : String(error));
 
 describe('adding', () => {
@@ -161,6 +164,36 @@ describe('a passkey', () => {
     ['in the name of another user', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused when it was used %s', async (_what, lies) => {
     expect(await check(device.get(await ask(), lies))).toBeNull();
+  });
+
+  test.each([
+    ['another key', 'public_key = (select public_key from passkey where person_id = $2)'],
+    [
+      'another person’s key and seal',
+      `(public_key, seal) = (select public_key, seal from passkey where person_id = $2)`,
+    ],
+    ['no seal', `seal = ''`],
+  ])('is refused when somebody has written %s into the database', async (_what, set) => {
+    const { personId: stranger } = await server.signedInPerson();
+    const own = passkeyDevice();
+    const attestation = own.create(await begin(stranger));
+    await write((now) => addPasskey(context, stranger, { name: 'x', attestation }, now));
+    expect(await check(device.get(await ask()))).toBe(personId);
+    await server.pool.query(`update passkey set ${set} where person_id = $1 and $2::uuid is not null`, [
+      personId,
+      stranger,
+    ]);
+    expect(await check(device.get(await ask()))).toBeNull();
+  });
+
+  test('that somebody has moved to another person in the database proves nothing there', async () => {
+    const { personId: victim } = await server.signedInPerson();
+    await server.pool.query('update passkey set person_id = $2, slot = 2 where person_id = $1', [
+      personId,
+      victim,
+    ]);
+    const signed = device.get(await ask('change-password', victim), { userHandle: handleOf(victim) });
+    expect(await check(signed)).toBeNull();
   });
 
   test('is refused with another key under its name', async () => {

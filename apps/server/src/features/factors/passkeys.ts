@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import type { FactorsContext } from './authenticator.ts';
 import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
+import { isSealed, sealOf } from './seal-key.ts';
 import {
   type PasskeyChallenge,
   type PasskeyRow,
@@ -85,6 +86,7 @@ export async function checkPasskey(
   if (approves && !isMadeOf(context, challenge, approves)) return refused;
   const passkey = await passkeyByCredential(context.db, assertion.id);
   if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
+  if (!isOurs(context, passkey)) return refused;
   const verified = await verifyAssertion(context, assertion, challenge, passkey);
   if (!verified) return refused;
   const seen = update('passkey', passkey, {
@@ -130,6 +132,14 @@ const isOwners = (
 ): boolean =>
   (challenge.person_id === null || challenge.person_id === passkey.person_id) &&
   (userHandle === undefined || userHandle === userHandleOf(passkey.person_id));
+
+/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
+function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
+  const { person_id: personId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
+  if (isSealed(config.secrets.fileKey, { personId, credentialId, publicKey }, seal)) return true;
+  log.error({ passkeyId: passkey.id }, 'the public key of a passkey is not as it was stored');
+  return false;
+}
 
 /** The person's id as bytes: says nothing about the person to whoever reads the device. */
 const userHandleOf = (personId: string): string =>
@@ -220,13 +230,16 @@ export async function addPasskey(
   const slot = freeSlot(await passkeysOf(context.db, personId));
   const made = await verifyAttestation(context, attestation, challenge);
   if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
+  const credentialId = made.credential.id;
+  const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
   const passkey = insert('passkey', {
     id: randomUUID(),
     person_id: personId,
     slot,
     name,
-    credential_id: made.credential.id,
-    public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+    credential_id: credentialId,
+    public_key: publicKey,
+    seal: sealOf(context.config.secrets.fileKey, { personId, credentialId, publicKey }),
     counter: BigInt(made.credential.counter),
     transports: attestation.response.transports ?? [],
     is_synced: made.credentialBackedUp,
