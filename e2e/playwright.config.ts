@@ -1,10 +1,13 @@
 // The journeys in a real browser. They share one box and one clock, so one worker runs them one after the other.
 import { defineConfig } from '@playwright/test';
 
+/** Journeys that need a server with SESSIONS_PER_PERSON=several have a folder and a run of their own. */
+const hasSeveralSessions = process.env['CAUSEWAY_SESSIONS'] === 'several';
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
-  testDir: '.',
+  testDir: hasSeveralSessions ? './several-sessions' : '.',
+  testIgnore: hasSeveralSessions ? [] : '**/several-sessions/**',
   testMatch: '**/*.spec.ts',
   workers: 1,
   fullyParallel: false,

@@ -52,6 +52,24 @@ const texts = {
     '您的帳戶將受保護 24 小時，期間不能兌換及轉帳。',
   ],
   wrongCredentials: ['The account or the password is incorrect.', '账户或密码不正确。', '帳戶或密碼不正確。'],
+  startAgain: ['Start again', '重新登录', '重新登入'],
+  invitation: ['Invitation code (optional)', '邀请码（选填）', '邀請碼（選填）'],
+  agreementFailed: ['The agreement could not be loaded.', '协议内容加载失败', '協議內容載入失敗'],
+  loadAgain: ['Load it again', '重新加载', '重新載入'],
+  // security settings
+  securitySettings: ['Security settings', '安全设置', '保安設定'],
+  changePassword: ['Change: Login password', '修改: 登录密码', '更改: 登入密碼'],
+  currentPassword: ['Current password', '当前密码', '目前密碼'],
+  submitPassword: ['Change the password', '修改密码', '更改密碼'],
+  passwordSaved: ['The password has been changed.', '密码已修改', '密碼已更改'],
+  bindApp: ['Bind an authenticator app', '绑定身份验证器', '綁定身份驗證器'],
+  goOn: ['Continue', '继续', '繼續'],
+  firstAppCode: ['6-digit code that the app shows', '应用显示的 6 位验证码', '應用程式顯示的 6 位驗證碼'],
+  confirmApp: ['Confirm the app', '确认绑定', '確認綁定'],
+  recoveryCodes: ['Recovery codes', '恢复码', '復原碼'],
+  appCode: ['Code from the authenticator app', '身份验证器中的验证码', '身份驗證器中的驗證碼'],
+  unbind: ['Unbind', '解绑', '解除綁定'],
+  unbound: ['The authenticator app has been unbound.', '身份验证器已解绑。', '身份驗證器已解除綁定。'],
   // verification
   begin: ['Begin', '开始', '開始'],
   firstName: ['First name', '名', '名'],
@@ -155,5 +173,14 @@ export const sayIn = (language: Language): Say => {
   const place = languages.indexOf(language);
   return (key) => texts[key][place] ?? texts[key][0];
 };
+
+/** The button of a code while one waits for another. */
+export const CODE_WAIT = {
+  en: /^Again in \d+ s$/,
+  'zh-Hans': /^\d+ 秒后重试$/,
+  'zh-Hant': /^\d+ 秒後重試$/,
+} as const satisfies Readonly<Record<Language, RegExp>>;
+
+export const LANGUAGES: readonly Language[] = languages;
 
 export const LANGUAGE_NAMES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;

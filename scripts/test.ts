@@ -1,24 +1,20 @@
 // `npm test`: the checks, then unit and integration tests, then journeys in a real browser; one closing line.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@causeway/db';
-import { rm } from 'node:fs/promises';
-import { startBox } from './launch/box.ts';
 import { Stopped, stopSignal } from './launch/stop-signal.ts';
-import { chromium } from './steps/browser.ts';
 import { runCheckSteps } from './steps/check-steps.ts';
-import { readPlaywrightReport } from './steps/playwright-report.ts';
+import { runJourneys } from './steps/run-journeys.ts';
 import { runTests } from './steps/run-tests.ts';
 import { type Tally, add } from './steps/tally.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
-import { step, tellFault } from './terminal.ts';
+import { tellFault } from './terminal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
 const signal = stopSignal();
 
 const tallies: Tally[] = [];
-for (const stage of [runCheckSteps, unitAndIntegration, journeys]) {
+for (const stage of [runCheckSteps, unitAndIntegration, () => runJourneys({ root, results, signal })]) {
   if (signal.aborted) break;
   tallies.push(await stage().catch(asFailure));
 }
@@ -43,40 +39,4 @@ function unitAndIntegration(): Promise<Tally> {
     report,
     read: readVitestReport,
   });
-}
-
-/** The journeys have a Causeway of their own, fresh, on a port of its own. */
-async function journeys(): Promise<Tally> {
-  const browser = await step('browser', chromium);
-  const dataFolder = join(root, '.data', 'journeys');
-  await rm(dataFolder, { recursive: true, force: true });
-  const box = await startBox({ root, dataFolder, port: await freePort(), reload: false, signal });
-  const report = join(results, 'playwright.json');
-  const run = runTests({
-    name: 'browser journeys',
-    command: 'playwright',
-    args: [
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=line,json',
-      '--output',
-      join(results, 'browser'),
-    ],
-    options: {
-      signal,
-      env: {
-        CAUSEWAY_URL: box.url,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(browser === null ? {} : { CHROMIUM: browser }),
-      },
-    },
-    report,
-    read: readPlaywrightReport,
-  });
-  try {
-    return await Promise.race([run, box.died]);
-  } finally {
-    await box.stop();
-  }
 }

@@ -5,6 +5,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { precompress } from './precompress.ts';
+import { textsFirst, textsFirstGroup } from './texts-first.ts';
 
 const editions = ['personal', 'enterprise', 'member'];
 
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => {
     base: `/${edition}/`,
     envPrefix: ['VITE_', 'EDITION'],
     define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
-    plugins: [react(), precompress()],
+    plugins: [react(), textsFirst(), precompress()],
     build: {
       outDir: `dist/${edition}`,
       emptyOutDir: true,
@@ -26,7 +27,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
       // What a first visitor needs is one file: forty small ones compress worse and cost a slow line forty answers.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [textsFirstGroup, { name: 'first', tags: ['$initial'] }] } },
+      },
     },
     server: {
       host: '127.0.0.1',

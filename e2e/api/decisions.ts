@@ -4,10 +4,13 @@ import {
   type DecidedKind,
   decideReview,
   decideVerification,
+  getMember,
   getReview,
   getTrialBalance,
   getVerificationReview,
+  issueInvitation,
   listReviews,
+  setMustBindAuthenticator,
   staffSignIn,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
@@ -56,12 +59,29 @@ export class Decisions {
       .map(({ currency, total }) => `${currency} ${total}`);
   }
 
-  /** A member and a review, for whoever wants to look at the pages about them. */
-  async somethingToLookAt(token: string): Promise<{ readonly memberId: string; readonly review: string }> {
+  /** Has this member's people bind an authenticator at their next sign-in. */
+  async requireAuthenticator(memberId: string): Promise<void> {
+    const required = { memberId, must: true, reason: 'A journey wants to see it bound' };
+    const { refusal } = await this.asStaff((token) =>
+      this.api.answer(setMustBindAuthenticator, required, { token }),
+    );
+    if (refusal !== null) throw new Error(`an authenticator was not required: ${refusal}`);
+  }
+
+  /** A member with a person, a review, and an invitation, for whoever wants to look at the pages about them. */
+  async somethingToLookAt(
+    token: string,
+  ): Promise<{ readonly memberId: string; readonly personId: string; readonly review: string }> {
     const { list } = await this.api.call(listReviews, { pageNo: 1, pageSize: 1 }, { token });
     const [item] = list;
     if (item === undefined) throw new Error('nothing waits for a decision: the seed leaves something');
-    return { memberId: item.memberId, review: `${item.kind}/${item.subjectId}` };
+    const { memberId, kind, subjectId } = item;
+    const { people } = await this.api.call(getMember, { memberId }, { token });
+    const [person] = people;
+    if (person === undefined) throw new Error(`nobody acts for ${memberId}`);
+    const invitation = { note: '', usesMax: 3, validUntil: null };
+    await this.api.call(issueInvitation, invitation, { token });
+    return { memberId, personId: person.personId, review: `${kind}/${subjectId}` };
   }
 
   private async decide(

@@ -1,25 +1,24 @@
 // Registering by mobile, with work in place of the picture, with an invitation that is none, and with an agreement that
 // does not load.
+import { inboxOf, someMobile } from '../api/factors.ts';
 import { newcomer, GRAPHIC_CODE } from '../people.ts';
 import { answerTrustOffer, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
-/** Of a range in Hong Kong that is in use, and nobody's else in this run. */
-const someMobile = (): string => `6${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
-
 test('one registers by mobile, with a code by SMS', async ({ page, outside }) => {
   const { box } = outside;
   const portal = new Portal(page);
-  const mobile = someMobile();
+  const { countryCode, mobile } = someMobile();
   await portal.openInLanguage('/register');
   await page.getByText('Mobile', { exact: true }).click();
-  await portal.choose('Country code', '+852');
+  await portal.choose('Country code', `+${countryCode}`);
   await portal.fill('Mobile number', mobile);
   await portal.fill('Graphic code', GRAPHIC_CODE);
-  const cursor = await box.cursor(`+852${mobile}`);
+  const inbox = inboxOf({ countryCode, mobile });
+  const cursor = await box.cursor(inbox);
   await portal.press('Get code');
-  await portal.fill('Code from the SMS', await box.code(`+852${mobile}`, cursor));
+  await portal.fill('Code from the SMS', await box.code(inbox, cursor));
   await page.getByLabel('Password', { exact: true }).fill('Lantern#42');
   await page.getByLabel('Confirm the password', { exact: true }).fill('Lantern#42');
   await page.getByRole('checkbox').check();

@@ -1,14 +1,12 @@
 // A forgotten password: a code to the own address, a new password, and what it means for the account.
-import type { Language } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
 import { comeIn, fillSignIn, signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
 import { expect, test } from '../test.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 const NEXT = 'Harbour#77';
 
 async function prove(portal: Portal, { box }: Outside, { email }: Newcomer): Promise<void> {

@@ -1,6 +1,5 @@
 // Between a right password and a session: the code of a new browser wrong, late, waited for; reloads, the way back, the end
 // of patience; two tabs that share one refresh.
-import type { Language } from '@causeway/contract';
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,
@@ -10,10 +9,9 @@ import {
   signIn,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
 import { expect, test } from '../test.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 const MINUTE = 60;
 
 const wrong = (code: string): string => (code === '0000' ? '1111' : '0000');

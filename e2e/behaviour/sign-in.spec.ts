@@ -1,6 +1,5 @@
 // The sign-in form as people and their mishaps meet it: wrong words, too many of them, no connection, the other account
 // type, an address to return to that is none of ours. What a person reads is tried in each language once.
-import type { Language } from '@causeway/contract';
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
@@ -12,10 +11,9 @@ import {
   giveCodeOfNewBrowser,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
 import { expect, test } from '../test.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 const HOUR = 3600;
 
 for (const language of LANGUAGES) {

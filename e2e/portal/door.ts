@@ -8,9 +8,9 @@ import type { Portal } from './portal.ts';
 /** The box that serves the page. */
 const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
 
-export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<void> {
+/** Fills in the form where the page to register is, with a code by mail; all but what is optional. */
+export async function fillRegistration(portal: Portal, box: Box, who: Newcomer): Promise<void> {
   const { page, say } = portal;
-  await portal.openInLanguage('/register');
   await portal.fill(say('email'), who.email);
   await portal.fill(say('graphicCode'), GRAPHIC_CODE);
   const cursor = await box.cursor(who.email);
@@ -19,6 +19,12 @@ export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<v
   await page.getByLabel(say('password'), { exact: true }).fill(who.password);
   await page.getByLabel(say('confirmPassword'), { exact: true }).fill(who.password);
   await page.getByRole('checkbox').check();
+}
+
+export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<void> {
+  const { say } = portal;
+  await portal.openInLanguage('/register');
+  await fillRegistration(portal, box, who);
   await portal.press(say('register'));
   await answerTrustOffer(portal, 'notNow');
   await expect(portal.heading(say('overview'))).toBeVisible();
@@ -73,7 +79,8 @@ export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
 
 export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('signOut') }).click();
+  // By keys: a toast may lie over the menu for some seconds.
+  await page.getByRole('banner').getByRole('button').last().press('Enter');
+  await page.getByRole('menuitem', { name: say('signOut') }).press('Enter');
   await expect(portal.button(say('signIn'))).toBeVisible();
 }

@@ -1,10 +1,15 @@
 // A device that makes and uses passkeys without asking anybody: Chromium's virtual authenticator.
 import type { Page } from '@playwright/test';
 
-export async function addPasskeyDevice(page: Page): Promise<void> {
+export interface PasskeyDevice {
+  /** What the person does when the device asks for finger or face: shows it, or declines. */
+  answer(how: 'yes' | 'no'): Promise<void>;
+}
+
+export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +19,10 @@ export async function addPasskeyDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    answer: async (how) => {
+      const isUserVerified = how === 'yes';
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+  };
 }

@@ -26,7 +26,7 @@ export class SecuritySettings {
 
   async open(tab: SecurityTab = 'account'): Promise<void> {
     await this.portal.open(tab === 'account' ? SETTINGS : `${SETTINGS}?tab=${tab}`);
-    await expect(this.portal.heading('Security settings')).toBeVisible();
+    await expect(this.portal.heading(this.portal.say('securitySettings'))).toBeVisible();
   }
 
   row(table: string, text: string): Locator {
@@ -36,9 +36,12 @@ export class SecuritySettings {
   /** Proves it with a code by mail, and presses what does it. */
   async proveByMail(submit: string): Promise<void> {
     const cursor = await this.box.cursor(this.who.email);
-    await this.dialog.getByRole('group').getByRole('button', { name: 'Get code' }).click();
+    await this.dialog
+      .getByRole('group')
+      .getByRole('button', { name: this.portal.say('getCode') })
+      .click();
     const code = await this.box.code(this.who.email, cursor);
-    await this.dialog.getByRole('textbox', { name: 'Code from the email' }).fill(code);
+    await this.dialog.getByRole('textbox', { name: this.portal.say('mailCode') }).fill(code);
     await this.press(submit);
   }
 
@@ -46,7 +49,7 @@ export class SecuritySettings {
   async proveByApp(secret: string, submit: string): Promise<void> {
     await this.box.advance(STEP_SECONDS);
     const code = authenticatorCode(secret, await this.box.now());
-    await this.dialog.getByRole('textbox', { name: 'Code from the authenticator app' }).fill(code);
+    await this.dialog.getByRole('textbox', { name: this.portal.say('appCode') }).fill(code);
     await this.press(submit);
   }
 
@@ -54,32 +57,39 @@ export class SecuritySettings {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  async changePassword(next: string): Promise<void> {
-    await this.portal.press('Change: Login password');
+  async fillNewPassword(current: string, next: string, again = next): Promise<void> {
     const { dialog } = this;
-    await dialog.getByLabel('Current password', { exact: true }).fill(this.who.password);
-    await dialog.getByLabel('New password', { exact: true }).fill(next);
-    await dialog.getByLabel('Confirm the password', { exact: true }).fill(next);
-    await this.proveByMail('Change the password');
-    await expect(this.portal.page.getByText('The password has been changed.')).toBeVisible();
+    const { say } = this.portal;
+    await dialog.getByLabel(say('currentPassword'), { exact: true }).fill(current);
+    await dialog.getByLabel(say('newPassword'), { exact: true }).fill(next);
+    await dialog.getByLabel(say('confirmPassword'), { exact: true }).fill(again);
+  }
+
+  async changePassword(next: string): Promise<void> {
+    const { page, say } = this.portal;
+    await this.portal.press(say('changePassword'));
+    await this.fillNewPassword(this.who.password, next);
+    await this.proveByMail(say('submitPassword'));
+    await expect(page.getByText(say('passwordSaved'))).toBeVisible();
   }
 
   /** Binds an app, and answers its secret and the recovery codes. */
   async bindAuthenticator(): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
-    await this.portal.press('Bind an authenticator app');
-    await this.proveByMail('Continue');
+    const { say } = this.portal;
+    await this.portal.press(say('bindApp'));
+    await this.proveByMail(say('goOn'));
     const secret = (await this.dialog.locator('code').innerText()).replaceAll(/\s/g, '');
     const code = authenticatorCode(secret, await this.box.now());
-    await this.dialog.getByRole('textbox', { name: '6-digit code that the app shows' }).fill(code);
-    await this.press('Confirm the app');
-    const list = this.dialog.getByRole('list', { name: 'Recovery codes' });
+    await this.dialog.getByRole('textbox', { name: say('firstAppCode') }).fill(code);
+    await this.press(say('confirmApp'));
+    const list = this.dialog.getByRole('list', { name: say('recoveryCodes') });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     return { secret, codes: await list.getByRole('listitem').allInnerTexts() };
   }
 
   async keepRecoveryCodes(): Promise<void> {
     await this.dialog.getByRole('checkbox').check();
-    await this.press('Continue');
+    await this.press(this.portal.say('goOn'));
     await expect(this.dialog).toBeHidden();
   }
 }

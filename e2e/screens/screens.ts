@@ -62,13 +62,23 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
   ];
 }
 
-/** Every screen of the console, about a member and a review. */
-export const consoleScreens = (memberId: string, review: string): readonly string[] => [
+/** What the screens of the console are about. */
+export interface Shown {
+  readonly memberId: string;
+  /** One who acts for the member. */
+  readonly personId: string;
+  readonly review: string;
+}
+
+/** Every screen of the console. */
+export const consoleScreens = ({ memberId, personId, review }: Shown): readonly string[] => [
   '/reviews',
   `/reviews/${review}`,
   '/reviews/expiring',
   '/members',
   `/members/${memberId}`,
+  `/members/${memberId}/people/${personId}`,
+  '/invitations',
   '/treasury',
   '/audit',
 ];

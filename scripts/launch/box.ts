@@ -38,6 +38,8 @@ export interface Box {
   readonly isSeeded: boolean;
   /** Rejects, with the reason and the log, as soon as a part dies. */
   readonly died: Promise<never>;
+  /** Starts one more server on the same data, set as told, on a port of its own. Answers its address. */
+  startAnotherServer(settings: Readonly<Record<string, string>>): Promise<string>;
   /** Ends everything, the last started first. */
   stop(): Promise<void>;
 }
@@ -85,7 +87,7 @@ async function open(
     ready: string,
   ) => {
     const args = options.reload ? ['--watch', '--watch-preserve-output', entry] : [entry];
-    const logFile = join(logFolder, `${name.replace(' ', '-')}.log`);
+    const logFile = join(logFolder, `${name.replaceAll(' ', '-')}.log`);
     const child = await launchChild({ name, args, environment, logFile, folder: root });
     later(() => child.stop());
     await withDeaths([child], answers(ready, signal));
@@ -109,6 +111,13 @@ async function open(
     const seedPlaces = { root, dataFolder, serverUrl: url, worldUrl: worldUrl(places), environment };
     await step('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
   }
+  const startAnotherServer: Box['startAnotherServer'] = async (settings) => {
+    const other = { ...places, port: await freePort() };
+    const environment = { ...serverEnvironment(other), ...settings };
+    const address = publicUrl(other);
+    await start('another server', 'apps/server/src/main.ts', environment, `${address}/readyz`);
+    return address;
+  };
   const died = withDeaths([world, server], untilAborted(signal));
   died.catch(() => undefined);
   return {
@@ -118,6 +127,7 @@ async function open(
     logFolder,
     isSeeded: await isSeeded(dataFolder),
     died,
+    startAnotherServer,
     stop,
   };
 }

@@ -1,4 +1,5 @@
 // The process: fetches the reader's language, follows session and connection, and draws the app.
+import './texts-first.ts';
 import { startLanguage, httpMessage, browserLanguage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

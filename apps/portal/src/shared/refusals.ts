@@ -11,6 +11,7 @@ const codes = {
   'code-cooldown': 110003,
   'common-password': 110027,
   'consent-required': 110007,
+  forbidden: 403,
   'graphic-code-needed': 110010,
   'invitation-code-exhausted': 110013,
   'invitation-code-expired': 110012,

@@ -7,6 +7,7 @@ import { payee } from '../payees/endpoints.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages.ts';
 import { approvalCode } from '../rules/sign-in.ts';
+import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 
 export const transferStatus = z.union([
@@ -57,6 +58,8 @@ export const prepareTransfer = endpoint({
     total: decimal,
     currency,
     authType,
+    /** A passkey of this person's may approve in place of the code. */
+    hasPasskey: z.boolean(),
     arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
     limits: z.object({ perTransaction: decimal, leftToday: decimal, leftThisMonth: decimal }),
   }),
@@ -74,12 +77,20 @@ export const getTransferAuthType = endpoint({
   response: z.object({ authType }),
 });
 
+const approved = z.object({
+  txnNo,
+  txnType: z.literal(3),
+  txnAmount: positiveDecimal,
+  currency,
+  payeeId: id,
+});
+
 /** The code is bound to transaction number, payee and amount: change one and it is void. */
 const codeForTransfer = {
   prefix: 'trading-api',
   access: makerVerified,
   write: true,
-  request: z.object({ txnNo, txnType: z.literal(3), txnAmount: positiveDecimal, currency, payeeId: id }),
+  request: approved,
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found'],
 } as const;
@@ -98,6 +109,18 @@ export const sendTransferSms = endpoint({
   name: 'transfers.send-sms',
   summary: 'Sends the 4-digit code that approves this transfer, by SMS',
   path: '/trading/merchant/txn/smsCodeSend',
+});
+
+/** Bound as a code is: what is signed is made of transaction number, payee and amount. */
+export const beginTransferPasskey = endpoint({
+  name: 'transfers.begin-passkey',
+  summary: 'Options for a passkey that approves this transfer in place of a code',
+  prefix: 'trading-api',
+  path: '/trading/merchant/txn/passkey/options',
+  access: makerVerified,
+  request: approved,
+  response: passkeyRequest,
+  refusals: ['transaction-not-found', 'passkey-refused'],
 });
 
 export const transfer = z.object({
@@ -130,6 +153,10 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
+/** By a code or by a passkey, never by both. */
+const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
+  (given.verifyCode === undefined) !== (given.passkey === undefined);
+
 export const submitTransfer = endpoint({
   name: 'transfers.submit',
   summary: 'Submits the transfer: amount and fee are frozen until it is paid or given back',
@@ -137,19 +164,30 @@ export const submitTransfer = endpoint({
   path: '/trading/merchant/transfer/submit',
   access: makerVerified,
   write: true,
-  request: z.object({
-    ...wanted,
-    txnNo,
-    remitterName: bankText(140),
-    fundsSource,
-    paymentPurpose: purpose,
-    postscript: optionalBankText(140),
-    remark: optionalText(100),
-    /** As many digits as `authType` asks for. */
-    verifyCode: approvalCode,
-  }),
+  request: z
+    .object({
+      ...wanted,
+      txnNo,
+      remitterName: bankText(140),
+      fundsSource,
+      paymentPurpose: purpose,
+      postscript: optionalBankText(140),
+      remark: optionalText(100),
+      /** As many digits as `authType` asks for. */
+      verifyCode: z.optional(approvalCode),
+      /** In its place, where the person has one. */
+      passkey: z.optional(passkeyAssertion),
+    })
+    .check(z.refine(isApprovedOnce, { path: ['verifyCode'], error: message('code-empty') })),
   response: transfer,
-  refusals: [...refusals, 'wrong-code', 'login-locked', 'insufficient-balance', 'transaction-not-found'],
+  refusals: [
+    ...refusals,
+    'wrong-code',
+    'passkey-refused',
+    'login-locked',
+    'insufficient-balance',
+    'transaction-not-found',
+  ],
 });
 
 export const listTransfers = endpoint({
@@ -179,6 +217,7 @@ export const transferEndpoints = [
   getTransferAuthType,
   sendTransferCode,
   sendTransferSms,
+  beginTransferPasskey,
   submitTransfer,
   listTransfers,
   getTransfer,

@@ -1,14 +1,11 @@
 // Sign in and register. The sign-in page comes with the app itself: it is the first that anybody sees.
 import { feature } from '../../shared/feature.tsx';
+import { catalogue } from './catalogue.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 export const signIn = feature({
   name: 'signIn',
-  texts: {
-    en: () => import('./messages/en.ts').then(({ en }) => en),
-    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
-    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
-  },
+  texts: catalogue,
   pages: {
     login: () => Promise.resolve(SignInPage),
     register: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),

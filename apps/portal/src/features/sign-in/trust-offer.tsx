@@ -35,7 +35,8 @@ export function TrustOffer() {
     <Modal onClose={close} opened={isOpen} title={t('title')}>
       <Text>{isFull ? t('full') : t('text')}</Text>
       {isFull ? (
-        <Anchor href={link('permission-settings')} onClick={close}>
+        // The offer goes on: once there is room, the list lets this browser be trusted after all.
+        <Anchor href={`${link('permission-settings')}?tab=browsers`} onClick={() => setIsOpen(false)}>
           {t('manage')}
         </Anchor>
       ) : (

@@ -13,6 +13,8 @@ interface CodeEntryProps {
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
+  /** Another way to approve, beneath the code. */
+  readonly children: React.ReactNode;
 }
 
 type AuthType = PreparedTransfer['authType'];
@@ -22,7 +24,7 @@ const bySms: AuthType = 2;
 
 export const codeDigits = (authType: AuthType): number => (authType === byAuthenticator ? 6 : 4);
 
-export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEntryProps) {
+export function CodeEntry({ prepared, code, onChange, error, disabled, children }: CodeEntryProps) {
   const t = useTexts('transfers.confirm');
   const { authType, txnNo, currency, amount, payee } = prepared;
   const digits = codeDigits(authType);
@@ -64,6 +66,7 @@ export function CodeEntry({ prepared, code, onChange, error, disabled }: CodeEnt
       <p className={classes.bad} role="alert">
         {error}
       </p>
+      {children}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
   listWalletTransactions,
   submitTransfer,
   type PreparedTransfer,
+  type RequestOf,
   type Transfer,
 } from '@causeway/contract';
 import { compare, decimal, formatAmount, type Amount } from '@causeway/money';
@@ -18,13 +19,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../shared/queries.ts';
+import { hasPasskeys } from '../../shared/credentials/passkeys.ts';
 import { href } from '../../shared/routes/href.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
+import { PasskeyApproval } from './passkey-approval.tsx';
 import { ReceiptBefore } from './receipt-before.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
-import { submission, type TransferValues } from './transfer-form.ts';
+import { submission, type Approval, type TransferValues } from './transfer-form.ts';
 import classes from './transfers.module.css';
 
 interface ConfirmationProps {
@@ -53,9 +56,9 @@ function useSubmit({ prepared, values, drafts }: ConfirmationProps) {
     go(`${href('new-transfer')}?txnNo=${data.txnNo}`, { replace: true });
   }, [data, drafts, go]);
 
-  const run = (code: string): void => {
+  const send = (asked: RequestOf<typeof submitTransfer>): void => {
     if (submit.isPending) return;
-    submit.mutate(submission(prepared, values, code), {
+    submit.mutate(asked, {
       onSuccess: (transfer: Transfer) =>
         queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, transfer),
       onError: (error) => {
@@ -63,7 +66,12 @@ function useSubmit({ prepared, values, drafts }: ConfirmationProps) {
       },
     });
   };
-  return { submit, run };
+  const run = (approval: Approval): void => send(submission(prepared, values, approval));
+  /** The same again, under the same request id: what became of it. */
+  const ask = (): void => {
+    if (submit.variables !== undefined) send(submit.variables);
+  };
+  return { submit, run, ask };
 }
 
 /** Undefined until the balances are there: then the server decides alone. */
@@ -88,14 +96,16 @@ export function Confirmation(props: ConfirmationProps) {
   const t = useTexts('transfers.confirm');
   const { language } = useLanguage();
   const { prepared, values } = props;
-  const { submit, run } = useSubmit(props);
+  const { submit, run, ask } = useSubmit(props);
   const [code, setCode] = useState('');
+  const [passkeyError, setPasskeyError] = useState<unknown>(null);
   const available = useAvailable(prepared);
   const { isUnanswered, codeError, otherError } = outcomeOf(submit.error);
   const total = decimal(prepared.total, prepared.currency);
   const short = available !== undefined && compare(total, available) > 0 ? available : undefined;
   const isBusy = submit.isPending || submit.isSuccess;
-  const maySubmit = code.length === codeDigits(prepared.authType) && short === undefined;
+  const mayApprove = code.length === codeDigits(prepared.authType) && short === undefined;
+  const isClosed = isBusy || short !== undefined || isUnanswered;
   const change = (next: string): void => {
     setCode(next);
     if (codeError !== undefined) submit.reset();
@@ -106,22 +116,35 @@ export function Confirmation(props: ConfirmationProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (maySubmit) run(code);
+        if (isUnanswered) ask();
+        else if (mayApprove) run({ verifyCode: code });
       }}
     >
       <ReceiptBefore prepared={prepared} values={values} />
       {short !== undefined && (
         <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
       )}
-      <CodeEntry
-        code={code}
-        disabled={isBusy || short !== undefined || isUnanswered}
-        error={codeError}
-        onChange={change}
+      <CodeEntry code={code} disabled={isClosed} error={codeError} onChange={change} prepared={prepared}>
+        {prepared.hasPasskey && hasPasskeys() && (
+          <PasskeyApproval
+            disabled={isClosed}
+            onError={setPasskeyError}
+            onSigned={(passkey) => run({ passkey })}
+            prepared={prepared}
+          />
+        )}
+      </CodeEntry>
+      <TransferError
+        currency={prepared.currency}
+        error={otherError ?? passkeyError}
+        limits={prepared.limits}
+      />
+      <Actions
+        isBusy={isBusy}
+        isUnanswered={isUnanswered}
+        maySubmit={mayApprove || isUnanswered}
         prepared={prepared}
       />
-      <TransferError currency={prepared.currency} error={otherError} limits={prepared.limits} />
-      <Actions isBusy={isBusy} isUnanswered={isUnanswered} maySubmit={maySubmit} prepared={prepared} />
     </form>
   );
 }

@@ -72,7 +72,7 @@ describe('transfer form', () => {
       currency: 'EUR',
       amount: '1000.00',
     } as Parameters<typeof submission>[0];
-    expect(submission(prepared, values, '0427')).toMatchObject({
+    expect(submission(prepared, values, { verifyCode: '0427' })).toMatchObject({
       amount: '1000.00',
       txnNo: 'T20260102ABCDEFGHIJ',
       verifyCode: '0427',

@@ -8,6 +8,7 @@ import {
   paymentPurposes,
   type FundsSource,
   type Language,
+  type PasskeyAssertion,
   type PaymentPurpose,
   type PreparedTransfer,
   type Text,
@@ -58,12 +59,15 @@ const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
 export const purposeChoices = (language: Language) => choicesOf(paymentPurposes, language);
 export const sourceChoices = (language: Language) => choicesOf(fundsSources, language);
 
-/** What is submitted: what was prepared, what was filled in, and the code that approves both. */
-export const submission = (prepared: PreparedTransfer, values: TransferValues, verifyCode: string) => ({
+/** What approves a transfer: a code, or what a passkey signed. */
+export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
+
+/** What is submitted: what was prepared, what was filled in, and what approves both. */
+export const submission = (prepared: PreparedTransfer, values: TransferValues, approval: Approval) => ({
   ...transferForm.parse(values),
   txnNo: prepared.txnNo,
   payeeId: prepared.payee.payeeId,
   currency: prepared.currency,
   amount: prepared.amount,
-  verifyCode,
+  ...approval,
 });

@@ -36,7 +36,8 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={digits}
           {...input}
         />
-        <CodeButton disabled={disabled} onSend={send} storageKey={storageKey} />
+        {/* Of another address nothing has been asked yet. */}
+        <CodeButton disabled={disabled} key={storageKey} onSend={send} storageKey={storageKey} />
       </CodeLine>
       {sentFor === storageKey && (
         <Text c="dimmed" role="status" size="sm">

@@ -61,11 +61,14 @@ async function add(own = device, lies: Lies = {}, name = 'Laptop'): Promise<bool
 }
 
 const ask = (purpose = 'change-password', owner: string | null = personId): Promise<PasskeyRequest> =>
-  beginPasskeyRequest(context, owner, purpose, server.clock.now());
+  beginPasskeyRequest(context, { personId: owner, purpose }, server.clock.now());
 
 /** Whose passkey it was; null when it was refused. */
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
-  (await write((now) => checkPasskey(context, assertion, purpose, now))).personId;
+  (await write((now) => checkPasskey(context, assertion, { purpose }, now))).personId;
+
+const handleOf = (owner: string): string =>
+  Buffer.from(owner.replaceAll('-', ''), 'hex').toString('base64url');
 
 const refusalOf = (error: unknown): string => (error instanceof Refusal ? error.refusal : String(error));
 
@@ -163,6 +166,36 @@ describe('a passkey', () => {
     expect(await check(device.get(await ask(), lies))).toBeNull();
   });
 
+  test.each([
+    ['another key', 'public_key = (select public_key from passkey where person_id = $2)'],
+    [
+      'another person’s key and seal',
+      `(public_key, seal) = (select public_key, seal from passkey where person_id = $2)`,
+    ],
+    ['no seal', `seal = ''`],
+  ])('is refused when somebody has written %s into the database', async (_what, set) => {
+    const { personId: stranger } = await server.signedInPerson();
+    const own = passkeyDevice();
+    const attestation = own.create(await begin(stranger));
+    await write((now) => addPasskey(context, stranger, { name: 'x', attestation }, now));
+    expect(await check(device.get(await ask()))).toBe(personId);
+    await server.pool.query(`update passkey set ${set} where person_id = $1 and $2::uuid is not null`, [
+      personId,
+      stranger,
+    ]);
+    expect(await check(device.get(await ask()))).toBeNull();
+  });
+
+  test('that somebody has moved to another person in the database proves nothing there', async () => {
+    const { personId: victim } = await server.signedInPerson();
+    await server.pool.query('update passkey set person_id = $2, slot = 2 where person_id = $1', [
+      personId,
+      victim,
+    ]);
+    const signed = device.get(await ask('change-password', victim), { userHandle: handleOf(victim) });
+    expect(await check(signed)).toBeNull();
+  });
+
   test('is refused with another key under its name', async () => {
     const thief = passkeyDevice();
     const asked = await ask();
@@ -191,6 +224,23 @@ describe('a passkey', () => {
   test('for one purpose is none for another', async () => {
     expect(await check(device.get(await ask('change-password')), 'change-email')).toBeNull();
     expect(await check(device.get(await ask('sign-in', null)), 'change-email')).toBeNull();
+  });
+
+  test('for one payment is none for another, nor for one with another amount', async () => {
+    const asked = {
+      personId,
+      purpose: 'transfer',
+      approves: { txnNo: 'T1', payeeId: 'P', amount: '1.00 USD' },
+    };
+    const sign = async () => device.get(await beginPasskeyRequest(context, asked, server.clock.now()));
+    const approve = async (changed: object) => {
+      const assertion = await sign();
+      const now = { purpose: 'transfer', approves: { ...asked.approves, ...changed } };
+      return (await write((at) => checkPasskey(context, assertion, now, at))).personId;
+    };
+    for (const changed of [{ txnNo: 'T2' }, { payeeId: 'Q' }, { amount: '1.00 EUR' }, { more: '1' }])
+      expect(await approve(changed)).toBeNull();
+    expect(await approve({})).toBe(personId);
   });
 
   test('of another person does not answer this one’s challenge', async () => {

@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A challenge serves
 // one person, one purpose, once, for five minutes; whoever holds the device has to prove it to the device (user
 // verification), which is why a passkey stands for password and second factor.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -12,6 +12,8 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { refuse } from '../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../platform/spine/plan-part.ts';
 import type { FactorsContext } from './authenticator.ts';
+import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
+import { isSealed, sealOf } from './seal-key.ts';
 import {
   type PasskeyChallenge,
   type PasskeyRow,
@@ -25,7 +27,6 @@ import {
   update,
 } from './store.ts';
 
-const challengeSeconds = 5 * 60;
 const passkeysMax = 10;
 /** EdDSA, ES256, RS256: what devices make. */
 const algorithms = [-8, -7, -257];
@@ -37,14 +38,6 @@ const partyOf = ({ config }: FactorsContext): { readonly id: string; readonly or
   return { id: hostname, origin };
 };
 
-const newChallenge = (personId: string | null, purpose: string, now: Date) => ({
-  id: randomUUID(),
-  challenge: randomBytes(32).toString('base64url'),
-  person_id: personId,
-  purpose,
-  expires_at: new Date(now.getTime() + challengeSeconds * 1000),
-});
-
 const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
   id: credential_id,
   type: 'public-key' as const,
@@ -54,12 +47,11 @@ const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
 /** What a browser is asked: for one of a person's passkeys, or, for nobody known, for whichever it has. */
 export async function beginPasskeyRequest(
   context: FactorsContext,
-  personId: string | null,
-  purpose: string,
+  asked: Asked,
   now: Date,
 ): Promise<PasskeyRequest> {
-  const passkeys = personId === null ? [] : await passkeysOf(context.db, personId);
-  const challenge = newChallenge(personId, purpose, now);
+  const passkeys = asked.personId === null ? [] : await passkeysOf(context.db, asked.personId);
+  const challenge = newChallenge(context, asked, now);
   await keepChallenge(context.db, challenge);
   return {
     challenge: challenge.challenge,
@@ -77,19 +69,24 @@ export interface CheckedPasskey {
   readonly part: PlanPart;
 }
 
-/** The caller compares the person with the one it has, where it has one; the challenge's own was compared here. */
+/**
+ * The caller compares the person with the one it has, where it has one; the challenge's own was compared here. What it
+ * was asked to approve and what is approved now have to be the same.
+ */
 export async function checkPasskey(
   context: FactorsContext,
   assertion: PasskeyAssertion,
-  purpose: string,
+  { purpose, approves }: { readonly purpose: string; readonly approves?: Approved },
   now: Date,
 ): Promise<CheckedPasskey> {
   const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
   if (!challenge) return { personId: null, part: noPart };
   const used = update('passkey_challenge', challenge, { used_at: now });
   const refused: CheckedPasskey = { personId: null, part: { ...noPart, updates: [used] } };
+  if (approves && !isMadeOf(context, challenge, approves)) return refused;
   const passkey = await passkeyByCredential(context.db, assertion.id);
   if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
+  if (!isOurs(context, passkey)) return refused;
   const verified = await verifyAssertion(context, assertion, challenge, passkey);
   if (!verified) return refused;
   const seen = update('passkey', passkey, {
@@ -136,6 +133,14 @@ const isOwners = (
   (challenge.person_id === null || challenge.person_id === passkey.person_id) &&
   (userHandle === undefined || userHandle === userHandleOf(passkey.person_id));
 
+/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
+function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
+  const { person_id: personId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
+  if (isSealed(config.secrets.fileKey, { personId, credentialId, publicKey }, seal)) return true;
+  log.error({ passkeyId: passkey.id }, 'the public key of a passkey is not as it was stored');
+  return false;
+}
+
 /** The person's id as bytes: says nothing about the person to whoever reads the device. */
 const userHandleOf = (personId: string): string =>
   Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url');
@@ -175,7 +180,7 @@ export async function beginPasskeyCreation(
   now: Date,
 ): Promise<{ readonly challengeId: string; readonly part: PlanPart }> {
   if ((await passkeysOf(context.db, personId)).length >= passkeysMax) refuse('passkey-limit');
-  const challenge = newChallenge(personId, adding, now);
+  const challenge = newChallenge(context, { personId, purpose: adding }, now);
   return {
     challengeId: challenge.id,
     part: { ...noPart, inserts: [insert('passkey_challenge', challenge)] },
@@ -225,13 +230,16 @@ export async function addPasskey(
   const slot = freeSlot(await passkeysOf(context.db, personId));
   const made = await verifyAttestation(context, attestation, challenge);
   if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
+  const credentialId = made.credential.id;
+  const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
   const passkey = insert('passkey', {
     id: randomUUID(),
     person_id: personId,
     slot,
     name,
-    credential_id: made.credential.id,
-    public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+    credential_id: credentialId,
+    public_key: publicKey,
+    seal: sealOf(context.config.secrets.fileKey, { personId, credentialId, publicKey }),
     counter: BigInt(made.credential.counter),
     transports: attestation.response.transports ?? [],
     is_synced: made.credentialBackedUp,

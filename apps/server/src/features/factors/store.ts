@@ -27,6 +27,8 @@ interface PasskeyTable {
   readonly name: string;
   readonly credential_id: string;
   readonly public_key: string;
+  /** Of `sealOf`. */
+  readonly seal: string;
   readonly counter: ColumnType<string, bigint, bigint>;
   readonly transports: ColumnType<readonly string[], readonly string[], never>;
   readonly is_synced: boolean;

@@ -8,10 +8,10 @@ import type {
   disableAccess as disableEndpoint,
   enableAccess as enableEndpoint,
 } from '@causeway/contract';
-import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AuditEntry, Plan, Row, Statement, Update } from '../../platform/spine/plan.ts';
+import { shutOut } from '../sign-in/index.ts';
 import { insert, update } from './access-store.ts';
 import { type StaffCall, type Subject, subjectOf } from './subject.ts';
 
@@ -37,7 +37,7 @@ export const disableAccess = (
     return {
       answer: {},
       updates: [changed(subject, set)],
-      statements: [sessionsEnded(subject, now)],
+      statements: everybodyOut(subject, now),
       audit: { ...audited(subject, 'members.disable', set), reason },
     };
   });
@@ -94,10 +94,10 @@ const askToEnable = (
   };
 };
 
-const sessionsEnded = ({ kind, row }: Subject, now: Date): Statement =>
+const everybodyOut = ({ kind, row }: Subject, now: Date): readonly Statement[] =>
   kind === 'person'
-    ? endOfSessions('person', { ownerId: row.id }, 'disabled', now)
-    : endOfSessions('person', { memberId: row.id }, 'member-disabled', now);
+    ? shutOut({ ownerId: row.id }, 'disabled', now)
+    : shutOut({ memberId: row.id }, 'member-disabled', now);
 
 /** Names the disabling that is in force; one that came after it is another. '' while there is none. */
 export const disablingOf = ({ row }: Subject): string =>

@@ -1,8 +1,8 @@
-// Ends all sessions of a person: the owner has lost a device, or asks for it. They are told by mail, and sign in anew.
+// Ends all sessions of a person, and sign-ins on their way: the owner has lost a device, or asks for it. They are told by mail, and sign in anew.
 import type { Nothing, RequestOf, endPersonSessions as endpoint } from '@causeway/contract';
-import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { shutOut } from '../sign-in/index.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
 /** Repeated it ends what was opened since; that there is nothing to end is no refusal. */
@@ -16,7 +16,7 @@ export const endPersonSessions = (
 
     return {
       answer: {},
-      statements: [endOfSessions('person', { ownerId: personId }, 'ended-by-staff', now)],
+      statements: shutOut({ ownerId: personId }, 'ended-by-staff', now),
       jobs: [safetyNotice('sessions-ended-by-staff', personId, { now }, {})],
       audit: {
         action: 'members.end-sessions',

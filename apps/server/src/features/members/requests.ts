@@ -1,11 +1,11 @@
 // What a request of staff is about: whether that is still as it was when it was asked, and what approving does.
 import type { ReviewDetail } from '@causeway/contract';
-import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Row } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { shutOut } from '../sign-in/index.ts';
 import { type AccessRequest, type RequestKind, memberStanding, personById } from './access-store.ts';
 import { asNormal, disablingOf, enabled, standingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
@@ -86,7 +86,7 @@ async function toRevoke(
       if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
       return joinParts(removal, {
         // Whoever has the lost device has its session too.
-        statements: [endOfSessions('person', { ownerId: personId }, 'ended-by-staff', now)],
+        statements: shutOut({ ownerId: personId }, 'ended-by-staff', now),
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
       });
     },

@@ -1,6 +1,12 @@
 // Forgetting a password: proof by mail, SMS or authenticator, the new password, and what follows from it.
 import { randomInt, randomUUID } from 'node:crypto';
-import { getMemberInfo, listLoginHistory, newCaptcha, sendResetMail } from '@causeway/contract';
+import {
+  getMemberInfo,
+  listLoginHistory,
+  newCaptcha,
+  sendResetMail,
+  verifyMethodsHeader,
+} from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { authenticatorCode } from '../../testing/authenticator-app.testing.ts';
 import { systemActor } from '../../platform/actor.ts';
@@ -85,6 +91,21 @@ describe('a new password', () => {
     expect(refusal).toBeUndefined();
     expect((await reset(data.resetToken)).refusal).toBeUndefined();
     expect((await factorsOf(server.context, personId)).authenticator).not.toBeNull();
+  });
+
+  test('by the authenticator leaves a new browser to be proved by something else, until set otherwise', async () => {
+    const { email, personId } = await newPerson();
+    const secret = await boundAuthenticator(personId);
+    const methods = async (entered = newPassword) =>
+      (await signInWith(email, entered)).headers[verifyMethodsHeader];
+    expect(await methods(oldPassword)).toBe('email,authenticator,recovery');
+    const code = authenticatorCode(secret, server.clock.now());
+    const captchaVerifyParam = await graphicCode();
+    const { data } = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
+    await reset(data.resetToken);
+    expect(await methods()).toBe('email');
+    await reset(await tokenFor(email), 'Harbour#77');
+    expect(await methods('Harbour#77')).toBe('email,authenticator,recovery');
   });
 
   test('may not be the current one, which may be asked about five times', async () => {

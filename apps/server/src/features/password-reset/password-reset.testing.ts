@@ -64,11 +64,13 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       { type, email, language, captchaCheckType: 'reset', captchaVerifyParam: await graphicCode() },
       call,
     );
-  /** The code in the last message to an address. */
+  /** The newest code that went to an address. */
   const codeTo = async (to: string): Promise<string> => {
     await server.settle();
-    const text = sent.findLast((message) => message.to === to)?.text ?? '';
-    const code = /(?:^\s+|: )(\d{4})\.?(?:$|\s)/m.exec(text)?.[1];
+    const codes = sent.flatMap((message) =>
+      message.to === to ? (/(?:^\s+|: )(\d{4})\.?(?:$|\s)/m.exec(message.text)?.[1] ?? []) : [],
+    );
+    const code = codes.at(-1);
     if (code === undefined) throw new Error(`no code was sent to ${to}`);
     return code;
   };

@@ -38,14 +38,19 @@ export const resetPassword = (
       const action = `${audit.action}-refused`;
       return { answer: new Refusal('same-password'), updates: [counted], audit: { ...audit, action } };
     }
-    refuseCommonPassword(password, person.email);
+    refuseCommonPassword(password, { email: person.email, ownWords: context.config.passwordWords });
     const passwordHash = await context.passwords.hash(password);
 
     return {
       answer: {},
       ...joinParts(await removeTrustedBrowsers(context, person.id, now), {
         updates: [
-          update('person', person, { password_hash: passwordHash, password_changed_at: now }),
+          update('person', person, {
+            password_hash: passwordHash,
+            password_changed_at: now,
+            // Signing in knows then to ask for something else of a new browser.
+            is_reset_by_authenticator: leave.method === 'authenticator',
+          }),
           update('password_reset', leave, { used_at: now }),
         ],
         statements: [endOfSessions('person', { ownerId: person.id }, 'password-changed', now)],

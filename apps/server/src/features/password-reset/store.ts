@@ -22,6 +22,7 @@ interface PersonTable {
   readonly mobile: string | null;
   readonly password_hash: string | null;
   readonly password_changed_at: Date | null;
+  readonly is_reset_by_authenticator: boolean;
   readonly language: Language;
   readonly status: Status;
   readonly version: Version;

@@ -33,7 +33,10 @@ type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
 export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
   context.spine.write<Registered>(publicActor, call.request, async (now) => {
     const address = addressOf(input, input.language);
-    refuseCommonPassword(input.password, input.email ?? null);
+    refuseCommonPassword(input.password, {
+      email: input.email ?? null,
+      ownWords: context.config.passwordWords,
+    });
     refuseOldVersions(input, now);
     const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
     const { code } = input;

@@ -12,6 +12,7 @@ import { type CallOptions, testServer } from '../../platform/testing.ts';
 import { agreementsFeature } from '../agreements/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { invitationsFeature } from '../invitations/index.ts';
+import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { signInFeature } from '../sign-in/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
@@ -46,6 +47,7 @@ export async function registrationServer() {
       agreementsFeature,
       invitationsFeature,
       sessionsFeature,
+      safetyNoticesFeature,
       codesFeature,
     ],
     providers: {

@@ -6,6 +6,7 @@ import { type Notice, noticeMail, noticeSms } from './messages.ts';
 import { notices } from './texts.ts';
 
 const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
+  'sign-in-left': { method: 'password' },
   'recovery-code-used': { codesLeft: 9 },
   'passkey-added': { passkey: 'My laptop <b>' },
   'passkey-removed': { passkey: 'My laptop' },

@@ -7,6 +7,11 @@ import type { PlannedJob } from '../../platform/spine/plan.ts';
 export interface NoticeFacts {
   /** Signed in from a browser that was not known. */
   readonly 'new-browser': object;
+  /** The same, by one of their passkeys. */
+  readonly 'passkey-new-browser': object;
+  /** A right first proof, and then nothing. */
+  readonly 'sign-in-left': { readonly method: 'password' | 'email' | 'sms' };
+  readonly 'browser-trusted': object;
   readonly 'password-changed': object;
   readonly 'password-reset': object;
   /** The address before is told as well; null when there was none. */

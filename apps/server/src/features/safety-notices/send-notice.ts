@@ -7,8 +7,12 @@ import { type Recipient, claimNotice, recipientOf } from './store.ts';
 
 type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers'>;
 
-/** What anybody can bring about by typing an address: told of once an hour, however often it happens. */
-const quietSeconds: Partial<Record<NoticeKind, number>> = { 'failed-logins': 3600, 'login-locked': 3600 };
+/** What may be brought about again and again: told of once an hour, however often it happens. */
+const quietSeconds: Partial<Record<NoticeKind, number>> = {
+  'failed-logins': 3600,
+  'login-locked': 3600,
+  'sign-in-left': 3600,
+};
 
 interface Destinations {
   readonly emails: readonly string[];

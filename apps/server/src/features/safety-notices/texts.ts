@@ -2,7 +2,7 @@
 import type { Text } from '@causeway/contract';
 import type { NoticeKind } from './notice.ts';
 
-export type Advice = 'secure' | 'taken-over' | 'not-in' | 'ended' | 'by-staff';
+export type Advice = 'secure' | 'known' | 'taken-over' | 'not-in' | 'ended' | 'by-staff';
 
 /** What to do if it was not they. `{portal}` is the portal's address. */
 export const advices: Readonly<Record<Advice, Text>> = {
@@ -15,6 +15,13 @@ export const advices: Readonly<Record<Advice, Text>> = {
     en: 'If it was not you, somebody else is in your account: contact us at once and reset your password at {portal}.',
     'zh-Hans': '如非您本人操作，说明他人正在使用您的账户：请立即联系我们，并前往 {portal} 重置密码。',
     'zh-Hant': '如非您本人操作，表示他人正在使用您的帳戶：請立即聯絡我們，並前往 {portal} 重設密碼。',
+  },
+  known: {
+    en: 'Nobody has got in. If it was not you, somebody knows your password or reads your messages: change your password at {portal} at once, and give no code to anybody.',
+    'zh-Hans':
+      '尚无人登录成功。如非您本人操作，说明有人知道您的密码或能看到您的消息：请立即前往 {portal} 修改密码，切勿将验证码告知任何人。',
+    'zh-Hant':
+      '尚無人登入成功。如非您本人操作，表示有人知道您的密碼或能看到您的訊息：請立即前往 {portal} 更改密碼，切勿將驗證碼告知任何人。',
   },
   'not-in': {
     en: 'Nobody has got in. If it was not you, somebody is trying your account: use a password that you use nowhere else, and give no code to anybody. You can change it at {portal}.',
@@ -52,6 +59,47 @@ export const notices: Readonly<Record<NoticeKind, NoticeText>> = {
       en: 'Your Causeway account was signed in to from a browser that we did not know.',
       'zh-Hans': '有人在一个我们未识别的浏览器中登录了您的 Causeway 账户。',
       'zh-Hant': '有人在一個我們未識別的瀏覽器中登入了您的 Causeway 帳戶。',
+    },
+    advice: 'secure',
+  },
+  'passkey-new-browser': {
+    subject: {
+      en: 'Sign-in to Causeway with a passkey from a new browser',
+      'zh-Hans': '在新浏览器使用通行密钥登录 Causeway',
+      'zh-Hant': '在新瀏覽器使用通行密鑰登入 Causeway',
+    },
+    opening: {
+      en: 'Your Causeway account was signed in to with one of your passkeys, from a browser that we did not know.',
+      'zh-Hans': '有人在一个我们未识别的浏览器中，使用您的通行密钥登录了您的 Causeway 账户。',
+      'zh-Hant': '有人在一個我們未識別的瀏覽器中，使用您的通行密鑰登入了您的 Causeway 帳戶。',
+    },
+    advice: 'taken-over',
+  },
+  'sign-in-left': {
+    subject: {
+      en: 'A sign-in to your Causeway account was not finished',
+      'zh-Hans': '您的 Causeway 账户有一次登录未完成',
+      'zh-Hant': '您的 Causeway 帳戶有一次登入未完成',
+    },
+    opening: {
+      en: 'Somebody began to sign in to your Causeway account and got the first step right, but did not finish the next one.',
+      'zh-Hans': '有人开始登录您的 Causeway 账户并通过了第一步验证，但未完成下一步。',
+      'zh-Hant': '有人開始登入您的 Causeway 帳戶並通過了第一步驗證，但未完成下一步。',
+    },
+    advice: 'known',
+  },
+  'browser-trusted': {
+    subject: {
+      en: 'A browser was trusted for your Causeway account',
+      'zh-Hans': '您的 Causeway 账户已添加受信任浏览器',
+      'zh-Hant': '您的 Causeway 帳戶已新增受信任瀏覽器',
+    },
+    opening: {
+      en: 'A browser was added to those that your Causeway account trusts. Signing in with it asks for no further proof that it is yours.',
+      'zh-Hans':
+        '您的 Causeway 账户已将一个浏览器设为受信任，使用该浏览器登录时不再要求验证是否为您的浏览器。',
+      'zh-Hant':
+        '您的 Causeway 帳戶已將一個瀏覽器設為受信任，使用該瀏覽器登入時不再要求驗證是否為您的瀏覽器。',
     },
     advice: 'secure',
   },

@@ -26,13 +26,14 @@ export const changePassword = (
     if (!password.isRight) return { answer: password.refusal, ...password.part, audit: refusedAudit(call) };
     if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
     const person = await personRow(context.db, personId);
-    refuseCommonPassword(newPassword, person.email);
+    refuseCommonPassword(newPassword, { email: person.email, ownWords: context.config.passwordWords });
     const proved = await checkProof(context, call, { purpose: 'change-password', proof }, now);
     if (!proved.isRight) return { answer: proved.refusal, ...proved.part, audit: refusedAudit(call) };
 
     const changed = {
       password_hash: await context.passwords.hash(newPassword),
       password_changed_at: now,
+      is_reset_by_authenticator: false,
     };
     return {
       answer: { protectedUntil: (protectedUntil(now, now) ?? now).toISOString() },

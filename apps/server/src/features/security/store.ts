@@ -12,6 +12,7 @@ interface PersonTable {
   readonly mobile: string | null;
   readonly password_hash: string | null;
   readonly password_changed_at: Date | null;
+  readonly is_reset_by_authenticator: boolean;
   readonly language: Language;
   readonly status: 'normal' | 'disabled';
   readonly version: Generated<number>;
@@ -52,6 +53,7 @@ export const personRow = (db: Db, personId: string): Promise<PersonRow> =>
       'mobile',
       'password_hash',
       'password_changed_at',
+      'is_reset_by_authenticator',
       'language',
       'status',
       'version',

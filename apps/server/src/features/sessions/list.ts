@@ -1,7 +1,7 @@
 // How a session and a sign-in are shown: what the browser says of itself, in words.
 import type { LoginRecord, OpenSession } from '@causeway/contract';
+import { describeAgent } from '../../platform/auth/describe-agent.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { describeAgent } from '../trusted-browsers/index.ts';
 import { type LoginRecordRow, countLoginRecords, loginRecordsOf } from './store.ts';
 
 /** The sessions of a person that live; `currentSessionId` is the one that asks, null where staff ask. */

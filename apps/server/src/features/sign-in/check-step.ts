@@ -2,6 +2,7 @@
 // this one.
 import type { Proof } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import type { PlanPart } from '../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
@@ -20,10 +21,12 @@ export interface CheckedStep {
 /** With which purpose a passkey is asked for within a sign-in. */
 export const stepPurpose = (signInId: string): string => `sign-in-step ${signInId}`;
 
+/** Refuses `too-many-requests` to a network that has tried enough wrong codes today. */
 export async function checkStep(
   context: FeatureContext,
   { row, person }: Waiting,
   proof: Proof,
+  { address: network }: Pick<CallContext, 'address'>,
   now: Date,
 ): Promise<CheckedStep> {
   const { personId } = person;
@@ -37,15 +40,16 @@ export async function checkStep(
     case 'email':
     case 'sms': {
       const approves = stepApproves(row.id, proof.method);
-      const attempt = { purpose: 'new-browser', subject: personId, code: proof.code, approves } as const;
-      return { ...(await checkCode(codesOf(context), attempt, now)), wrong: 'wrong-code' };
+      const attempt = { subject: personId, code: proof.code, approves, network };
+      const checked = await checkCode(codesOf(context), { purpose: 'new-browser', ...attempt }, now);
+      return { ...checked, wrong: 'wrong-code' };
     }
     case 'authenticator':
       return { ...(await checkAuthenticator(context, personId, proof.code, now)), wrong: 'wrong-code' };
     case 'recovery':
       return { ...(await checkRecoveryCode(context, personId, proof.code, now)), wrong: 'wrong-code' };
     case 'passkey': {
-      const checked = await checkPasskey(context, proof.passkey, stepPurpose(row.id), now);
+      const checked = await checkPasskey(context, proof.passkey, { purpose: stepPurpose(row.id) }, now);
       return { isRight: checked.personId === personId, part: checked.part, wrong: 'passkey-refused' };
     }
   }

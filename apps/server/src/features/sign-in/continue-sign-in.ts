@@ -35,7 +35,8 @@ export const continueSignIn = (
     const known = await recognise(context, call, person.personId, now);
     const counted = countedFor(person.personId, known.browser?.id);
     const attempts = await countedAttempts(context, counted, now);
-    const step = { waiting, proof, known, attempts, checked: await checkStep(context, waiting, proof, now) };
+    const checked = await checkStep(context, waiting, proof, call, now);
+    const step = { waiting, proof, known, attempts, checked };
     return step.checked.isRight ? right(context, call, step, now) : wrong(context, call, step, now);
   });
 

@@ -1,6 +1,7 @@
 // Signing in and out, for members' people and for staff.
 import type { Feature } from '../../platform/feature.ts';
 import { forgetAttemptsBefore } from '../lockout/index.ts';
+import { tellOfLeftSignIns } from './left-sign-ins.ts';
 import { forgetPendingBefore } from './pending-store.ts';
 import { forgetPressureBefore } from './pressure-store.ts';
 import { type SignInOptions, signInRoutes, staffSignInRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ export { failing } from './failing.ts';
 export { useCaptcha } from './graphic-code/captcha.ts';
 export { countedFor, lockOf, unlockPart } from './lock-of-person.ts';
 export { refuseUnderPressure } from './pressure.ts';
+export { shutOut } from './shut-out.ts';
 export { openSession } from './session-answer.ts';
 export { starredEmail, starredMobile } from './starred.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
@@ -23,7 +25,13 @@ export const signInFeature = (options: SignInOptions = {}): Feature => ({
     signInRoutes(router, context, options);
     staffSignInRoutes(router, context);
   },
-  ticks: (ticks, { db }) =>
+  ticks: (ticks, context) => {
+    const { db } = context;
+    ticks.define({
+      name: 'sign-in.left',
+      everySeconds: 30,
+      handle: (now) => tellOfLeftSignIns(context, now),
+    });
     ticks.define({
       name: 'sign-in.forget',
       everySeconds: 3600,
@@ -34,5 +42,6 @@ export const signInFeature = (options: SignInOptions = {}): Feature => ({
         await forgetPressureBefore(db, yesterday);
         await forgetAttemptsBefore(db, yesterday);
       },
-    }),
+    });
+  },
 });

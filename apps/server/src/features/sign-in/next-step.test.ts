@@ -11,6 +11,7 @@ const nothingBound: Means = {
   recoveryCodesLeft: 0,
   isAuthenticatorForLogin: false,
   mustBindAuthenticator: false,
+  isResetByAuthenticator: false,
 };
 const authenticator = { hasAuthenticator: true, recoveryCodesLeft: 10, isAuthenticatorForLogin: true };
 const byPassword: Shown = {
@@ -69,6 +70,18 @@ describe('a new browser is proved by', () => {
       'password',
       { hasMobile: true, hasPasskey: true, ...authenticator },
       ['email', 'sms', 'authenticator', 'recovery', 'passkey'],
+    ],
+    [
+      'all but the authenticator after a password that it has set',
+      'password',
+      { hasPasskey: true, isResetByAuthenticator: true, ...authenticator },
+      ['email', 'passkey'],
+    ],
+    [
+      'the authenticator all the same after a code by mail',
+      'email',
+      { isResetByAuthenticator: true, ...authenticator },
+      ['password', 'authenticator', 'recovery'],
     ],
     ['the same again where there is nothing else', 'email', { hasPassword: false }, ['email']],
     ['the mobile alone of who has no email', 'password', { hasEmail: false, hasMobile: true }, ['sms']],

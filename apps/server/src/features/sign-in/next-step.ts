@@ -16,6 +16,8 @@ export interface Means {
   /** It is asked for at each sign-in; of who must have one whatever they set. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
+  /** The password is one that a code of the authenticator has set. */
+  readonly isResetByAuthenticator: boolean;
 }
 
 /** What this sign-in has shown so far. */
@@ -38,7 +40,7 @@ export const nextStep = (means: Means, shown: Shown): Step | null => {
 
 /**
  * Proofs that would do for a step. What came first is not asked for again, for it would prove nothing, unless there is
- * nothing else.
+ * nothing else; nor is the authenticator of a new browser when the password is its doing (ASVS 6.4.3).
  */
 export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] => {
   const factors: readonly VerifyMethod[] = [
@@ -54,10 +56,14 @@ export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): 
     ...(means.hasMobile ? (['sms'] as const) : []),
     ...factors,
   ];
-  const others = bound.filter((method) => method !== firstFactor);
+  const isSpent = (method: VerifyMethod): boolean =>
+    means.isResetByAuthenticator && firstFactor === 'password' && isOfAuthenticator(method);
+  const others = bound.filter((method) => method !== firstFactor && !isSpent(method));
   return others.length > 0 ? others : bound;
 };
 
+const isOfAuthenticator = (method: VerifyMethod): boolean =>
+  method === 'authenticator' || method === 'recovery';
+
 /** Whether a proof for the new browser is a second factor as well. */
-export const isFactor = (method: VerifyMethod): boolean =>
-  method === 'authenticator' || method === 'recovery' || method === 'passkey';
+export const isFactor = (method: VerifyMethod): boolean => isOfAuthenticator(method) || method === 'passkey';

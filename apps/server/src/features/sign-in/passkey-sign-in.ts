@@ -21,9 +21,10 @@ const purpose = 'sign-in';
 
 /** Within a sign-in that waits the person's own passkeys, else whichever the browser has. Refuses `sign-in-expired`. */
 export async function passkeyOptions(context: FeatureContext, call: CallContext): Promise<PasskeyRequest> {
-  if (call.header(verifyIdHeader) === undefined) return beginPasskeyRequest(context, null, purpose, call.now);
+  if (call.header(verifyIdHeader) === undefined)
+    return beginPasskeyRequest(context, { personId: null, purpose }, call.now);
   const { row } = await waitingFor(context, call, call.now);
-  return beginPasskeyRequest(context, row.person_id, stepPurpose(row.id), call.now);
+  return beginPasskeyRequest(context, { personId: row.person_id, purpose: stepPurpose(row.id) }, call.now);
 }
 
 export const signInByPasskey = (
@@ -33,7 +34,7 @@ export const signInByPasskey = (
 ): Promise<SignInAnswer> =>
   context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
     // Whatever others try: nobody guesses a passkey.
-    const checked = await checkPasskey(context, passkey, purpose, now);
+    const checked = await checkPasskey(context, passkey, { purpose }, now);
     const person = checked.personId === null ? undefined : await personById(context.db, checked.personId);
     if (!person) {
       const inserts = [pressureOf(context, call, 'failure', now)];

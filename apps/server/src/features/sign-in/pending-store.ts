@@ -18,6 +18,8 @@ interface PendingSignInTable {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly done_at: Date | null;
+  readonly voided_at: ColumnType<Date | null, Date | null | undefined>;
+  readonly looked_at: ColumnType<Date | null, Date | null | undefined>;
   readonly version: ColumnType<number, number | undefined>;
 }
 
@@ -43,14 +45,31 @@ const tables = (db: Db) => db.tables<PendingTables>();
 export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined> =>
   tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether staff have ended a session of the person since. Those who had none open have nothing that tells. */
-export const haveStaffEndedSessions = async (db: Db, personId: string, since: Date): Promise<boolean> =>
+/** Those that ran out while they waited and were not looked at since, oldest first. */
+export const leftSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
+  tables(db)
+    .selectFrom('pending_sign_in')
+    .selectAll()
+    .where('expires_at', '<=', now)
+    .where('required', 'is not', null)
+    .where('looked_at', 'is', null)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+
+/** Whether what seems to be the same browser has signed the person in since: somebody began anew. */
+export const hasSignedInSince = async (
+  db: Db,
+  { person_id, address, agent, created_at }: PendingRow,
+): Promise<boolean> =>
   (await tables(db)
-    .selectFrom('session')
-    .select('owner_id')
-    .where('owner_id', '=', personId)
-    .where('end_reason', '=', 'ended-by-staff')
-    .where('ended_at', '>=', since)
+    .selectFrom('pending_sign_in')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('created_at', '>=', created_at)
+    .where('done_at', 'is not', null)
+    .where('address', 'is not distinct from', address)
+    .where('agent', '=', agent)
     .executeTakeFirst()) !== undefined;
 
 /** Whether a session that was opened since has ended otherwise than by a newer one in its place. */

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { factorsOf } from '../factors/index.ts';
 import type { Means, Shown, Step } from './next-step.ts';
-import { type PendingRow, haveStaffEndedSessions, pendingById } from './pending-store.ts';
+import { type PendingRow, pendingById } from './pending-store.ts';
 import type { PersonWithMember } from './store.ts';
 
 /** A person fetches a code, or binds an authenticator, in less. */
@@ -45,14 +45,11 @@ export async function waitingSignIn(
   return { ...row, required: row.required };
 }
 
-/** A new password, or staff who end the sessions, mean the sign-ins too that somebody else may have begun by then. */
-export const isShutOut = async (
-  { db }: Pick<FeatureContext, 'db'>,
-  row: Pick<PendingRow, 'person_id' | 'created_at'>,
+/** A new password, or staff who put everybody out, mean the sign-ins too that somebody else may have begun by then. */
+export const isShutOut = (
+  row: Pick<PendingRow, 'created_at' | 'voided_at'>,
   { passwordChangedAt }: Pick<PersonWithMember, 'passwordChangedAt'>,
-): Promise<boolean> =>
-  (passwordChangedAt !== null && passwordChangedAt >= row.created_at) ||
-  haveStaffEndedSessions(db, row.person_id, row.created_at);
+): boolean => row.voided_at !== null || (passwordChangedAt !== null && passwordChangedAt >= row.created_at);
 
 /** Names the sign-in in the request, so that one request id is never two of them. Refuses `sign-in-expired`. */
 export const requestOf = (
@@ -77,6 +74,7 @@ export async function meansOf(context: FeatureContext, person: PersonWithMember)
     recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
     isAuthenticatorForLogin: authenticator?.forLogin ?? false,
     mustBindAuthenticator: person.mustBindAuthenticator,
+    isResetByAuthenticator: person.isResetByAuthenticator,
   };
 }
 

@@ -66,7 +66,8 @@ export async function begun(
     done_at: required === null ? now : null,
   });
   const copied = known.copied.map((browser) => removal(browser, now));
-  const facts = { personId: person.personId, method, known, attempts, isNewBrowser: false };
+  const isNewBrowser = method === 'passkey' && known.browser === null;
+  const facts = { personId: person.personId, method, known, attempts, isNewBrowser };
   return {
     answer: { signInId: id, isDone: required === null },
     part: joinParts({ inserts: [row], updates: copied }, ending(call, facts, required, now)),
@@ -122,6 +123,9 @@ interface Ending {
   readonly isNewBrowser: boolean;
 }
 
+const newBrowserNotice = (method: FirstFactor) =>
+  method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
+
 /** With the last step the count is cleared, the browser's cookie renewed, the history written; before it nothing. */
 function ending(
   call: CallContext,
@@ -134,7 +138,7 @@ function ending(
   return joinParts(attempts ? succeeded(attempts) : {}, {
     updates: renewed,
     inserts: [loginRecord(call, { personId, outcome: 'signed-in', method })],
-    jobs: isNewBrowser ? [safetyNotice('new-browser', personId, call, {})] : [],
+    jobs: isNewBrowser ? [safetyNotice(newBrowserNotice(method), personId, call, {})] : [],
   });
 }
 
@@ -163,15 +167,14 @@ async function refuseDone(context: FeatureContext, row: PendingRow): Promise<voi
   const doneAt = row.done_at ?? row.created_at;
   refuseLateRepeat(context, doneAt);
   const person = await signedInPerson(context, row.person_id);
-  const isOver =
-    (await isShutOut(context, row, person)) || (await hasEndedSession(context.db, row.person_id, doneAt));
+  const isOver = isShutOut(row, person) || (await hasEndedSession(context.db, row.person_id, doneAt));
   if (isOver) refuse('sign-in-expired');
 }
 
 async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {
   if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
   const person = await signedInPerson(context, row.person_id);
-  if (await isShutOut(context, row, person)) refuse('sign-in-expired');
+  if (isShutOut(row, person)) refuse('sign-in-expired');
   const methods = methodsFor(row.required, await meansOf(context, person), row.first_factor);
   call.setHeader(verifyRequiredHeader, row.required === 'new-browser' ? 'new-browser' : 'two-factor');
   call.setHeader(verifyIdHeader, verifyIdOf(context, row.id));

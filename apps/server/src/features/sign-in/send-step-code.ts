@@ -1,11 +1,11 @@
 // Sends the code of a new browser to an address that is bound: good for this sign-in and for no other.
 import type { RequestOf, sendSignInStepCode as endpoint } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
+import { describeAgent } from '../../platform/auth/describe-agent.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { codesOf, issueCode } from '../codes/index.ts';
-import { describeAgent } from '../trusted-browsers/index.ts';
 import { methodsFor } from './next-step.ts';
 import { requestOf } from './pending.ts';
 import type { CodeSent } from './send-sign-in-code.ts';
@@ -25,6 +25,7 @@ export const sendStepCode = (
         purpose: 'new-browser',
         subject: waiting.person.personId,
         ...destination(waiting, method),
+        network: call.address,
         language: waiting.person.language,
         message: { template: 'new-browser', ...placeOf(call) },
         approves: stepApproves(waiting.row.id, method),

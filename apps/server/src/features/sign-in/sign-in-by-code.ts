@@ -10,13 +10,15 @@ import { signInBy } from './first-proof.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import type { SignInAnswer } from './progress.ts';
 
+/** Refuses `too-many-requests` besides, to a network that has tried enough wrong codes today. */
 export function signInByCode(
   context: FeatureContext,
   call: CallContext,
   input: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> {
   const account = accountOf(input);
-  const attempt = { purpose: 'sign-in', subject: account.address, code: input.code } as const;
+  const entered = { subject: account.address, code: input.code, network: call.address };
+  const attempt = { purpose: 'sign-in', ...entered } as const;
   return signInBy(context, call, {
     account,
     type: input.type,

@@ -334,6 +334,7 @@ describe('the history and the notices', () => {
   });
 
   test('know nothing of addresses that nobody has', async () => {
+    await server.settle();
     const before = server.mails.length;
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
     await server.settle();

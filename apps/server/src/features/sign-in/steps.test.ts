@@ -15,7 +15,10 @@ import {
   verifyRequiredHeader,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { systemActor } from '../../platform/actor.ts';
+import type { TestPerson } from '../../platform/testing.ts';
 import { authenticatorCode } from '../../testing/authenticator-app.testing.ts';
+import { shutOut } from './index.ts';
 import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
@@ -306,20 +309,40 @@ describe('a sign-in on its way', () => {
     expect((await other.once()).refusal).toBe('sign-in-expired');
   });
 
+  const passwordChanged = ({ personId }: TestPerson): Promise<unknown> =>
+    server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      personId,
+      server.clock.now(),
+    ]);
+  const everybodyOut = (whose: Parameters<typeof shutOut>[0]): Promise<unknown> =>
+    server.context.spine.write<object>(
+      systemActor('test'),
+      { id: randomUUID().replaceAll('-', ''), name: 'test.shut-out', body: {} },
+      async (now) => ({
+        answer: {},
+        statements: shutOut(whose, 'ended-by-staff', now),
+        audit: { action: 'test.shut-out', subject: { kind: 'test', id: '' } },
+      }),
+    );
+
   test.each([
-    ['the password is changed', 'update person set password_changed_at = $2 where id = $1'],
+    ['the password is changed', passwordChanged],
     [
-      'staff end the sessions',
-      `update session set ended_at = $2, end_reason = 'ended-by-staff' where owner_id = $1 and ended_at is null`,
+      'staff put the person out, whose only session was signed out before',
+      async (person: TestPerson) => {
+        await server.call(signOut, {}, { session: person });
+        await everybodyOut({ ownerId: person.personId });
+      },
     ],
-  ])('is over when %s', async (_what, sql) => {
-    const { email, personId } = await server.somebody();
+    ['staff put all people of the member out', ({ memberId }: TestPerson) => everybodyOut({ memberId })],
+  ])('is over when %s', async (_what, end) => {
+    const { email, ...person } = await server.somebody();
     const browser = server.browser();
     const requestId = randomUUID().replaceAll('-', '');
     const begin = () => browser.call(signIn, { type, email, password }, { requestId });
     await begin();
     const code = await browser.stepCode(email);
-    await server.pool.query(sql, [personId, server.clock.now()]);
+    await end(person);
     expect((await pending(browser)).refusal).toBe('sign-in-expired');
     expect((await browser.prove({ method: 'email', code })).refusal).toBe('sign-in-expired');
     expect((await begin()).refusal).toBe('sign-in-expired');

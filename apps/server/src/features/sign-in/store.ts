@@ -37,6 +37,7 @@ interface PersonTable {
   readonly language: Language;
   readonly status: Optional<Status>;
   readonly password_changed_at: Optional<Date | null>;
+  readonly is_reset_by_authenticator: Optional<boolean>;
   readonly created_at: Date;
   readonly version: Version;
 }
@@ -87,6 +88,7 @@ const peopleWithMembers = (db: Db) =>
       'person.status',
       'person.password_hash as passwordHash',
       'person.password_changed_at as passwordChangedAt',
+      'person.is_reset_by_authenticator as isResetByAuthenticator',
       'member.id as memberId',
       'member.member_type as memberType',
       'member.kyc_status as kycStatus',

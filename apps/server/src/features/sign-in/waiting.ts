@@ -23,7 +23,7 @@ export async function waitingFor(
 ): Promise<Waiting> {
   const row = await waitingSignIn(context, call, now);
   const person = await signedInPerson(context, row.person_id);
-  if (await isShutOut(context, row, person)) refuse('sign-in-expired');
+  if (isShutOut(row, person)) refuse('sign-in-expired');
   return { row, person, means: await meansOf(context, person) };
 }
 

@@ -1,5 +1,6 @@
 // Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
 import {
+  beginTransferPasskey as beginPasskeyCall,
   getTransfer,
   getTransferAuthType as authTypeCall,
   listTransfers,
@@ -14,7 +15,8 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { authTypeOf } from './approval.ts';
+import { approvalWaysOf } from './approval.ts';
+import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
@@ -45,14 +47,18 @@ export const transfersFeature: Feature = {
     router.member(prepareCall, (wanted, { actor, request }) =>
       prepareTransfer(tools, actor, request, wanted),
     );
-    router.member(authTypeCall, async (_input, { actor }) => ({
-      authType: await authTypeOf(context, tools.store, actor.personId),
-    }));
+    router.member(authTypeCall, async (_input, { actor }) => {
+      const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
+      return { authType };
+    });
     router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
       sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
     );
     router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
       sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
+    );
+    router.member(beginPasskeyCall, ({ txnAmount, ...wanted }, { actor, now }) =>
+      beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
     );
     router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
     router.member(listTransfers, async (filter, { actor }) => {

@@ -7,7 +7,7 @@ import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { newTxnNo } from '../../platform/txn-number.ts';
 import { payeeToWire } from '../payees/index.ts';
 import { leftToWire } from '../tariff/index.ts';
-import { authTypeOf } from './approval.ts';
+import { approvalWaysOf } from './approval.ts';
 import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
 import { arrivalOf } from './rules.ts';
 import { insert } from './store.ts';
@@ -20,9 +20,9 @@ export const prepareTransfer = (
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
     const planned = await planTransfer(tools, actor, wanted, now);
-    const [fee, authType] = await Promise.all([
+    const [fee, ways] = await Promise.all([
       feeOf(tools, actor, planned),
-      authTypeOf(tools.context, tools.store, actor.personId),
+      approvalWaysOf(tools.context, tools.store, actor.personId),
     ]);
     const { payee, value, channel, limits } = planned;
     const txnNo = newTxnNo('transfer', now);
@@ -35,7 +35,7 @@ export const prepareTransfer = (
         fee: toDecimal(fee),
         total: toDecimal(add(value, fee)),
         currency: value.currency,
-        authType,
+        ...ways,
         arrival: arrivalOf(channel),
         limits: leftToWire(limits.left, value.currency),
       },
@@ -48,7 +48,7 @@ export const prepareTransfer = (
           currency: value.currency,
           amount: value.minor,
           fee: fee.minor,
-          auth_type: authType,
+          auth_type: ways.authType,
           at: now,
         }),
       ],

@@ -8,7 +8,7 @@ import type { Plan } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { noPart } from '../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../proofs/index.ts';
-import { checkApproval, isAskedFor } from './approval.ts';
+import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
@@ -16,7 +16,7 @@ import { transferStates } from './states.ts';
 import { insert, type Preparation, type TransferRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
-export interface SubmittedTransfer {
+export interface SubmittedTransfer extends GivenApproval {
   readonly txnNo: string;
   readonly payeeId: string;
   readonly currency: CurrencyCode;
@@ -26,14 +26,13 @@ export interface SubmittedTransfer {
   readonly paymentPurpose: PaymentPurpose;
   readonly postscript: string;
   readonly remark: string;
-  readonly verifyCode: string;
 }
 
 export const screenTransferJob = 'transfers.screen';
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), login-locked, wrong-code (which is counted), insufficient-balance.
+ * submitted before), login-locked, wrong-code (which is counted) or passkey-refused, insufficient-balance.
  */
 export const submitTransfer = (
   tools: TransferTools,
@@ -42,7 +41,7 @@ export const submitTransfer = (
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { planned, preparation, approval } = await readAll(tools, call, wanted, now);
-    if (!isAskedFor(wanted.verifyCode, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
+    if (!isAskedFor(wanted, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
     if (!approval.isRight) return refused(wanted.txnNo, approval);
 
     // From here on the transfer is made, unless the balance does not cover it.
@@ -60,11 +59,12 @@ const readAll = async (
   const { actor } = call;
   const value = wantedValue(actor, wanted, now);
   const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value };
-  const entered = { code: wanted.verifyCode, approves: approvalOf(named) };
+  const { verifyCode, passkey } = wanted;
+  const given = { verifyCode, passkey, approves: approvalOf(named) };
   const reads = [
     planTransfer(tools, actor, wanted, now),
     preparationOf(tools.store, actor, named, now),
-    checkApproval(tools.context, call, entered, now),
+    checkApproval(tools.context, call, given, now),
   ] as const;
   await Promise.allSettled(reads);
   return { planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
@@ -82,7 +82,7 @@ const otherKind: RefusedProof = {
 const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
   ...part,
   answer: refusal,
-  audit: { action: 'transfers.wrong-code', subject: { kind: 'transfer', id: txnNo } },
+  audit: { action: 'transfers.not-approved', subject: { kind: 'transfer', id: txnNo } },
 });
 
 const submission = (

@@ -8,7 +8,6 @@ import { browsersOf, forgetIdleBrowsers } from './store.ts';
 import { removeBrowser, trustBrowser } from './trust-browser.ts';
 
 export { isKnownBrowser } from './browser-cookie.ts';
-export { describeAgent } from './describe-agent.ts';
 export { trustedBrowsersOf } from './list.ts';
 export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
 export { trustedBrowserIds } from './store.ts';

@@ -1,9 +1,9 @@
 // The browsers that a person trusts, for themselves and for staff.
 import type { TrustedBrowser } from '@causeway/contract';
+import { describeAgent } from '../../platform/auth/describe-agent.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { browserCookie, readMarks } from './browser-cookie.ts';
-import { describeAgent } from './describe-agent.ts';
 import { livingBrowsers } from './recognise.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

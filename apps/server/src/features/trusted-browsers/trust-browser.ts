@@ -4,6 +4,7 @@ import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
 import { newTrust, recognise, removal, sendBrowserCookie } from './recognise.ts';
 import { browsersOf, openingOf, proofUsed } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function trustBrowser(
       inserts: [insert],
       statements: [proofUsed(sessionId)],
       updates: known.copied.map((row) => removal(row, now)),
+      jobs: [safetyNotice('browser-trusted', personId, call, {})],
       // Two of one person at once: whoever comes second tries again and finds another place, or none.
       conflicts: { trusted_browser_slot: 'changed-meanwhile' },
       audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },

@@ -13,13 +13,13 @@ test.each([
   'Causeway-1', 'Causeway1!', 'C@useway2026', 'Payment$1', 'Test1234!', '123456Aa!', '1!Password',
 ])('%s is common', (password) => {
   expect(newPassword.parse(password)).toBe(password);
-  expect(isCommonPassword(password, email)).toBe(true);
+  expect(isCommonPassword(password, { email, ownWords: [] })).toBe(true);
 }); // prettier-ignore
 
 test.each(['Alexandrachan1!', 'ALEXANDRA.chan#1', '1!AlexandraChan'])('%s is its owner’s mailbox', (password) => {
   expect(newPassword.parse(password)).toBe(password);
-  expect(isCommonPassword(password, email)).toBe(true);
-  expect(isCommonPassword(password, 'somebody.else@example.com')).toBe(false);
+  expect(isCommonPassword(password, { email, ownWords: [] })).toBe(true);
+  expect(isCommonPassword(password, { email: 'somebody.else@example.com', ownWords: [] })).toBe(false);
 }); // prettier-ignore
 
 test.each([
@@ -27,5 +27,15 @@ test.each([
   '9$X27q!8', 'tr0ub4dor&3X', 'Blue7?Harbour',
 ])('%s is not', (password) => {
   expect(newPassword.parse(password)).toBe(password);
-  for (const who of [email, 'bob@example.com', null]) expect(isCommonPassword(password, who)).toBe(false);
+  for (const who of [email, 'bob@example.com', null]) expect(isCommonPassword(password, { email: who, ownWords: [] })).toBe(false);
 }); // prettier-ignore
+
+test.each(['Harbourlight#1', 'H4rbourlight!', '1!HarbourLight', 'Harbour-Light-9'])(
+  '%s is made of a name of the provider',
+  (password) => {
+    expect(newPassword.parse(password)).toBe(password);
+    const named = { email, ownWords: ['Harbour Light'] };
+    expect(isCommonPassword(password, named)).toBe(true);
+    expect(isCommonPassword(password, { email, ownWords: ['Lighthouse'] })).toBe(false);
+  },
+);

@@ -2,15 +2,25 @@
 // with a capital, digits and a sign. Compared by the word, so that a short list stands for some hundred thousand passwords.
 import { refuse } from '../refusal.ts';
 
-/** Refuses 'common-password': a common word, the product's name or the person's own mailbox with digits and signs. */
-export function refuseCommonPassword(password: string, email: string | null): void {
-  if (isCommonPassword(password, email)) refuse('common-password');
+/** Whose password it is, and the words that the provider adds: their names and those of their products. */
+export interface PasswordOwner {
+  readonly email: string | null;
+  readonly ownWords: readonly string[];
 }
 
-export function isCommonPassword(password: string, email: string | null): boolean {
+/**
+ * Refuses 'common-password': a common word, a name of the product or the provider, or the person's own mailbox, with
+ * digits and signs.
+ */
+export function refuseCommonPassword(password: string, owner: PasswordOwner): void {
+  if (isCommonPassword(password, owner)) refuse('common-password');
+}
+
+export function isCommonPassword(password: string, { email, ownWords }: PasswordOwner): boolean {
+  const own = new Set(ownWords.map(lettersOf));
   const mailbox = lettersOf(email?.split('@')[0] ?? '');
   const isOwn = mailbox.length >= mailboxLettersMin && lettersOf(password).includes(mailbox);
-  return isOwn || wordsOf(password).some((word) => words.has(word) || isOneLetter(word));
+  return isOwn || wordsOf(password).some((word) => words.has(word) || own.has(word) || isOneLetter(word));
 }
 
 /** Shorter ones are in too many good passwords. */

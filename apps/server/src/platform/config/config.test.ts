@@ -75,6 +75,14 @@ test('what cannot be meant is a fault: a longer PSD2 time, a header that nobody 
   expect(readConfig(behind).http.addressCountryHeader).toBe('cf-ipcountry');
 });
 
+test('words that no password may be made of are read by commas, and too short ones are a fault', () => {
+  const words = { ...box, PASSWORD_WORDS: 'Harbour Light, Lighthouse ,' };
+  expect(readConfig(words).passwordWords).toEqual(['Harbour Light', 'Lighthouse']);
+  expect(faultsOf({ ...box, PASSWORD_WORDS: 'Harbour Light, a1' })).toEqual([
+    'PASSWORD_WORDS: must be words of three letters or more, by commas',
+  ]);
+});
+
 test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const listed = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));

@@ -49,6 +49,14 @@ const schema = z.object({
   SESSION_MAX_SECONDS: seconds.default(43_200),
   SESSIONS_PER_PERSON: z.enum(['one', 'several'], 'must be one or several').default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
+  /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
+  PASSWORD_WORDS: z
+    .string()
+    .refine(
+      (text) => listIn(text).every(hasThreeLetters),
+      'must be words of three letters or more, by commas',
+    )
+    .default(''),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).default(30),
@@ -94,6 +102,8 @@ export interface Config {
     /** How many sessions a person may have open at once. */
     readonly perPerson: 'one' | 'several';
   };
+  /** Of which no password may be made, besides the common ones. */
+  readonly passwordWords: readonly string[];
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
   /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
@@ -114,15 +124,21 @@ export function readConfig(environment: Environment): Config {
   throw new ConfigFault(issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }
 
+const hasThreeLetters = (word: string): boolean => word.replaceAll(/[^A-Za-z]/g, '').length >= 3;
+
+const listIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Config {
   return {
     http: {
       port: env.PORT,
       host: env.HOST,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-      trustedProxies: env.TRUSTED_PROXIES.split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+      trustedProxies: listIn(env.TRUSTED_PROXIES),
       addressCountryHeader: env.ADDRESS_COUNTRY_HEADER?.toLowerCase() ?? null,
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
     },
@@ -138,6 +154,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       maxSeconds: env.SESSION_MAX_SECONDS,
       perPerson: env.SESSIONS_PER_PERSON,
     },
+    passwordWords: listIn(env.PASSWORD_WORDS),
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
     providers,

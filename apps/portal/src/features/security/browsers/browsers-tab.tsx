@@ -24,6 +24,7 @@ import { useBrowserName } from '../origin.tsx';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
+import { TrustThisBrowser } from './trust-this-browser.tsx';
 
 /** Spec 1 section 9. */
 const browsersMax = 10;
@@ -38,11 +39,7 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
       about={t('about', { max: String(browsersMax), days: info.trustedBrowserDays })}
       title={t('title')}
     >
-      {data !== undefined && data.length >= browsersMax && (
-        <Alert bg="var(--cw-wait-tint)" color="wait">
-          {t('full')}
-        </Alert>
-      )}
+      {data !== undefined && <Room browsers={data} />}
       <DataTable
         columns={columns}
         empty={<EmptyState icon={<ShieldIcon />} text={t('noneText')} title={t('none')} />}
@@ -55,6 +52,19 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
       <RemoveDialog browser={removing} onClose={() => setRemoving(undefined)} />
     </Listing>
   );
+}
+
+/** A full list says so; where there is room, a browser that was proved a moment ago may still be trusted. */
+function Room({ browsers }: { readonly browsers: readonly TrustedBrowser[] }) {
+  const t = useTexts('security.browsers');
+  if (browsers.length >= browsersMax) {
+    return (
+      <Alert bg="var(--cw-wait-tint)" color="wait">
+        {t('full')}
+      </Alert>
+    );
+  }
+  return browsers.some(({ isCurrent }) => isCurrent) ? null : <TrustThisBrowser />;
 }
 
 function useColumns(onRemove: (browser: TrustedBrowser) => void): readonly TableColumn<TrustedBrowser>[] {

@@ -11,6 +11,7 @@ import { Select, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
 import { hasPasskeys } from '../../../shared/credentials/passkeys.ts';
+import { useOfflinePage } from '../../../shared/door/offline.ts';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -39,11 +40,13 @@ export function ProofStep({ waiting, pending, handled, onEntered }: ProofStepPro
   const [error, setError] = useState<unknown>(null);
   const headers = { [verifyIdHeader]: waiting.verifyId };
   const submit = useWrite(continueSignIn, { silent: true, headers });
+  const showOffline = useOfflinePage();
   const method = chosen ?? firstMethod(offered);
 
   const fail = (cause: unknown): void => {
-    // A locked account has its own dialog.
-    setError(handled(cause) || isRefusal(cause, 'login-locked') ? null : cause);
+    // A locked account has its own dialog, a lost connection its own page.
+    const isShown = handled(cause) || isRefusal(cause, 'login-locked') || showOffline(cause);
+    setError(isShown ? null : cause);
   };
   const prove: Prove = async (proof) => {
     setError(null);

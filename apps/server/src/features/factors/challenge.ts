@@ -1,0 +1,44 @@
+// What a passkey is asked to sign: a random text, or, where it approves something, a text that is made of just that, so
+// that what was signed is an approval of that and of nothing else (PSD2 RTS article 5, dynamic linking).
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { FactorsContext } from './authenticator.ts';
+import type { NewChallenge, PasskeyChallenge } from './store.ts';
+
+export const challengeSeconds = 5 * 60;
+
+/** What is approved, in any order: transaction number, payee, amount with currency. */
+export type Approved = Readonly<Record<string, string>>;
+
+/** For one person and what they approve, or for a purpose alone. */
+export interface Asked {
+  readonly personId: string | null;
+  readonly purpose: string;
+  readonly approves?: Approved;
+}
+
+/** Keyed, so that nobody can make one; with the row's own id, so that no two are the same. */
+function textOf({ config }: Pick<FactorsContext, 'config'>, id: string, asked: Asked): string {
+  const { personId, purpose, approves = {} } = asked;
+  const pairs = Object.entries(approves).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha256', config.secrets.codePepper)
+    .update(JSON.stringify(['passkey challenge', id, personId, purpose, ...pairs.flat()]))
+    .digest('base64url');
+}
+
+export function newChallenge(context: Pick<FactorsContext, 'config'>, asked: Asked, now: Date): NewChallenge {
+  const id = randomUUID();
+  return {
+    id,
+    challenge: asked.approves ? textOf(context, id, asked) : randomBytes(32).toString('base64url'),
+    person_id: asked.personId,
+    purpose: asked.purpose,
+    expires_at: new Date(now.getTime() + challengeSeconds * 1000),
+  };
+}
+
+/** Whether the challenge was made of what is approved now. */
+export const isMadeOf = (
+  context: Pick<FactorsContext, 'config'>,
+  { id, challenge, person_id, purpose }: PasskeyChallenge,
+  approves: Approved,
+): boolean => challenge === textOf(context, id, { personId: person_id, purpose, approves });

@@ -1,0 +1,23 @@
+// Public keys of passkeys are stored with a seal (HMAC-SHA-256) over person, credential and key, under a key of its own
+// that follows from the server's: a key that somebody wrote into the database, or moved to another person, is none.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+export interface SealedKey {
+  readonly personId: string;
+  readonly credentialId: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+}
+
+/** `serverKey` is 64 hexadecimal digits; answers base64url. */
+export const sealOf = (serverKey: string, { personId, credentialId, publicKey }: SealedKey): string => {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', 'causeway passkey seal', 32));
+  return createHmac('sha256', key)
+    .update(JSON.stringify([personId, credentialId, publicKey]))
+    .digest('base64url');
+};
+
+export const isSealed = (serverKey: string, sealed: SealedKey, seal: string): boolean => {
+  const [own, given] = [Buffer.from(sealOf(serverKey, sealed)), Buffer.from(seal)];
+  return own.length === given.length && timingSafeEqual(own, given);
+};

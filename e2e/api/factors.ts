@@ -1,0 +1,83 @@
+// What somebody proves themselves with besides the password, set up by calls: an authenticator, a mobile number.
+import { randomInt } from 'node:crypto';
+import {
+  type ProofPurpose,
+  beginAuthenticator,
+  bindAuthenticator,
+  changeMobile,
+  continueSignIn,
+  sendSecurityCode,
+  signIn,
+} from '@causeway/contract';
+import type { Box } from '../box/box.ts';
+import type { Newcomer } from '../people.ts';
+import { STEP_SECONDS, authenticatorCode } from '../portal/authenticator.ts';
+import type { Api, Browser } from './call.ts';
+import type { Member } from './member.ts';
+
+export interface BoundApp {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface Mobile {
+  readonly countryCode: string;
+  readonly mobile: string;
+}
+
+/** Of a range in Hong Kong that is in use, and most likely nobody's else in this run. */
+export const someMobile = (): Mobile => ({
+  countryCode: '852',
+  mobile: `6${String(randomInt(10_000_000)).padStart(7, '0')}`,
+});
+
+/** Where SMS of a number arrive in the box. */
+export const inboxOf = ({ countryCode, mobile }: Mobile): string => `+${countryCode}${mobile}`;
+
+/** The code of the moment that comes after: one that was given a moment ago serves no more. */
+export async function nextAppCode(box: Box, secret: string): Promise<string> {
+  await box.advance(STEP_SECONDS);
+  return authenticatorCode(secret, await box.now());
+}
+
+export async function withAuthenticator(member: Member, box: Box): Promise<BoundApp> {
+  const code = await mailedCode(member, box, 'bind-authenticator');
+  const { secret } = await member.call(beginAuthenticator, { proof: { method: 'email', code } });
+  const confirmed = { code: authenticatorCode(secret, await box.now()) };
+  const { recoveryCodes } = await member.call(bindAuthenticator, confirmed);
+  return { secret, recoveryCodes };
+}
+
+export async function withMobile(member: Member, box: Box): Promise<Mobile> {
+  const number = someMobile();
+  const inbox = inboxOf(number);
+  const cursor = await box.cursor(inbox);
+  await member.call(sendSecurityCode, { purpose: 'new-mobile', channel: 'sms', ...number });
+  const code = await box.code(inbox, cursor);
+  const proof = { method: 'email', code: await mailedCode(member, box, 'change-mobile') } as const;
+  await member.call(changeMobile, { ...number, code, proof });
+  return number;
+}
+
+async function mailedCode(member: Member, box: Box, purpose: ProofPurpose): Promise<string> {
+  const { email } = member.who;
+  const cursor = await box.cursor(email);
+  await member.call(sendSecurityCode, { purpose, channel: 'email' });
+  return box.code(email, cursor);
+}
+
+/** Signs in from a browser that is new, with the app in place of a mail. Answers the access token. */
+export async function signedInByApp(
+  api: Api,
+  box: Box,
+  { who, secret }: { readonly who: Newcomer; readonly secret: string },
+  browser: Browser,
+): Promise<string> {
+  const { type, email, password } = who;
+  const { refusal } = await api.answer(signIn, { type, email, password }, { browser });
+  if (refusal !== 'new-browser') throw new Error(`a new browser was answered ${refusal}`);
+  const code = await nextAppCode(box, secret);
+  const proof = { method: 'authenticator', code } as const;
+  const { token } = await api.call(continueSignIn, { type, proof }, { browser });
+  return token;
+}

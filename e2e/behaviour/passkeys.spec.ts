@@ -1,0 +1,84 @@
+// Passkeys at the door: in place of password and second factor, as the proof of a new browser, and no more once removed.
+import { catalogue } from '@causeway/contract';
+import type { Page } from '@playwright/test';
+import { Member, type Outside } from '../api/member.ts';
+import { withAuthenticator } from '../api/factors.ts';
+import { answerTrustOffer, fillSignIn, signOut } from '../portal/door.ts';
+import { type PasskeyDevice, addPasskeyDevice } from '../portal/passkey-device.ts';
+import { Portal } from '../portal/portal.ts';
+import { SecuritySettings } from '../portal/security.ts';
+import { enterByApp } from '../portal/steps.ts';
+import type { Newcomer } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+interface Keyed {
+  readonly who: Newcomer;
+  readonly secret: string;
+  readonly portal: Portal;
+  readonly security: SecuritySettings;
+  readonly device: PasskeyDevice;
+}
+
+/** Somebody with an authenticator and a passkey, signed out. */
+async function keyed(page: Page, outside: Outside): Promise<Keyed> {
+  const member = await Member.register(outside);
+  const { who } = member;
+  const { secret } = await withAuthenticator(member, outside.box);
+  const device = await addPasskeyDevice(page);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await enterByApp(portal, outside.box, { who, secret });
+  const security = new SecuritySettings(portal, outside.box, who);
+  await security.open();
+  await portal.press('Add a passkey');
+  await security.proveByApp(secret, 'Continue');
+  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+  await security.press('Create the passkey');
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+  await signOut(portal);
+  return { who, secret, portal, security, device };
+}
+
+test('a passkey signs in where a password would need a second factor, until it is removed', async ({
+  page,
+  outside,
+}) => {
+  const { secret, portal, security, device } = await keyed(page, outside);
+  await device.answer('no');
+  await portal.press('Sign in with a passkey');
+  await expect(portal.button('Sign in with a passkey')).toBeEnabled();
+  await expect(portal.heading('Sign in')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await device.answer('yes');
+  await portal.press('Sign in with a passkey');
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+  await security.open();
+  const key = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(key).toContainText('Office laptop');
+  await expect(key).toContainText('Last used');
+  await expect(page.getByRole('region', { name: 'Sign-in history' })).toContainText('Passkey');
+
+  await portal.press('Remove Office laptop');
+  await security.dialog.getByRole('radio', { name: 'Authenticator code' }).check();
+  await security.proveByApp(secret, 'Remove');
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await signOut(portal);
+  await portal.press('Sign in with a passkey');
+  await expect(page.getByRole('alert').getByText(catalogue['passkey-refused'].text.en)).toBeVisible();
+  await expect(portal.heading('Sign in')).toBeVisible();
+});
+
+test('a passkey proves a browser that is new, and is the second factor at once', async ({
+  page,
+  outside,
+}) => {
+  const { who, portal } = await keyed(page, outside);
+  await fillSignIn(portal, who);
+  await expect(portal.heading('Security verification')).toBeVisible();
+  await portal.choose('Verify by', 'Passkey');
+  await portal.press('Use a passkey');
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+// A forgotten password without the mailbox: by the mobile number, and by the authenticator app.
+import { catalogue } from '@causeway/contract';
+import { type Mobile, inboxOf, nextAppCode, withAuthenticator, withMobile } from '../api/factors.ts';
+import { Member } from '../api/member.ts';
+import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
+import { GRAPHIC_CODE } from '../people.ts';
+import {
+  answerTrustOffer,
+  askCodeOfNewBrowser,
+  comeIn,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+} from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { proveStep } from '../portal/steps.ts';
+import { expect, test } from '../test.ts';
+
+const NEXT = 'Harbour#77';
+
+async function openReset(portal: Portal, way: 'Mobile' | 'Authenticator'): Promise<void> {
+  await portal.openInLanguage('/forgot-password');
+  await portal.page.getByText(way, { exact: true }).first().click();
+}
+
+async function setPassword(portal: Portal): Promise<void> {
+  const { page } = portal;
+  await page.getByLabel('New password', { exact: true }).fill(NEXT);
+  await page.getByLabel('Confirm the password', { exact: true }).fill(NEXT);
+  await portal.press('Set the password');
+  await expect(portal.heading('Your password has been changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+}
+
+async function fillMobile(portal: Portal, { countryCode, mobile }: Mobile): Promise<void> {
+  await portal.choose('Country code', `+${countryCode}`);
+  await portal.fill('Mobile number', mobile);
+}
+
+test('a forgotten password is replaced with a code by SMS', async ({ page, outside }) => {
+  const { box } = outside;
+  const member = await Member.register(outside);
+  const number = await withMobile(member, box);
+  const portal = new Portal(page);
+  await openReset(portal, 'Mobile');
+  await fillMobile(portal, number);
+  await portal.fill('Graphic code', GRAPHIC_CODE);
+  const cursor = await box.cursor(inboxOf(number));
+  await portal.press('Get code');
+  const code = await box.code(inboxOf(number), cursor);
+  const field = portal.field('Code from the SMS');
+  await field.fill(code === '0000' ? '1111' : '0000');
+  await portal.press('Continue');
+  await expect(page.getByText(catalogue['wrong-code'].text.en)).toBeVisible();
+  await field.fill(code);
+  await portal.press('Continue');
+  await setPassword(portal);
+  await comeIn(portal, { ...member.who, password: NEXT });
+  await expect(portal.heading('Overview')).toBeVisible();
+});
+
+test('a forgotten password is replaced with a code of the app, which does not serve again', async ({
+  page,
+  outside,
+}) => {
+  const { box } = outside;
+  const member = await Member.register(outside);
+  const who = { ...member.who, password: NEXT };
+  const { secret } = await withAuthenticator(member, box);
+  const portal = new Portal(page);
+  await openReset(portal, 'Authenticator');
+  await portal.fill('Email', who.email);
+  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await portal.fill('Authenticator code', '12345');
+  await portal.press('Continue');
+  await expect(portal.field('Authenticator code')).toHaveAttribute('aria-invalid', 'true');
+  const code = await nextAppCode(box, secret);
+  await portal.fill('Authenticator code', code);
+  await portal.press('Continue');
+  await setPassword(portal);
+
+  await box.advance(COOLDOWN_SECONDS);
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
+  await expect(page.getByText(catalogue['wrong-code'].text.en)).toBeVisible();
+  await proveStep(portal, 'secondFactor', 'authenticatorCode', await nextAppCode(box, secret));
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+});

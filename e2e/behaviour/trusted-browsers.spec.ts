@@ -1,0 +1,88 @@
+// Ten browsers are trusted at most: the eleventh is offered, told that the list is full, and trusted once there is room.
+import { trustBrowser } from '@causeway/contract';
+import type { Locator, Page } from '@playwright/test';
+import type { Browser } from '../api/call.ts';
+import { nextAppCode, signedInByApp, withAuthenticator } from '../api/factors.ts';
+import { Member, type Outside } from '../api/member.ts';
+import { fillSignIn, signOut } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { SecuritySettings } from '../portal/security.ts';
+import { proveStep } from '../portal/steps.ts';
+import { expect, test } from '../test.ts';
+
+const BROWSERS_MAX = 10;
+const LIST = 'Browsers that you trust';
+const TRUST = 'Trust this browser';
+
+interface Full {
+  readonly portal: Portal;
+  readonly security: SecuritySettings;
+  /** The buttons that take a browser out, one a row. */
+  readonly remove: Locator;
+  readonly signInAgain: () => Promise<void>;
+}
+
+/** Somebody who trusts ten browsers, signed in from one more and led from the offer to the list. */
+async function atFullList(page: Page, outside: Outside): Promise<Full> {
+  const { api, box } = outside;
+  const member = await Member.register(outside);
+  const { who } = member;
+  const { secret } = await withAuthenticator(member, box);
+  for (let count = 1; count <= BROWSERS_MAX; count += 1) {
+    const browser: Browser = {};
+    const token = await signedInByApp(api, box, { who, secret }, browser);
+    await api.call(trustBrowser, {}, { token, browser });
+  }
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await proveStep(portal, 'securityVerification', 'authenticatorCode', await nextAppCode(box, secret));
+  const offer = page.getByRole('dialog', { name: 'Trust this browser?' });
+  await offer.getByRole('button', { name: TRUST, exact: true }).click();
+  await expect(offer.getByText('The trusted list is full: it holds at most 10 browsers.')).toBeVisible();
+  await offer.getByRole('link', { name: 'Manage trusted browsers' }).click();
+  const list = page.getByRole('region', { name: LIST });
+  return {
+    portal,
+    security: new SecuritySettings(portal, box, who),
+    remove: list.getByRole('button', { name: /^Remove / }),
+    signInAgain: async () => {
+      await signOut(portal);
+      await fillSignIn(portal, who);
+      await proveStep(portal, 'secondFactor', 'authenticatorCode', await nextAppCode(box, secret));
+    },
+  };
+}
+
+test('a full list of trusted browsers makes room for this one when one is removed', async ({
+  page,
+  outside,
+}) => {
+  const { portal, security, remove, signInAgain } = await atFullList(page, outside);
+  await expect(page.getByText('The list is full. Remove a browser before you trust another.')).toBeVisible();
+  await expect(remove).toHaveCount(BROWSERS_MAX);
+  await expect(portal.button(TRUST)).toHaveCount(0);
+  await remove.first().click();
+  await security.press('Remove');
+  await expect(remove).toHaveCount(BROWSERS_MAX - 1);
+
+  await portal.press(TRUST);
+  await expect(security.row(LIST, 'This browser')).toContainText('Today');
+  await expect(remove).toHaveCount(BROWSERS_MAX);
+  await expect(portal.button(TRUST)).toHaveCount(0);
+
+  // No security verification any more: the second factor is all that is asked for here.
+  await signInAgain();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('who makes room too late is told to sign in again', async ({ page, outside }) => {
+  const { portal, security, remove } = await atFullList(page, outside);
+  await remove.first().click();
+  await security.press('Remove');
+  await expect(remove).toHaveCount(BROWSERS_MAX - 1);
+  await outside.box.advance(10 * 60);
+  await portal.press(TRUST);
+  await expect(page.getByText('The time to trust this browser has passed.')).toBeVisible();
+  await expect(portal.button(TRUST)).toHaveCount(0);
+});

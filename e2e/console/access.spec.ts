@@ -1,0 +1,113 @@
+// Staff and somebody's access: found, disabled, let in again by two, unlocked, a factor taken away by two.
+import { catalogue, getMemberInfo, signIn as signInByApi } from '@causeway/contract';
+import type { Browser } from '@playwright/test';
+import { withAuthenticator } from '../api/factors.ts';
+import { Member } from '../api/member.ts';
+import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
+import { AccessDesk } from '../portal/console-access.ts';
+import {
+  answerTrustOffer,
+  askCodeOfNewBrowser,
+  comeIn,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+  signIn,
+} from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { enterByApp } from '../portal/steps.ts';
+import { expect, test } from '../test.ts';
+
+/** A desk of one's own: each member of staff has a browser. */
+async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<AccessDesk> {
+  const context = await browser.newContext();
+  const desk = new AccessDesk(await context.newPage());
+  await desk.signIn(as);
+  return desk;
+}
+
+const DISABLED = catalogue['account-disabled'].text.en;
+
+test('who is disabled after fraud is out at once, and two members of staff let them in again', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  const reviewer = await deskOf(browser, 'reviewer');
+  await reviewer.findPerson(who.email);
+  await expect(reviewer.table('Open sessions').getByText('Chrome')).toBeVisible();
+  await expect(reviewer.table('Sign-ins').getByText('Signed in').first()).toBeVisible();
+
+  await reviewer.act({ press: /^Disable/, confirm: 'Disable', isFraud: true });
+  // The page is told, without a click on it; and the token opens nothing any more.
+  await expect(page.getByText(DISABLED)).toBeVisible();
+  await expect(portal.button('Sign in')).toBeVisible();
+  const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });
+  expect(refusal).toBe('account-disabled');
+  await fillSignIn(portal, who);
+  await expect(page.getByRole('alert').getByText(DISABLED)).toBeVisible();
+
+  await reviewer.act({ press: /^Ask to enable/, confirm: 'Ask to enable' });
+  const request = await reviewer.openRequest();
+  await reviewer.expectNotTheirsToApprove();
+  const senior = await deskOf(browser, 'senior');
+  await senior.approve(request);
+  await comeIn(portal, who);
+  await expect(portal.heading('Overview')).toBeVisible();
+  await Promise.all([reviewer.leave(), senior.leave()]);
+});
+
+test('who has locked themselves out is unlocked by staff', async ({ page, browser, outside }) => {
+  const { who } = await Member.register(outside);
+  const { type, email } = who;
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await outside.api.answer(signInByApi, { type, email, password: `Wrong#${attempt}` });
+  }
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await fillSignIn(portal, who);
+  await expect(page.getByRole('dialog', { name: 'Locked for now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const reviewer = await deskOf(browser, 'reviewer');
+  await reviewer.findPerson(email);
+  await expect(reviewer.table('Sign-ins').getByText('Locked after too many failures')).toBeVisible();
+  await reviewer.act({ press: /^Unlock/, confirm: 'Unlock' });
+  await comeIn(portal, who);
+  await expect(portal.heading('Overview')).toBeVisible();
+  await reviewer.leave();
+});
+
+test('an authenticator is taken away by two members of staff, and its owner told and signed out', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const { box } = outside;
+  const member = await Member.register(outside);
+  const { who } = member;
+  const { secret } = await withAuthenticator(member, box);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await enterByApp(portal, box, { who, secret });
+
+  const reviewer = await deskOf(browser, 'reviewer');
+  await reviewer.findPerson(who.email);
+  const evidence = 'Called back on the number that we keep';
+  const press = /^Ask to remove: .*authenticator/;
+  await reviewer.act({ press, confirm: 'Ask to remove', evidence });
+  const request = await reviewer.openRequest();
+  await reviewer.expectNotTheirsToApprove();
+  const senior = await deskOf(browser, 'senior');
+  await senior.approve(request);
+
+  await expect(portal.button('Sign in')).toBeVisible();
+  await box.advance(COOLDOWN_SECONDS);
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+  await Promise.all([reviewer.leave(), senior.leave()]);
+});

@@ -1,0 +1,71 @@
+// Invitations: staff issue a code, somebody registers with it; used up and expired ones are refused at their field.
+import { catalogue } from '@causeway/contract';
+import { newcomer } from '../people.ts';
+import { Console } from '../portal/console.ts';
+import { answerTrustOffer, fillRegistration, signOut } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+const DAY = 24 * 60 * 60;
+const FIELD = 'Invitation code (optional)';
+
+const hongKongDay = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(at);
+
+test('an invitation lets one person register, and is then used up; after its last day it has expired', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const { box } = outside;
+  const desk = await (await browser.newContext()).newPage();
+  await new Console(desk).signIn();
+  const issue = async (uses: string, lastDay: string): Promise<string> => {
+    await desk.goto('/console/#/invitations');
+    await desk.getByRole('button', { name: /^Issue a code/ }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('For a journey');
+    await dialog.getByRole('textbox', { name: 'Registrations' }).fill(uses);
+    await dialog.getByLabel('Last day').fill(lastDay);
+    await dialog.getByRole('button', { name: 'Issue a code', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const told = desk.getByRole('alert').filter({ hasText: 'Issued: hand this code on' });
+    return (await told.getByText(/^[0-9A-Z-]{4,32}$/).innerText()).trim();
+  };
+  // The browser knows its own day, the box a later one: only what is over by both cannot be typed.
+  const today = hongKongDay(await box.now());
+  const single = await issue('1', '');
+  const brief = await issue('', today);
+  expect(brief).not.toBe(single);
+
+  const portal = new Portal(page);
+  await portal.openInLanguage('/register');
+  await fillRegistration(portal, box, newcomer());
+  await portal.fill(FIELD, single.toLowerCase());
+  await portal.press('Create the account');
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+  const row = desk.getByRole('row').filter({ hasText: single });
+  await desk.reload();
+  await expect(row).toContainText('Used up');
+  await expect(row).toContainText('1 of 1');
+  await signOut(portal);
+
+  await box.advance(DAY);
+  await portal.openInLanguage('/register');
+  await fillRegistration(portal, box, newcomer());
+  for (const [code, refusal] of [
+    [single, 'invitation-code-exhausted'],
+    [brief, 'invitation-code-expired'],
+  ] as const) {
+    await portal.fill(FIELD, code);
+    await portal.press('Create the account');
+    await expect(page.getByText(catalogue[refusal].text.en)).toBeVisible();
+    await expect(portal.field(FIELD)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await portal.fill(FIELD, '');
+  await portal.press('Create the account');
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading('Overview')).toBeVisible();
+  await desk.context().close();
+});

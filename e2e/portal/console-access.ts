@@ -1,0 +1,90 @@
+// What staff do about somebody's access, in the console: find the person, act with a reason, decide what a colleague asked.
+import { seedStaff } from '@causeway/db/seed/names';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { Console } from './console.ts';
+
+interface Act {
+  /** The button on the page, by the beginning of its name. */
+  readonly press: RegExp;
+  /** What the dialog does it with. */
+  readonly confirm: string;
+  readonly isFraud?: boolean;
+  /** How the identity was proved: taking a factor away wants to be told. */
+  readonly evidence?: string;
+}
+
+export class AccessDesk {
+  private readonly page: Page;
+  private readonly staff: Console;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.staff = new Console(page);
+  }
+
+  signIn(as: 'reviewer' | 'senior' = 'reviewer'): Promise<void> {
+    return this.staff.signIn(seedStaff[as]);
+  }
+
+  leave(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  table(name: string): Locator {
+    return this.page.getByRole('region', { name }).or(this.page.getByRole('table', { name }));
+  }
+
+  /** From the list of members to the person who has this email. */
+  async findPerson(email: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/console/#/members');
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click();
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click();
+    await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+  }
+
+  async act({ press, confirm, isFraud = false, evidence }: Act): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: press }).click();
+    const dialog = page.getByRole('dialog');
+    const button = dialog.getByRole('button', { name: confirm, exact: true });
+    await expect(button).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('As the journey wants it');
+    if (evidence !== undefined) {
+      await expect(button).toBeDisabled();
+      await dialog.getByRole('textbox', { name: 'How the identity was proved' }).fill(evidence);
+    }
+    if (isFraud) await dialog.getByRole('checkbox', { name: 'After fraud' }).check();
+    await button.click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** From the notice that something waits to what waits; answers its address. */
+  async openRequest(): Promise<string> {
+    await this.page.getByRole('link', { name: 'Open the request' }).click();
+    await expect(this.page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    return this.page.url();
+  }
+
+  /** Tries to approve what one has asked for oneself. */
+  async expectNotTheirsToApprove(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('does not have permission');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  async approve(address: string): Promise<void> {
+    const { page } = this;
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(/^Approved: /)).toBeVisible();
+  }
+}

@@ -1,0 +1,77 @@
+// Where the provider allows several sessions a person: each is listed, one is ended, all others are ended, and whoever was
+// there hears of it.
+import { getMemberInfo } from '@causeway/contract';
+import type { Browser } from '@playwright/test';
+import { Member } from '../api/member.ts';
+import { signIn, signOut } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { SecuritySettings } from '../portal/security.ts';
+import type { Newcomer } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+async function signedInElsewhere(browser: Browser, who: Newcomer, userAgent: string): Promise<Portal> {
+  const context = await browser.newContext({ userAgent });
+  const portal = new Portal(await context.newPage());
+  await signIn(portal, who);
+  return portal;
+}
+
+test('each session is listed; one is ended, then all others, and their pages hear of it', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const { api, box } = outside;
+  const { who } = await Member.register(outside);
+  const computer = await signedInElsewhere(browser, who, FIREFOX);
+  const phone = await signedInElsewhere(browser, who, SAFARI);
+  const here = new Portal(page);
+  await signIn(here, who);
+  const security = new SecuritySettings(here, box, who);
+  await security.open();
+  // Registering opened a session too.
+  const rows = page
+    .getByRole('region', { name: 'Sessions' })
+    .getByRole('row')
+    .filter({ hasText: '127.0.0.1' });
+  await expect(rows).toHaveCount(4);
+  await expect(security.row('Sessions', 'This session')).toContainText('Chrome');
+  await expect(security.row('Sessions', 'Firefox')).toContainText('Computer');
+  await expect(security.row('Sessions', 'Safari')).toContainText('Phone');
+  await expect(here.button('End the session of Chrome')).toHaveCount(0);
+
+  await here.press(/^End the session of Firefox/);
+  await security.press('End');
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await expect(computer.button('Sign in')).toBeVisible();
+  expect((await api.answer(getMemberInfo, {}, { token: computer.token })).refusal).not.toBeNull();
+  expect((await api.answer(getMemberInfo, {}, { token: phone.token })).refusal).toBeNull();
+
+  await here.press('End all others');
+  await security.press('End all others');
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(here.button('End all others')).toHaveCount(0);
+  await expect(phone.button('Sign in')).toBeVisible();
+  expect((await api.answer(getMemberInfo, {}, { token: phone.token })).refusal).not.toBeNull();
+  await security.open('browsers');
+  await expect(here.heading('Browsers that you trust')).toBeVisible();
+  await Promise.all([computer.page.context().close(), phone.page.context().close()]);
+});
+
+test('signing out ends the session here and leaves the one elsewhere', async ({ page, browser, outside }) => {
+  const { who } = await Member.register(outside);
+  const elsewhere = await signedInElsewhere(browser, who, FIREFOX);
+  const here = new Portal(page);
+  await signIn(here, who);
+  await signOut(here);
+  await elsewhere.open('/deposit/deposit-records');
+  await expect(elsewhere.heading('Deposit records')).toBeVisible();
+  await expect(elsewhere.page.getByText('Your deposits will be here')).toBeVisible();
+  await elsewhere.page.context().close();
+});
