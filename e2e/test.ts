@@ -7,7 +7,15 @@ import { Box } from './box/box.ts';
 
 export { expect } from '@playwright/test';
 
-export const test = base.extend<object, { outside: Outside }>({
+/** All come from one network, which may ask for three hundred codes in a day: long before, a day of the box passes. */
+const TESTS_A_DAY = 40;
+const DAY = 24 * 60 * 60;
+
+interface Diary {
+  tests: number;
+}
+
+export const test = base.extend<{ day: undefined }, { outside: Outside; diary: Diary }>({
   outside: [
     async ({ browserName: _browserName }, use, { project }) => {
       const url = project.use.baseURL ?? '';
@@ -15,5 +23,14 @@ export const test = base.extend<object, { outside: Outside }>({
       await use({ api, box: new Box(url), decisions: new Decisions(api) });
     },
     { scope: 'worker' },
+  ],
+  diary: [({ browserName: _browserName }, use) => use({ tests: 0 }), { scope: 'worker' }],
+  day: [
+    async ({ outside, diary }, use) => {
+      if (diary.tests % TESTS_A_DAY === 0) await outside.box.advance(DAY);
+      diary.tests += 1;
+      await use(undefined);
+    },
+    { auto: true },
   ],
 });

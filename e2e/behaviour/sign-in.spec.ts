@@ -51,6 +51,7 @@ for (const language of LANGUAGES) {
     const { who } = await Member.register(outside);
     const portal = new Portal(page, 'personal', language);
     await portal.openInLanguage('/login');
+    await expect(portal.heading(portal.say('signIn'))).toBeVisible();
     await context.setOffline(true);
     await fillSignIn(portal, who);
     await expect(portal.heading(portal.say('offline'))).toBeVisible();

@@ -41,7 +41,9 @@ export class Portal {
     const menu = this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
     await menu.click();
     await this.page.getByRole('menuitem', { name: LANGUAGE_NAMES[this.language] }).click();
-    await expect(menu).toHaveAccessibleName(new RegExp(LANGUAGE_NAMES[this.language]));
+    // The choice shows at once, the words when their catalogue has come.
+    await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
+    await expect(menu).toHaveAccessibleName(new RegExp(`^${this.say('language')}`));
   }
 
   field(name: string, within: Page | Locator = this.page): Locator {

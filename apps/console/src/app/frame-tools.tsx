@@ -1,12 +1,18 @@
 // The right of the bar: language, light or dark, and who is signed in.
-import { LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
+import { FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense, lazy } from 'react';
+import { fetchChangePassword, signIn } from '../features/sign-in/index.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { leave } from './guard.ts';
 import { KeyHelp } from './key-help.tsx';
 
+const ChangePassword = lazy(fetchChangePassword);
+
 export function FrameTools() {
+  const [isChanging, { open, close }] = useDisclosure(false);
   const staff = useStaff();
   const t = useSharedTexts('shell');
   const role = useSharedTexts('staffRole');
@@ -32,11 +38,19 @@ export function FrameTools() {
             {role(staff.role)}
           </Menu.Label>
           <Menu.Divider />
+          <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
           <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <FeatureTexts of={signIn}>
+            <ChangePassword onClose={close} opened={isChanging} />
+          </FeatureTexts>
+        </Suspense>
+      )}
     </>
   );
 }

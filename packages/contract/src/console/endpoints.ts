@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages.ts';
-import { email, enteredPassword } from '../rules/sign-in.ts';
+import { email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
@@ -49,6 +49,19 @@ export const staffSignOut = endpoint({
   access: anyStaff,
   request: nothing,
   response: nothing,
+});
+
+/** Ends the other sessions of theirs. */
+export const changeStaffPassword = endpoint({
+  name: 'console.change-password',
+  summary: 'Changes the password of the member of staff who calls',
+  prefix: 'console',
+  path: '/password/change',
+  access: anyStaff,
+  write: true,
+  request: z.object({ currentPassword: enteredPassword, newPassword }),
+  response: nothing,
+  refusals: ['wrong-password', 'login-locked', 'same-password', 'common-password'],
 });
 
 const decidedKinds = ['screening', 'collection-account', 'payee', 'transfer', 'deposit', 'access'] as const;
@@ -274,6 +287,7 @@ export const consoleEndpoints = [
   staffSignIn,
   staffRefresh,
   staffSignOut,
+  changeStaffPassword,
   listReviews,
   getReview,
   decideReview,

@@ -1,6 +1,10 @@
 // Sign-in of staff.
 import { feature } from '../../shared/feature.ts';
 
+/** Over whichever page staff are on, when they ask for it. */
+export const fetchChangePassword = () =>
+  import('./change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }));
+
 export const signIn = feature({
   name: 'signIn',
   texts: {

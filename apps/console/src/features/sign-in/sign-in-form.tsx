@@ -1,23 +1,13 @@
 // Email and password. Where one goes from here is the guard's: it sees that somebody is signed in now.
-import {
-  catalogue,
-  isRuleMessage,
-  ruleMessages,
-  staffSignIn,
-  type Language,
-  type RequestOf,
-} from '@causeway/contract';
+import { catalogue, staffSignIn, type RequestOf } from '@causeway/contract';
 import { FormError, isRequestError, useLanguage } from '@causeway/ui';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useWrite } from '../../shared/queries.ts';
 import { session } from '../../shared/session.ts';
+import { inWords } from './in-words.ts';
 import { useTexts } from './texts.ts';
-
-/** The contract's rules say what is wrong by a key; here are its words. */
-const inWords = (error: unknown, language: Language): unknown =>
-  typeof error === 'string' && isRuleMessage(error) ? ruleMessages[error][language] : error;
 
 const isLocked = (error: unknown): boolean =>
   isRequestError(error) && error.code === catalogue['login-locked'].code;
@@ -33,7 +23,7 @@ export function SignInForm() {
   });
   const field = (name: 'email' | 'password') => {
     const props = form.getInputProps(name);
-    return { ...props, error: inWords(props.error, language) as string | undefined };
+    return { ...props, error: inWords(props.error, language) };
   };
   return (
     <form

@@ -3,6 +3,7 @@ export const en = {
   shell: {
     console: 'Console',
     account: 'Your account: {name}',
+    changePassword: 'Change the password',
     signOut: 'Sign out',
   },
   routes: {

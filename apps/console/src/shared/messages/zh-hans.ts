@@ -6,6 +6,7 @@ export const zhHans = {
   shell: {
     console: '管理后台',
     account: '您的账户：{name}',
+    changePassword: '修改密码',
     signOut: '退出登录',
   },
   routes: {

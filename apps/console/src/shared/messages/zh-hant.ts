@@ -6,6 +6,7 @@ export const zhHant = {
   shell: {
     console: '管理後台',
     account: '您的帳戶：{name}',
+    changePassword: '更改密碼',
     signOut: '登出',
   },
   routes: {

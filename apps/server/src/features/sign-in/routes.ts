@@ -4,6 +4,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { beginBindingNow, bindNow } from './bind-at-sign-in.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { codeTextOf, newCaptcha, newProofOfWork } from './graphic-code/captcha.ts';
@@ -72,5 +73,6 @@ export function staffSignInRoutes(router: Router, context: FeatureContext): void
     openStaffSession(context, await staffSignIn(context, call, input), call),
   );
   router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));
+  router.staff(contract.changeStaffPassword, (input, call) => changeStaffPassword(context, call, input));
   router.staff(contract.staffSignOut, (_input, call) => signOut(context, call));
 }

@@ -50,6 +50,7 @@ interface StaffTable {
   readonly password_hash: string;
   readonly status: Optional<Status>;
   readonly created_at: ColumnType<Date, Date, never>;
+  readonly version: Version;
 }
 
 interface GraphicCodeTable {
@@ -129,14 +130,14 @@ export const memberVersion = (db: Db, id: string) =>
 export const staffByEmail = (db: Db, email: string): Promise<StaffRow | undefined> =>
   tables(db)
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'password_hash', 'status'])
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'status', 'version'])
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 
 export const staffById = (db: Db, id: string): Promise<StaffRow | undefined> =>
   tables(db)
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'password_hash', 'status'])
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'status', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 

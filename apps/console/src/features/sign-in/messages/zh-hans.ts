@@ -12,4 +12,14 @@ export const zhHans = {
   submit: '登录',
   lockedTitle: '尝试次数过多',
   lockedText: '该邮箱暂时不能登录，剩余时间',
+  change: {
+    title: '修改密码',
+    rule: '8 至 16 个字符，须包含大写字母、小写字母、数字和特殊符号。您的其他会话将结束。',
+    current: '当前密码',
+    next: '新密码',
+    again: '再次输入新密码',
+    cancel: '取消',
+    submit: '修改密码',
+    done: '密码已修改。',
+  },
 } satisfies MessagesOf<typeof en>;

@@ -12,4 +12,14 @@ export const zhHant = {
   submit: '登入',
   lockedTitle: '嘗試次數過多',
   lockedText: '此電郵暫時不能登入，剩餘時間',
+  change: {
+    title: '更改密碼',
+    rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他工作階段將結束。',
+    current: '目前密碼',
+    next: '新密碼',
+    again: '再次輸入新密碼',
+    cancel: '取消',
+    submit: '更改密碼',
+    done: '密碼已更改。',
+  },
 } satisfies MessagesOf<typeof en>;

@@ -1,0 +1,70 @@
+// Staff change their own password: who knows the current one, to one that is not guessed first.
+import { randomUUID } from 'node:crypto';
+import { changeStaffPassword, listTrustedBrowsers, staffRefresh, staffSignIn } from '@causeway/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { password, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+const next = 'Lantern#42';
+let email = '';
+beforeEach(async () => {
+  email = `staff-${randomUUID()}@example.com`;
+  await server.pool.query(
+    `insert into staff (id, email, name, role, password_hash, created_at) values ($1, $2, 'Test Senior', 'senior', $3, $4)`,
+    [randomUUID(), email, await server.context.passwords.hash(password), server.clock.now()],
+  );
+});
+
+const signedIn = async (entered = password) =>
+  (await server.call(staffSignIn, { email, password: entered })).data;
+type Session = Awaited<ReturnType<typeof signedIn>>;
+const change = async (session: Session, currentPassword = password, newPassword = next) =>
+  (await server.call(changeStaffPassword, { currentPassword, newPassword }, { session })).refusal;
+
+test('is changed by who knows it, stays signed in, and the one before opens nothing', async () => {
+  const session = await signedIn();
+  expect(await change(session)).toBeUndefined();
+  expect((await server.call(staffRefresh, { refreshToken: session.refreshToken })).refusal).toBeUndefined();
+  expect((await server.call(staffSignIn, { email, password })).refusal).toBe('wrong-credentials');
+  expect((await signedIn(next)).staff.email).toBe(email);
+  const { rows } = await server.pool.query<{ action: string }>(
+    'select action from audit where subject_id = $1 order by id',
+    [session.staff.staffId],
+  );
+  expect(rows.map(({ action }) => action)).toContain('console.change-password');
+});
+
+test('is not changed without the current one, at which nobody guesses more than five times', async () => {
+  const session = await signedIn();
+  for (let i = 0; i < 4; i++) expect(await change(session, wrongPassword)).toBe('wrong-password');
+  expect(await change(session, wrongPassword)).toBe('login-locked');
+  expect(await change(session)).toBe('login-locked');
+  await server.clock.advance(3600);
+  expect(await change(await signedIn())).toBeUndefined();
+});
+
+test.each([
+  ['the same', password, 'same-password'],
+  ['a common one', 'P@ssw0rd1', 'common-password'],
+  ['one that breaks the rule', 'short', 'invalid-input'],
+] as const)('is not changed to %s', async (_what, newPassword, refusal) => {
+  expect(await change(await signedIn(), password, newPassword)).toBe(refusal);
+});
+
+test('is changed by staff who are signed in, and by nobody else', async () => {
+  const asked = { currentPassword: password, newPassword: next };
+  expect((await server.call(changeStaffPassword, asked)).refusal).toBe('login-expired');
+  const person = await server.somebody();
+  expect((await server.call(changeStaffPassword, asked, { session: person })).refusal).toBe('login-expired');
+  expect((await server.call(listTrustedBrowsers, {}, { session: person })).refusal).toBeUndefined();
+});
+
+test('stands nowhere in what is kept of the request', async () => {
+  await change(await signedIn());
+  const { rows } = await server.pool.query<{ kept: string }>(
+    `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,
+  );
+  expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(next);
+});

@@ -1,0 +1,34 @@
+// A passkey approves a transfer in place of the code that would be mailed.
+import { Member } from '../api/member.ts';
+import { bankPayee } from '../payees.ts';
+import { signIn } from '../portal/door.ts';
+import { addPasskeyDevice } from '../portal/passkey-device.ts';
+import { fillTransfer } from '../portal/paying.ts';
+import { Portal } from '../portal/portal.ts';
+import { SecuritySettings } from '../portal/security.ts';
+import { expect, test } from '../test.ts';
+
+test('a passkey approves a transfer once its owner shows their finger', async ({ page, outside }) => {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const payee = await member.addPayee(bankPayee('USD'));
+  const device = await addPasskeyDevice(page);
+  const portal = new Portal(page);
+  await signIn(portal, member.who);
+  const security = new SecuritySettings(portal, outside.box, member.who);
+  await security.open();
+  await portal.press('Add a passkey');
+  await security.proveByMail('Continue');
+  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+  await security.press('Create the passkey');
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+
+  await fillTransfer(portal, { currency: 'USD', amount: '75.50', fee: '25.00', payeeName: payee.accountName });
+  await device.answer('no');
+  await portal.press('Approve with a passkey');
+  await expect(page.getByText('The passkey was not used. Try again, or enter the code.')).toBeVisible();
+  await device.answer('yes');
+  await portal.press('Approve with a passkey');
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
+});
