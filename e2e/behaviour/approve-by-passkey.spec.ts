@@ -23,7 +23,12 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   await security.press('Create the passkey');
   await expect(page.getByText('The passkey has been added.')).toBeVisible();
 
-  await fillTransfer(portal, { currency: 'USD', amount: '75.50', fee: '25.00', payeeName: payee.accountName });
+  await fillTransfer(portal, {
+    currency: 'USD',
+    amount: '75.50',
+    fee: '25.00',
+    payeeName: payee.accountName,
+  });
   await device.answer('no');
   await portal.press('Approve with a passkey');
   await expect(page.getByText('The passkey was not used. Try again, or enter the code.')).toBeVisible();
