@@ -40,10 +40,7 @@ interface ValidityFieldsProps {
   readonly min?: string;
 }
 
-/**
- * Ticking long-term clears the day; choosing a day clears long-term (spec 2 section 4). An empty day is not found fault
- * with as it is left: the words would push the box away from under the pointer that is about to tick it.
- */
+/** Ticking long-term clears the day; choosing a day clears long-term (spec 2 section 4). */
 export function ValidityFields({ label, until, longTerm, min }: ValidityFieldsProps) {
   const t = useKycTexts('kycForm.validity');
   const chooseDay = (day: string): void => {
@@ -56,11 +53,7 @@ export function ValidityFields({ label, until, longTerm, min }: ValidityFieldsPr
   };
   return (
     <Stack gap={8}>
-      <DayField
-        field={{ ...until, onChange: chooseDay, onBlur: until.value === '' ? undefined : until.onBlur }}
-        label={label}
-        {...(min !== undefined && { min })}
-      />
+      <DayField field={{ ...until, onChange: chooseDay }} label={label} {...(min !== undefined && { min })} />
       <Checkbox
         checked={longTerm.value === 1}
         label={t('longTerm')}
