@@ -99,6 +99,22 @@ test('who gives up in the frame is not verified, and may begin again', async ({ 
   expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
 });
 
+test('who closes the frame by hand after all was done is verified all the same', async ({
+  page,
+  outside,
+}) => {
+  const scene = await atTheCheck(page, outside);
+  const { portal, check } = scene;
+  await check.begin();
+  await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
+  const address = await check.element.getAttribute('src');
+  await outside.box.passIdentityCheck(address ?? '', { firstName: 'ALEX', lastName: 'SAMPLE' });
+  await check.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(check.dialog).toBeHidden();
+  await expect(portal.button(portal.say('kycNext'))).toBeHidden();
+  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+});
+
 test('a message that is not from the frame ends nothing', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   await check.begin();
