@@ -1,6 +1,6 @@
 // Signs somebody in by calls, as the portal does: in a browser that is new with the code of the mail, after which it is
 // one that they trust.
-import { continueSignIn, sendSignInStepCode, signIn, trustBrowser } from '@causeway/contract';
+import { type Session, continueSignIn, sendSignInStepCode, signIn, trustBrowser } from '@causeway/contract';
 import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
 import type { Api, Browser } from './call.ts';
@@ -9,17 +9,20 @@ import type { Api, Browser } from './call.ts';
 export const COOLDOWN_SECONDS = 61;
 
 /** Answers the access token. */
-export async function signedIn(api: Api, box: Box, who: Newcomer, browser: Browser): Promise<string> {
+export const signedIn = async (api: Api, box: Box, who: Newcomer, browser: Browser): Promise<string> =>
+  (await newSession(api, box, who, browser)).token;
+
+export async function newSession(api: Api, box: Box, who: Newcomer, browser: Browser): Promise<Session> {
   const first = await api.answer(signIn, who, { browser });
-  if (first.refusal === null) return first.data.token;
+  if (first.refusal === null) return first.data;
   if (first.refusal !== 'new-browser') throw new Error(`signing in was refused: ${first.refusal}`);
   const { type, email } = who;
   const cursor = await box.cursor(email);
   await askForCode(api, box, type, browser);
   const code = await box.code(email, cursor);
-  const { token } = await api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
-  await api.call(trustBrowser, {}, { token, browser });
-  return token;
+  const session = await api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
+  await api.call(trustBrowser, {}, { token: session.token, browser });
+  return session;
 }
 
 /** Somebody may have asked for a code of this person in the portal a moment ago: then a minute of the box passes. */

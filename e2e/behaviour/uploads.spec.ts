@@ -78,9 +78,7 @@ test.describe('a business that applies as an institution', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  test('is told what is not taken before a byte leaves, and what the server refuses', async ({ page }, {
-    outputPath,
-  }) => {
+  test('is told what is not taken before a byte leaves, and what the server refuses', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/web/file/upload') ? 1 : 0));
     const large = test.info().outputPath('large.pdf');

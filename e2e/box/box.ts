@@ -32,6 +32,17 @@ export interface BankEntry {
   readonly bankReference: string;
 }
 
+export interface ShownIdentity {
+  readonly outcome: 'passed' | 'warning' | 'rejected' | 'cancelled';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly number: string;
+  readonly birthDate: string;
+  /** '' for a document without an end. */
+  readonly expiryDate: string;
+}
+
 interface Bank {
   readonly channel: number;
   readonly payments: readonly BankPayment[];
@@ -95,6 +106,12 @@ export class Box {
   async passIdentityCheck(checkUrl: string, person: { firstName: string; lastName: string }): Promise<void> {
     const id = new URL(checkUrl).pathname.split('/').at(-1) ?? '';
     await this.control('POST', `/identity/${id}/finish`, { outcome: 'passed', ...person });
+  }
+
+  /** Ends an identity check with this outcome and this document; what is not told is the box's sample. */
+  async finishIdentityCheck(checkUrl: string, shown: ShownIdentity): Promise<void> {
+    const id = new URL(checkUrl, this.base).pathname.split('/').at(-1) ?? '';
+    await this.control('POST', `/identity/${id}/finish`, shown);
   }
 
   payIntoAccount(payment: {

@@ -17,7 +17,7 @@ import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
-import { verificationCalls } from './verification/calls.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
 import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -29,7 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
-  ...verificationCalls,
+  ...verificationEndpoints,
   ...institutionEndpoints,
   ...accountsEndpoints,
   ...collectionAccountEndpoints,

@@ -79,7 +79,7 @@ export type Status = 'CREATED' | 'OPENED' | 'PROCESSING' | 'DONE' | 'CANCELLED' 
 const DECISIONS = { passed: 'APPROVED', warning: 'WARNING', rejected: 'REJECTED', cancelled: null } as const;
 
 /** A frame's address is good for half an hour: whoever left it open must not find it weeks later. */
-export const OPEN_MINUTES = 30;
+const OPEN_MINUTES = 30;
 
 export function statusOf(check: Check, now: Date): Status {
   if (!check.finish) {

@@ -118,15 +118,6 @@ export const recordErrors = {
       'zh-Hant': '1 小時內最多可進行 3 次身份核驗，請稍後再試。',
     },
   },
-  'identity-check-unfinished': {
-    code: 160002,
-    http: 200,
-    text: {
-      en: 'Please finish the identity check first.',
-      'zh-Hans': '请先完成身份核验。',
-      'zh-Hant': '請先完成身份核驗。',
-    },
-  },
   'verification-closed': {
     code: 160003,
     http: 200,

@@ -1,94 +1,244 @@
-// Verification of a person and of a business, and the embedded identity check (spec 2 section 7).
+// The calls of verification (spec 2 section 7).
 import * as z from 'zod/mini';
-import { endpoint, type Access } from '../endpoint.ts';
+import { version } from '../agreements/endpoints.ts';
+import { type Access, endpoint } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
-import { draftRecord, enterpriseRecord, identityCheck, personalRecord, verificationView } from './schemas.ts';
+import { enterpriseDraft, personalDraft } from './drafts.ts';
+import { enterpriseView, identityResult, personId, personalView, stakeholderCheck } from './views.ts';
+import { tick } from './personal-rules.ts';
 
 const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
-const refusals = ['verification-closed', 'changed-meanwhile', 'identity-check-unfinished'] as const;
 
-const view = verificationView(draftRecord);
-export type SliceView = z.infer<typeof view>;
+/** `verification-incomplete` carries `{faults}`, see `Fault` in faults.ts. */
+const refusals = [
+  'verification-closed',
+  'changed-meanwhile',
+  'verification-incomplete',
+  'consent-required',
+  'agreement-changed',
+  'file-not-found',
+] as const;
 
-/** `isEditable` 0 saves a draft with the required checks off, 1 submits for review (spec 2 section 4). */
+/** The versions that were shown (`agreements.current`); asked for when a record is submitted. */
+const agreed = z.optional(z.object({ agreementVersion: version, privacyVersion: version }));
+
+/**
+ * `isEditable` 0 keeps a draft with the required checks off; 1 submits the whole for the first time (spec 2 section 4).
+ * What was rejected or has expired is submitted by `commit`; its draft is kept here too.
+ */
 const save = <Record_>(record: z.ZodMiniType<Record_>) =>
-  z.discriminatedUnion('isEditable', [
-    z.object({ isEditable: z.literal(0), version: z.int(), record: draftRecord }),
-    z.object({ isEditable: z.literal(1), version: z.int(), record }),
-  ]);
+  z.object({
+    isEditable: tick,
+    version: z.int(),
+    record,
+    agreed,
+  });
 
-export const sliceQueryPersonalKyc = endpoint({
+const commit = <Record_>(record: z.ZodMiniType<Record_>) =>
+  z.object({
+    version: z.int(),
+    record,
+    /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
+    todoIdList: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    agreed,
+  });
+
+export const queryPersonalKyc = endpoint({
   name: 'verification.query-personal',
   summary: 'The personal verification record',
   prefix: 'member-api',
   path: '/web/individualKYC/queryKyc',
   access: whoVerifies,
   request: nothing,
-  response: view,
+  response: personalView,
 });
 
-export const sliceSavePersonalKyc = endpoint({
+export const savePersonalKyc = endpoint({
   name: 'verification.save-personal',
   summary: 'Saves a draft of the personal record, or submits it',
   prefix: 'member-api',
   path: '/web/individualKYC/addOrUpdateKyc',
   access: whoVerifies,
   write: true,
-  request: save(personalRecord),
-  response: view,
+  request: save(personalDraft),
+  response: personalView,
   refusals,
 });
 
-export const sliceQueryEnterpriseKyc = endpoint({
+export const queryEnterpriseKyc = endpoint({
   name: 'verification.query-enterprise',
   summary: 'The enterprise verification record',
   prefix: 'member-api',
   path: '/web/kyc/queryKyc',
   access: whoVerifies,
   request: nothing,
-  response: view,
+  response: enterpriseView,
 });
 
-export const sliceSaveEnterpriseKyc = endpoint({
+export const saveEnterpriseKyc = endpoint({
   name: 'verification.save-enterprise',
   summary: 'Saves a draft of the enterprise record, or submits it',
   prefix: 'member-api',
   path: '/web/kyc/addOrUpdateKyc',
   access: whoVerifies,
   write: true,
-  request: save(enterpriseRecord),
-  response: view,
+  request: save(enterpriseDraft),
+  response: enterpriseView,
   refusals,
 });
 
-export const sliceStartIdentityCheck = endpoint({
+export const personalCorrections = endpoint({
+  name: 'verification.personal-corrections',
+  summary: 'What has to be put right in a personal record, with the record',
+  prefix: 'member-api',
+  path: '/web/idv/kyc/modify/details',
+  access: whoVerifies,
+  request: nothing,
+  response: z.object({ idvKycParam: personalView }),
+  refusals: ['nothing-rejected'],
+});
+
+export const commitPersonalCorrections = endpoint({
+  name: 'verification.commit-personal',
+  summary: 'Submits a personal record that was put right',
+  prefix: 'member-api',
+  path: '/web/idv/kyc/modify/commit',
+  access: whoVerifies,
+  write: true,
+  request: commit(personalDraft),
+  response: nothing,
+  refusals: [...refusals, 'nothing-rejected'],
+});
+
+export const enterpriseCorrections = endpoint({
+  name: 'verification.enterprise-corrections',
+  summary: 'What has to be put right in an enterprise record, with the record',
+  prefix: 'member-api',
+  path: '/web/biz/kyc/modify/details',
+  access: whoVerifies,
+  request: nothing,
+  response: z.object({ bizKycParam: enterpriseView }),
+  refusals: ['nothing-rejected'],
+});
+
+export const commitEnterpriseCorrections = endpoint({
+  name: 'verification.commit-enterprise',
+  summary: 'Submits an enterprise record that was put right',
+  prefix: 'member-api',
+  path: '/web/biz/kyc/modify/commit',
+  access: whoVerifies,
+  write: true,
+  request: commit(enterpriseDraft),
+  response: nothing,
+  refusals: [...refusals, 'nothing-rejected'],
+});
+
+/** The addresses to come back to are made by the server of the page's own origin, and told to nobody else. */
+const checkStart = {
+  request: z.object({ personId }),
+  response: z.object({ jumioId: id, jumioUrl: z.string() }),
+} as const;
+const startRefusals = [
+  'identity-check-start',
+  'identity-check-attempts',
+  'verification-closed',
+  'not-found',
+] as const;
+
+/** A stakeholder has to be in the saved draft. */
+export const startIdentityCheck = endpoint({
   name: 'verification.start-identity-check',
   summary: 'Starts an identity check and answers the address for its frame',
   prefix: 'member-api',
   path: '/web/jumio/verify',
   access: whoVerifies,
   write: true,
-  request: nothing,
-  response: z.object({ jumioId: id, jumioUrl: z.string() }),
-  refusals: ['identity-check-start', 'identity-check-attempts', 'verification-closed'],
+  ...checkStart,
+  refusals: startRefusals,
 });
 
-export const sliceQueryIdentityCheck = endpoint({
+/** A finished check has filled in the record: read it again. */
+export const queryIdentityCheck = endpoint({
   name: 'verification.query-identity-check',
   summary: 'What the identity check found so far',
   prefix: 'member-api',
   path: '/web/jumio/query',
   access: whoVerifies,
-  request: z.object({ jumioId: id }),
-  response: identityCheck,
+  request: z.object({ personId, jumioId: id }),
+  response: identityResult,
   refusals: ['not-found'],
 });
 
+export const startWhitelistCheck = endpoint({
+  name: 'verification.start-whitelist-check',
+  summary: 'Starts the identity check of a stakeholder who only has to be verified again',
+  prefix: 'member-api',
+  path: '/web/jumio/whitelist/verify',
+  access: whoVerifies,
+  write: true,
+  ...checkStart,
+  refusals: startRefusals,
+});
+
+export const queryWhitelistCheck = endpoint({
+  name: 'verification.query-whitelist-check',
+  summary: 'What the identity check of that stakeholder found so far',
+  prefix: 'member-api',
+  path: '/web/jumio/whitelist/query',
+  access: whoVerifies,
+  request: z.object({ personId, jumioId: id }),
+  response: identityResult,
+  refusals: ['not-found'],
+});
+
+export const queryStakeholderChecks = endpoint({
+  name: 'verification.stakeholder-checks',
+  summary: 'The stakeholders of a business that only has to verify its people again',
+  prefix: 'member-api',
+  path: '/web/whiteListJumio/queryStakeholderJumio',
+  access: whoVerifies,
+  request: nothing,
+  response: z.object({ stakeholderJumioList: z.array(stakeholderCheck), version: z.int() }),
+  refusals: ['nothing-rejected'],
+});
+
+export const submitStakeholderChecks = endpoint({
+  name: 'verification.submit-stakeholder-checks',
+  summary: 'Keeps (1) or submits (0) the new checks of stakeholders',
+  prefix: 'member-api',
+  path: '/web/whiteListJumio/submitStakeholderJumio',
+  access: whoVerifies,
+  write: true,
+  request: z.object({
+    isDraft: tick,
+    version: z.int(),
+    stakeholderJumioList: z
+      .array(z.object({ uid: personId, jumioId: z.nullable(id) }))
+      .check(z.maxLength(45)),
+  }),
+  response: nothing,
+  refusals: [
+    'verification-closed',
+    'changed-meanwhile',
+    'verification-incomplete',
+    'file-not-found',
+    'nothing-rejected',
+  ],
+});
+
 export const verificationEndpoints = [
-  sliceQueryPersonalKyc,
-  sliceSavePersonalKyc,
-  sliceQueryEnterpriseKyc,
-  sliceSaveEnterpriseKyc,
-  sliceStartIdentityCheck,
-  sliceQueryIdentityCheck,
+  queryPersonalKyc,
+  savePersonalKyc,
+  queryEnterpriseKyc,
+  saveEnterpriseKyc,
+  personalCorrections,
+  commitPersonalCorrections,
+  enterpriseCorrections,
+  commitEnterpriseCorrections,
+  startIdentityCheck,
+  queryIdentityCheck,
+  startWhitelistCheck,
+  queryWhitelistCheck,
+  queryStakeholderChecks,
+  submitStakeholderChecks,
 ];

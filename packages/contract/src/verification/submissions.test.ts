@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
 import { institutionApplication } from './institution.ts';
-import { enterpriseRecord, personalRecord } from './schemas.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
 
 const today = '2026-11-21';
@@ -271,34 +270,4 @@ describe('the enquiry of an institution', () => {
       [{ applyFiles: Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${String(i)}`) }, { applyFiles: 'too-many' }],
     ],
   ); // prettier-ignore
-});
-
-describe('what is submitted today keeps the same rules', () => {
-  test.each([
-    [enterpriseRecord, { regCountry: 'CN', zipCode: '1' }, 'regCountry', 'required-select'],
-    [enterpriseRecord, { website: 'bramble' }, 'website', 'format'],
-    [personalRecord, { address: '皇后大道' }, 'address', 'latin-text'],
-  ] as const)('%#', (schema, record, field, message) => {
-    expect(faultsOf(schema, record)[field]).toBe(message);
-  });
-
-  test('the postal code of Hong Kong among them', () => {
-    const person = {
-      ...phone,
-      ...place,
-      firstName: 'Ada',
-      lastName: 'Wong',
-      gender: '2',
-      nationality: 'GB',
-      residenceCountry: 'HK',
-      address: '1 Queen’s Road',
-      contactPhone: '91234567',
-      fundsSource: '1',
-      emtAmt: '2',
-      occupationType: '1',
-      accountOpeningPurpose: ['1'],
-    };
-    expect(faultsOf(personalRecord, person)).toEqual({});
-    expect(faultsOf(personalRecord, { ...person, zipCode: '999077' })).toEqual({ zipCode: 'format' });
-  });
 });

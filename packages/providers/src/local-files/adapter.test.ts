@@ -24,6 +24,12 @@ test('what is put is got, over what was there, until it is removed', async () =>
   expect(await files.get('kyc/1/front.png')).toBeNull();
 });
 
+test('what cannot be put leaves nothing behind', async () => {
+  await files.put('kyc/2/front.png', Uint8Array.of(1));
+  await expect(files.put('kyc/2', Uint8Array.of(1))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
+  expect((await readdir(join(folder, 'kyc'))).toSorted()).toEqual(['1', '2']);
+});
+
 test.each(['', '..', '../a', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\0b', 'a\\b', 'x'.repeat(201)])(
   'refuses the key %j',
   async (key) => {

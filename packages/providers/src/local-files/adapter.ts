@@ -29,14 +29,13 @@ export function createLocalFiles(config: LocalFilesConfig): FilesPort {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Written beside and moved over: nobody ever reads half a file, not even after a crash.
       const beside = `${path}.${randomUUID()}.part`;
-      const file = await open(beside, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeThrough(beside, bytes);
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
       }
-      await rename(beside, path);
     },
 
     async get(key) {
@@ -50,6 +49,16 @@ export function createLocalFiles(config: LocalFilesConfig): FilesPort {
 
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -108,6 +108,7 @@ export const en = {
     retryNamed: 'Upload {name} again',
     remove: 'Remove',
     removeNamed: 'Remove {name}',
+    lost: 'The connection was lost before the file had arrived. It is still here: try again.',
     unreadable: 'The file can no longer be read on your device. Remove it and choose it again.',
     state: {
       ready: 'Waiting',

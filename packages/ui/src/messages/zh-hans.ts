@@ -107,6 +107,7 @@ export const zhHans = {
     retryNamed: '重新上传 {name}',
     remove: '移除',
     removeNamed: '移除 {name}',
+    lost: '文件送达前连接已中断。文件仍保留在此，请重试。',
     unreadable: '无法再从您的设备读取此文件，请移除后重新选择。',
     state: {
       ready: '等待上传',

@@ -107,6 +107,7 @@ export const zhHant = {
     retryNamed: '重新上載 {name}',
     remove: '移除',
     removeNamed: '移除 {name}',
+    lost: '檔案送達前連線已中斷。檔案仍保留在此，請重試。',
     unreadable: '無法再從您的裝置讀取此檔案，請移除後重新選擇。',
     state: {
       ready: '等待上載',

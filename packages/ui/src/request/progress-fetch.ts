@@ -25,15 +25,17 @@ export const progressFetch = (url: string, init: RequestInit, onProgress: OnProg
     request.open(init.method ?? 'GET', url);
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'blob';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    request.onload = () =>
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+    request.addEventListener('load', () =>
       resolve(
         new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }),
-      );
-    request.onerror = () => reject(new TypeError('the upload did not get through'));
-    request.onabort = () =>
-      reject(signal?.reason ?? new DOMException('the upload was given up', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', give);
+      ),
+    );
+    request.addEventListener('error', () => reject(new TypeError('the upload did not get through')));
+    request.addEventListener('abort', () =>
+      reject(signal?.reason ?? new DOMException('the upload was given up', 'AbortError')),
+    );
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', give));
     if (signal?.aborted === true) return reject(signal.reason);
     signal?.addEventListener('abort', give);
     request.send(init.body instanceof FormData || typeof init.body === 'string' ? init.body : null);

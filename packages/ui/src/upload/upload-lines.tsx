@@ -1,7 +1,7 @@
 // The files of a field, a line each: what has arrived, what is on its way, what failed and why.
 import { Anchor, Button, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { isRequestError } from '../request/request-error.ts';
+import { isRequestError, type RequestError } from '../request/request-error.ts';
 import type { UploadedFile } from './upload-field.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import classes from './upload.module.css';
@@ -70,12 +70,15 @@ export function WaitingLine({ item, onRemove, onRetry }: WaitingLineProps) {
       )}
       {hasFailed && (
         <p className={classes.why} role="alert">
-          {isRequestError(error) && error.msg !== '' ? error.msg : t('unreadable')}
+          {isRequestError(error) ? (hasArrived(error) ? error.msg : t('lost')) : t('unreadable')}
         </p>
       )}
     </li>
   );
 }
+
+/** Whether the server answered at all. */
+const hasArrived = ({ status }: RequestError): boolean => status !== 0;
 
 interface LineButtonProps {
   readonly label: string;
@@ -85,7 +88,7 @@ interface LineButtonProps {
 
 function LineButton({ label, text, onClick }: LineButtonProps) {
   return (
-    <Button aria-label={label} onClick={onClick} size="compact-xs" variant="subtle">
+    <Button aria-label={label} onClick={onClick} size="compact-sm" variant="subtle">
       {text}
     </Button>
   );

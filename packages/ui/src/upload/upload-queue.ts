@@ -21,7 +21,9 @@ export interface UploadOptions {
 
 export type Uploader<Stored> = (file: File, options: UploadOptions) => Promise<Stored>;
 
-export interface UploadQueue {
+export interface UploadQueue<Stored> {
+  /** How files are sent from now on, and who is told of each that has arrived. */
+  readonly serve: (upload: Uploader<Stored>, onStored: (stored: Stored) => void) => void;
   readonly add: (files: readonly File[]) => void;
   /** Gives up one that is on its way, or forgets one that failed. */
   readonly remove: (id: string) => void;
@@ -35,10 +37,9 @@ export interface UploadQueue {
 const WAIT_MS = 300;
 const AT_ONCE = 3;
 
-export function createUploadQueue<Stored>(
-  upload: Uploader<Stored>,
-  onStored: (stored: Stored) => void,
-): UploadQueue {
+export function createUploadQueue<Stored>(): UploadQueue<Stored> {
+  let upload: Uploader<Stored> = () => Promise.reject(new Error('the queue is not served yet'));
+  let onStored: (stored: Stored) => void = () => undefined;
   let items: readonly UploadItem[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUps = new Map<string, AbortController>();
@@ -82,6 +83,10 @@ export function createUploadQueue<Stored>(
   };
 
   return {
+    serve: (send, tell) => {
+      upload = send;
+      onStored = tell;
+    },
     add: (files) => {
       const added = files.map((file): UploadItem => {
         return { id: newRequestId(), file, state: 'ready', share: 0, error: undefined };

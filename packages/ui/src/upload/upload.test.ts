@@ -60,7 +60,8 @@ describe('the queue', () => {
   function queueOf() {
     const sent: Sent[] = [];
     const stored: string[] = [];
-    const queue = createUploadQueue<string>(
+    const queue = createUploadQueue<string>();
+    queue.serve(
       ({ name }, options) =>
         new Promise((resolve, reject) => {
           options.signal.addEventListener('abort', () => reject(new Error('given up')));

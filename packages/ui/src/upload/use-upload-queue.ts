@@ -1,9 +1,9 @@
 // The queue of one field, for as long as the field is there.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, type UploadItem, type UploadQueue, type Uploader } from './upload-queue.ts';
 import { useTellUploading } from './upload-scope.tsx';
 
-export interface FieldQueue extends UploadQueue {
+export interface FieldQueue<Stored> extends UploadQueue<Stored> {
   readonly items: readonly UploadItem[];
 }
 
@@ -12,21 +12,15 @@ export function useUploadQueue<Stored>(
   files: readonly Stored[],
   upload: Uploader<Stored>,
   onChange: (files: readonly Stored[]) => void,
-): FieldQueue {
-  const latest = useRef({ files, upload, onChange });
+): FieldQueue<Stored> {
+  const [queue] = useState(() => createUploadQueue<Stored>());
   useEffect(() => {
-    latest.current = { files, upload, onChange };
-  });
-  const [queue] = useState(() =>
-    createUploadQueue<Stored>(
-      (file, options) => latest.current.upload(file, options),
-      (stored) => {
-        const next = [...latest.current.files, stored];
-        latest.current = { ...latest.current, files: next };
-        latest.current.onChange(next);
-      },
-    ),
-  );
+    let arrived = files;
+    queue.serve(upload, (stored) => {
+      arrived = [...arrived, stored];
+      onChange(arrived);
+    });
+  }, [queue, files, upload, onChange]);
   const items = useSyncExternalStore(queue.subscribe, queue.current);
   useTellUploading(items.some(({ state }) => state !== 'fail'));
   // What is still on its way when the field goes belongs to nothing.

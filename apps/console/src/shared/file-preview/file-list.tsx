@@ -11,12 +11,18 @@ import { FilePreview } from './file-preview.tsx';
 import classes from './file-preview.module.css';
 import { isPreviewName } from './preview.ts';
 
-export function FileList({ files }: { readonly files: readonly StoredFile[] }) {
+interface FileListProps {
+  readonly files: readonly StoredFile[];
+  /** False where the same is said by a list above. */
+  readonly withNote?: boolean;
+}
+
+export function FileList({ files, withNote = true }: FileListProps) {
   const t = useSharedTexts('file');
   if (files.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
   return (
     <>
-      <p className={classes.quiet}>{t('written')}</p>
+      {withNote && <p className={classes.quiet}>{t('written')}</p>}
       <ul className={classes.files}>
         {files.map((file) => (
           <File file={file} key={file.fileId} />

@@ -1,22 +1,26 @@
 // Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are not looked at; its
 // fonts are drawn as lines and never given to the browser; the reader itself has no eval, and its worker is our own file.
 import { growthMax } from '@causeway/contract';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { View } from './use-view.ts';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+/** Where the build has put the reader's parts, see pdf-parts.ts. */
+const partAt = (path: string): string => new URL(`assets/pdf-${version}/${path}`, document.baseURI).href;
 
-const partsAt = (folder: string): string =>
-  new URL(`${import.meta.env.BASE_URL}pdf/${folder}/`, globalThis.location.href).href;
+GlobalWorkerOptions.workerSrc = partAt('legacy/build/pdf.worker.min.mjs');
 
 /** Ends its worker when the signal does. Rejects when it is none, is broken, or asks for a password. */
 export async function openPdf(blob: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const task = getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),
-    cMapUrl: partsAt('cmaps'),
-    standardFontDataUrl: partsAt('standard_fonts'),
-    wasmUrl: partsAt('wasm'),
+    cMapUrl: partAt('cmaps/'),
+    standardFontDataUrl: partAt('standard_fonts/'),
+    wasmUrl: partAt('wasm/'),
     useWasm: false,
     disableFontFace: true,
     enableXfa: false,

@@ -59,7 +59,7 @@ function Pages({ pdf, name, onBroken }: PagesProps) {
   return (
     <>
       <ViewBar pages={{ page, count: pdf.numPages, go: setPage }} tools={tools} />
-      <div aria-label={name} className={classes.stage} role="group" tabIndex={0}>
+      <div aria-label={name} className={classes.stage} role="group">
         <canvas
           aria-label={t('pageOf', { name, page })}
           className={classes.sheet}

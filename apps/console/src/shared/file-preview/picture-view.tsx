@@ -26,7 +26,7 @@ export function PictureView({ blob, name, type }: PictureViewProps) {
   return (
     <>
       <ViewBar tools={tools} />
-      <div className={classes.stage} role="group" tabIndex={0} aria-label={name}>
+      <div className={classes.stage} role="group" aria-label={name}>
         <div className={classes.frame} style={frame}>
           <img
             alt={t('picture', { name })}

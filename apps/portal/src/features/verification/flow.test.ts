@@ -86,14 +86,16 @@ describe('Verify again', () => {
   const valid = { idExpirationDate: '2030-01-01', isLongTerm: 0 } as const;
   const ended = { idExpirationDate: '2026-11-20', isLongTerm: 0 } as const;
   it.each([
-    ['never checked', [], valid, false],
-    ['under way', [check(2, 0)], valid, false],
-    ['a check stands', [check(3, 1)], valid, false],
-    ['finished, asked for since', [check(5, 0)], valid, true],
-    ['stands, but the document has ended', [check(3, 1)], ended, true],
-    ['a document without an end does not end', [check(3, 1)], { ...ended, isLongTerm: 1 }, false],
-  ] as const)('%s', (_what, checks, document, expected) => {
-    expect(offersAgain(view(3, [], checks), document, today)).toBe(expected);
+    ['never checked', 1, [], valid, false],
+    ['the first check is under way', 1, [check(2, 0)], valid, false],
+    ['a check stands', 1, [check(3, 1)], valid, false],
+    ['finished, asked for since', 1, [check(5, 0)], valid, true],
+    ['rejected, and none stands', 3, [], valid, true],
+    ['rejected, and a new one stands', 3, [check(3, 1)], valid, false],
+    ['stands, but the document has ended', 6, [check(3, 1)], ended, true],
+    ['a document without an end does not end', 6, [check(3, 1)], { ...ended, isLongTerm: 1 }, false],
+  ] as const)('%s', (_what, status, checks, document, expected) => {
+    expect(offersAgain(view(status, [], checks), document, today)).toBe(expected);
   });
 });
 

@@ -44,11 +44,15 @@ export function opensCheck(view: Known): boolean {
 
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
 
-/** A finished check that something was asked for since, or a document that has ended. */
+/**
+ * Who was checked before may be checked again while no check stands, or when the document has ended. Whoever has never
+ * submitted and never been checked is led to the check by Next.
+ */
 export function offersAgain(view: Known, record: Document_, today: string): boolean {
   const until = record.idExpirationDate;
   const hasEnded = hasExpired({ until, isLongTerm: record.isLongTerm === 1 }, today);
-  return isChecked(view) && (checkOf(view)?.jumioFlag !== 1 || hasEnded);
+  const wasChecked = isChecked(view) || view.kycStatus !== kycStatuses.pending;
+  return wasChecked && (checkOf(view)?.jumioFlag !== 1 || hasEnded);
 }
 
 /** What a finished check fills in (spec 2 section 4). */

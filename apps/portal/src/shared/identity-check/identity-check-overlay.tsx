@@ -99,11 +99,11 @@ function Introduction({ view, agreement, isStarting }: IntroductionProps) {
       <Checkbox
         checked={agreed}
         description={
-          <>
+          <Text component="span" size="sm">
             {t('consentFirst')}
             <br />
             {t('consentSecond')}
-          </>
+          </Text>
         }
         label={t('consentTitle')}
         onChange={(event) => setAgreed(event.currentTarget.checked)}

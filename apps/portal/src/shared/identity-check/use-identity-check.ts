@@ -3,7 +3,7 @@
 import { type IdentityOutcome, type IdentityResult, catalogue, isIdentityFinished } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useWrite } from '../queries.ts';
+import { queryClient, queryOf, useWrite } from '../queries.ts';
 import { useSharedTexts } from '../texts.ts';
 import type { IdentityCalls } from './calls.ts';
 import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
@@ -92,21 +92,33 @@ export function useIdentityCheck({ calls, known, onFinished }: IdentityCheckOpti
     }
     tell({ kind: 'heard', result });
   });
+  const ended = (result: IdentityResult): void => {
+    if (result.jumioResult === 2) return;
+    const jumioId = result.jumioId ?? '';
+    keep(result.personId, jumioId, result.jumioResult);
+    tell({ kind: 'found', jumioId });
+    if (isIdentityFinished(result.jumioResult)) onFinished(result);
+  };
   const isFramed = (jumioId: string): boolean => stage.kind === 'framed' && stage.jumioId === jumioId;
   useIdentityPoll(
     calls,
     pending.filter(({ jumioId }) => !isFramed(jumioId)),
     (result) => {
-      const jumioId = result.jumioId ?? '';
-      keep(result.personId, jumioId, result.jumioResult);
-      tell({ kind: 'found', jumioId });
-      if (isIdentityFinished(result.jumioResult)) onFinished(result);
-      else if (stage.kind === 'waiting') toast(t('failed'), 'wait');
+      ended(result);
+      if (stage.kind === 'waiting' && !isIdentityFinished(result.jumioResult)) toast(t('failed'), 'wait');
     },
   );
   const leave = (): void => {
-    if (stage.kind === 'framed') keep(stage.personId, stage.jumioId, 1);
     tell({ kind: 'leave' });
+    if (stage.kind !== 'framed') return;
+    const { personId, jumioId } = stage;
+    keep(personId, jumioId, 1);
+    // Whoever closes it by hand may have done all there is to do: asked once, and silent when that fails.
+    const asked = queryClient.fetchQuery({
+      ...queryOf(calls.query, { personId, jumioId }, { quiet: true }),
+      staleTime: 0,
+    });
+    asked.then(ended, () => undefined);
   };
   const begin = (): void => {
     setLoading(true);

@@ -3,6 +3,7 @@
 import { ruleMessages, type Fault, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 
 /** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
 export type FieldProps = GetInputPropsReturnType & { readonly 'data-path'?: string };
@@ -31,21 +32,55 @@ interface FaultFormOptions<Values> {
   readonly faultsOf: (values: Values) => readonly Fault[];
 }
 
+/**
+ * A message that appears beneath a field moves what stands below it: while a button is being pressed, that would move it
+ * away from the pointer and lose the click.
+ */
+function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = (): void => {
+      isPressed.current = true;
+    };
+    const release = (): void => {
+      isPressed.current = false;
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return (work) => {
+    // The click comes right after the button is let go.
+    const later = (): void => void setTimeout(work, 0);
+    if (isPressed.current) window.addEventListener('pointerup', later, { once: true });
+    else work();
+  };
+}
+
 export function useFaultForm<Values extends object>({
   initialValues,
   faultsOf,
 }: FaultFormOptions<Values>): FaultForm<Values> {
   const { language } = useLanguage();
+  const afterPress = useAfterPress();
   const form = useForm<Values>({
     initialValues,
     validate: (values) => byField(faultsOf(values)),
-    validateInputOnBlur: true,
   });
   return {
     ...form,
     field: (path, options) => {
       const props: FieldProps = form.getInputProps(path, options);
-      return { ...props, error: isMessage(props.error) ? ruleMessages[props.error][language] : props.error };
+      return {
+        ...props,
+        error: isMessage(props.error) ? ruleMessages[props.error][language] : props.error,
+        onBlur: () => afterPress(() => form.validateField(path)),
+      };
     },
     showFaults: (faults) => form.setErrors(byField(faults)),
   };

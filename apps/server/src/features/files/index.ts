@@ -33,7 +33,7 @@ export const filesFeature = (references: readonly FileReferences[]): Feature => 
     ticks.define({
       name: 'files.sweep',
       everySeconds: 600,
-      handle: () => sweepFiles(context, references),
+      handle: (now) => sweepFiles(context, references, now),
     });
   },
 });

@@ -24,8 +24,11 @@ export const fileIdOf = (what: string): string => {
 };
 
 /** Puts the bytes into the store. Not inside a verb: it talks to the outside. */
-export async function storeBytes({ providers, config, db }: FeatureContext, file: NewFile): Promise<void> {
-  await noteLoose(db, file);
+export async function storeBytes(
+  { providers, config, db, clock }: FeatureContext,
+  file: NewFile,
+): Promise<void> {
+  await noteLoose(db, file, clock.now());
   await providers.files.put(storeKey(file), seal(config.secrets.fileKey, file.id, file.bytes));
 }
 
@@ -40,6 +43,7 @@ export const fileInsert = (file: NewFile, now: Date): Insert =>
     content_type: file.contentType,
     sha256: createHash('sha256').update(file.bytes).digest(),
     created_at: now,
+    looked_after_at: now,
   });
 
 /** Throws when the store lost or changed it. */

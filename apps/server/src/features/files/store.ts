@@ -1,5 +1,4 @@
-// All SQL of files: what they are and whose; their bytes are behind the FilesPort. When a file was last looked after is told
-// by the database's own time: a business clock that is moved must not take away what somebody is about to name.
+// All SQL of files: what they are and whose; their bytes are behind the FilesPort.
 import type { StoredFile } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -16,14 +15,14 @@ interface FileTables {
     readonly content_type: string;
     readonly sha256: ColumnType<Buffer, Uint8Array>;
     readonly created_at: Date;
-    readonly looked_after_at: ColumnType<Date, never>;
-    readonly withdrawn_at: ColumnType<Date | null, never>;
+    readonly looked_after_at: Date;
+    readonly withdrawn_at: ColumnType<Date | null, undefined>;
     readonly version: ColumnType<number, number | undefined>;
   };
   readonly loose_file: {
     readonly id: string;
     readonly member_id: string;
-    readonly at: ColumnType<Date, never>;
+    readonly at: Date;
   };
 }
 
@@ -73,82 +72,89 @@ export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile
 
 /** The sweep takes so many at once. */
 const AT_ONCE = 500;
-const aDayAgo = sql<Date>`now() - interval '1 day'`;
-const anHourAgo = sql<Date>`now() - interval '1 hour'`;
-
-/** Bytes that are about to be stored, or whose row is about to go. */
-export const noteLoose = async (db: Db, { id, memberId }: LooseFile): Promise<void> => {
-  await tables(db)
-    .insertInto('loose_file')
-    .values({ id, member_id: memberId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: sql<never>`now()` }))
-    .execute();
-};
 
 export interface LooseFile {
   readonly id: string;
   readonly memberId: string;
 }
 
-/** Bytes that were to have a row an hour ago, and whether they have one. */
-export const looseFiles = async (db: Db): Promise<readonly (LooseFile & { readonly isKept: boolean })[]> =>
+/** Bytes that are about to be stored: they may never get their row. */
+export const noteLoose = async (db: Db, { id, memberId }: LooseFile, at: Date): Promise<void> => {
+  await tables(db)
+    .insertInto('loose_file')
+    .values({ id, member_id: memberId, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+};
+
+/** Bytes that were to have a row by then, and whether they have one. */
+export const looseFiles = (
+  db: Db,
+  before: Date,
+): Promise<readonly (LooseFile & { readonly isKept: boolean })[]> =>
   tables(db)
     .selectFrom('loose_file')
     .leftJoin('file', 'file.id', 'loose_file.id')
     .select(['loose_file.id', 'loose_file.member_id as memberId'])
     .select(sql<boolean>`file.id is not null`.as('isKept'))
-    .where('loose_file.at', '<', anHourAgo)
+    .where('loose_file.at', '<', before)
     .limit(AT_ONCE)
     .execute();
 
-export const forgetLoose = async (db: Db, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0)
-    await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', anHourAgo).execute();
+/** But for those that are on their way once more. */
+export const forgetLoose = async (db: Db, ids: readonly string[], before: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', before).execute();
 };
 
-/** Files of these types whose turn it is to be asked about: once a day each. */
-export const filesToLookAfter = async (db: Db, fileTypes: readonly string[]): Promise<readonly FileRow[]> =>
+/** Files of these types that nobody has been asked about since. */
+export const filesToLookAfter = async (
+  db: Db,
+  fileTypes: readonly string[],
+  before: Date,
+): Promise<readonly FileRow[]> =>
   fileTypes.length === 0
     ? []
     : tables(db)
         .selectFrom('file')
         .selectAll()
         .where('withdrawn_at', 'is', null)
-        .where('looked_after_at', '<', aDayAgo)
+        .where('looked_after_at', '<', before)
         .where('file_type', 'in', fileTypes)
         .orderBy('looked_after_at')
         .limit(AT_ONCE)
         .execute();
 
-export const withdrawnFiles = (db: Db): Promise<readonly FileRow[]> =>
+export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]> =>
   tables(db)
     .selectFrom('file')
     .selectAll()
-    .where('withdrawn_at', '<', anHourAgo)
+    .where('withdrawn_at', '<', before)
     .orderBy('withdrawn_at')
     .limit(AT_ONCE)
     .execute();
 
-/** Named by something: asked about again in a day. */
-export const keepFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+/** Named by something: not asked about again for a while. */
+export const keepFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await db.pool.query(
-    'update file set looked_after_at = now(), withdrawn_at = null where id = any ($1::uuid[])',
-    [ids],
+    'update file set looked_after_at = $2, withdrawn_at = null where id = any ($1::uuid[])',
+    [ids, now],
   );
 };
 
 /** No record may name them from now on. */
-export const withdrawFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const withdrawFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
-  await db.pool.query('update file set withdrawn_at = now() where id = any ($1::uuid[])', [ids]);
+  await db.pool.query('update file set withdrawn_at = $2 where id = any ($1::uuid[])', [ids, now]);
 };
 
 /** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
-export const removal = ({ id, member_id }: FileRow): readonly Statement[] => [
+export const removal = ({ id, member_id }: FileRow, now: Date): readonly Statement[] => [
   {
-    text: 'insert into loose_file (id, member_id) values ($1, $2) on conflict (id) do update set at = now()',
-    values: [id, member_id],
+    text: `insert into loose_file (id, member_id, at) values ($1, $2, $3)
+           on conflict (id) do update set at = excluded.at`,
+    values: [id, member_id, now],
   },
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
 ];

@@ -1,6 +1,6 @@
 // What is taken away, and above all what is not.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { filesServer, pdf } from './files.testing.ts';
 import { fileInsert, filesToName, storeBytes } from './index.ts';
@@ -9,23 +9,15 @@ const { server, stored, named, shown, upload } = await filesServer();
 afterAll(server.stop);
 
 let person: TestPerson;
-beforeAll(async () => {
-  person = await server.signedInPerson({ kycStatus: 1 });
-});
 let fileId: string;
+// A session does not last as long as a sweep takes: each test signs in somebody of its own.
 beforeEach(async () => {
+  person = await server.signedInPerson({ kycStatus: 1 });
   fileId = (await upload(person, pdf)).data.fileId;
 });
 
-/** As if so much of the database's time had gone by. */
-const pass = async (interval: string): Promise<void> => {
-  await server.pool.query(
-    `update file set looked_after_at = looked_after_at - $1::interval, withdrawn_at = withdrawn_at - $1::interval`,
-    [interval],
-  );
-  await server.pool.query('update loose_file set at = at - $1::interval', [interval]);
-};
-const sweep = () => server.app.ticks.runDue();
+/** So many hours later, when the sweep has been made. */
+const after = (hours: number) => server.clock.advance(hours * 3600);
 const isThere = async (id = fileId): Promise<readonly boolean[]> => {
   const { rows } = await server.pool.query('select from file where id = $1', [id]);
   return [rows.length === 1, stored.has(`${person.memberId}/${id}`)];
@@ -35,17 +27,13 @@ const canBeNamed = async (id = fileId): Promise<boolean> =>
 
 describe('a file that no record names', () => {
   test('stays for a day, is withdrawn, and goes an hour later, row and bytes', async () => {
-    await pass('23 hours');
-    await sweep();
+    await after(23);
     expect(await canBeNamed()).toBe(true);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect([await canBeNamed(), await isThere()]).toEqual([false, [true, true]]);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect(await isThere()).toEqual([false, true]);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect(await isThere()).toEqual([false, false]);
     const { rows } = await server.pool.query(
       `select actor_kind, member_id from audit where action = 'files.sweep' and subject_id = $1`,
@@ -54,21 +42,9 @@ describe('a file that no record names', () => {
     expect(rows).toEqual([{ actor_kind: 'system', member_id: person.memberId }]);
   });
 
-  test('is not taken by a clock of business that moves', async () => {
-    const other = await filesServer();
-    const owner = await other.server.signedInPerson();
-    const { data } = await other.upload(owner, pdf);
-    await other.server.clock.advance(90 * 24 * 3600);
-    await other.server.app.ticks.runDue();
-    const names = await filesToName(other.server.db, owner.memberId, [data.fileId]);
-    await other.server.stop();
-    expect(names.has(data.fileId)).toBe(true);
-  });
-
   test('of a type that no feature answers for stays', async () => {
     const { data } = await upload(person, pdf, { type: 'transaction' });
-    await pass('30 days');
-    await sweep();
+    await after(24 * 30);
     expect(await canBeNamed(data.fileId)).toBe(true);
   });
 });
@@ -79,24 +55,18 @@ describe('a file that a record names', () => {
     ['a submission', shown],
   ])('stays as long as %s does', async (_what, names) => {
     names.add(fileId);
-    for (const interval of ['25 hours', '25 hours', '25 hours']) {
-      await pass(interval);
-      await sweep();
-    }
+    for (const hours of [25, 25, 25]) await after(hours);
     expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
     names.delete(fileId);
-    await pass('25 hours');
-    await sweep();
+    await after(25);
     expect(await canBeNamed()).toBe(false);
   });
 
   test('by a verb that had seen it before it was withdrawn is given back', async () => {
-    await pass('25 hours');
-    await sweep();
+    await after(25);
     expect(await canBeNamed()).toBe(false);
     named.add(fileId);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
   });
 
@@ -106,13 +76,10 @@ describe('a file that a record names', () => {
        values ($1, $2, 'member', 'x', 3, $3, now())`,
       [randomUUID(), person.memberId, fileId],
     );
-    await pass('25 hours');
-    await sweep();
-    await pass('2 hours');
-    await sweep();
+    await after(25);
+    await after(2);
     expect(await isThere()).toEqual([true, true]);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect(await isThere()).toEqual([true, true]);
   });
 });
@@ -130,10 +97,8 @@ describe('bytes', () => {
   test('whose row never came go after an hour', async () => {
     const id = randomUUID();
     await storeBytes(server.context, file(id));
-    await sweep();
     expect(await isThere(id)).toEqual([false, true]);
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect(await isThere(id)).toEqual([false, false]);
   });
 
@@ -146,8 +111,7 @@ describe('bytes', () => {
       `insert into file (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(row),
     );
-    await pass('2 hours');
-    await sweep();
+    await after(2);
     expect(await isThere(id)).toEqual([true, true]);
   });
 });

@@ -8,41 +8,42 @@ import { storeKey } from './keep-file.ts';
 import { type FileReferences, claimedTypes, namedBySomething } from './references.ts';
 import * as store from './store.ts';
 
+const HOUR = 3_600_000;
+const ago = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
 export async function sweepFiles(
   context: FeatureContext,
   references: readonly FileReferences[],
+  now: Date,
 ): Promise<void> {
-  await sweepLoose(context);
-  await removeWithdrawn(context, references);
-  await withdrawUnnamed(context, references);
+  await sweepLoose(context, now);
+  await removeWithdrawn(context, references, now);
+  await withdrawUnnamed(context, references, now);
 }
 
-/** Files that nothing names a day after they came, or after they were last named. */
-async function withdrawUnnamed({ db }: FeatureContext, references: readonly FileReferences[]): Promise<void> {
-  const files = await store.filesToLookAfter(db, claimedTypes(references));
+/** Files that nothing names a day after they came, or after they were last seen to be named. */
+async function withdrawUnnamed(
+  { db }: FeatureContext,
+  references: readonly FileReferences[],
+  now: Date,
+): Promise<void> {
+  const files = await store.filesToLookAfter(db, claimedTypes(references), ago(now, 24 * HOUR));
   const ids = files.map(({ id }) => id);
   const named = await namedBySomething(db, references, ids);
-  await store.keepFiles(
-    db,
-    ids.filter((id) => named.has(id)),
-  );
-  await store.withdrawFiles(
-    db,
-    ids.filter((id) => !named.has(id)),
-  );
+  const [kept, left] = [ids.filter((id) => named.has(id)), ids.filter((id) => !named.has(id))];
+  await store.keepFiles(db, kept, now);
+  await store.withdrawFiles(db, left, now);
 }
 
 async function removeWithdrawn(
   context: FeatureContext,
   references: readonly FileReferences[],
+  now: Date,
 ): Promise<void> {
-  const files = await store.withdrawnFiles(context.db);
-  const named = await namedBySomething(
-    context.db,
-    references,
-    files.map(({ id }) => id),
-  );
-  await store.keepFiles(context.db, [...named]);
+  const files = await store.filesWithdrawn(context.db, ago(now, HOUR));
+  const ids = files.map(({ id }) => id);
+  const named = await namedBySomething(context.db, references, ids);
+  await store.keepFiles(context.db, [...named], now);
   for (const file of files) {
     if (named.has(file.id)) continue;
     // A table may refer to it by its key without its feature saying so: the database keeps it, and somebody has to look.
@@ -55,10 +56,10 @@ async function removeWithdrawn(
 async function removeFile({ spine }: FeatureContext, file: store.FileRow): Promise<void> {
   const name = 'files.sweep';
   const request = { id: requestIdOf(`${name}:${file.id}`), name, body: { fileId: file.id } };
-  await spine.write(systemActor('files'), request, () =>
+  await spine.write(systemActor('files'), request, (now) =>
     Promise.resolve({
       answer: {},
-      statements: store.removal(file),
+      statements: store.removal(file, now),
       audit: {
         action: name,
         subject: { kind: 'file', id: file.id },
@@ -71,11 +72,10 @@ async function removeFile({ spine }: FeatureContext, file: store.FileRow): Promi
 }
 
 /** Bytes first: when that fails they are found again. */
-async function sweepLoose({ db, providers }: FeatureContext): Promise<void> {
-  const files = await store.looseFiles(db);
+async function sweepLoose({ db, providers }: FeatureContext, now: Date): Promise<void> {
+  const before = ago(now, HOUR);
+  const files = await store.looseFiles(db, before);
   for (const file of files) if (!file.isKept) await providers.files.remove(storeKey(file));
-  await store.forgetLoose(
-    db,
-    files.map(({ id }) => id),
-  );
+  const ids = files.map(({ id }) => id);
+  await store.forgetLoose(db, ids, before);
 }

@@ -75,8 +75,8 @@ const decide = async (
 const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> => {
   const id = randomUUID();
   await server.pool.query(
-    `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at)
-     values ($1, $2, $3, 'licence.pdf', 10, 'application/pdf', '\\x00', now())`,
+    `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
+     values ($1, $2, $3, 'licence.pdf', 10, 'application/pdf', '\\x00', now(), now())`,
     [id, memberId, fileType],
   );
   return id;

@@ -22,6 +22,7 @@ export type { KycForm, KycRecord } from './forms/form.ts';
 export { personalChoices, personalForm } from './forms/personal.ts';
 export {
   type ReviewLevel,
+  type VerificationEvent,
   type VerificationState,
   movedByStaff,
   stateOf,

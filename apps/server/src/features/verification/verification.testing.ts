@@ -252,9 +252,12 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
     return server.call(commitEnterpriseCorrections, request, { session });
   };
   /** A whole draft with its papers, and everybody checked by a check that reads nothing. */
-  const wholeDraft = async (session: TestPerson): Promise<EnterpriseDraft> => {
+  const wholeDraft = async (
+    session: TestPerson,
+    change: (record: EnterpriseDraft) => EnterpriseDraft = (record) => record,
+  ): Promise<EnterpriseDraft> => {
     const kycFiles = [await upload(session, '111'), await upload(session, '112')];
-    const record = { ...wholeBusiness(today()), kycFiles };
+    const record = change({ ...wholeBusiness(today()), kycFiles });
     await saveBusiness(session, record);
     for (const { uid } of record.stakeholderInfoBo) await check(session, uid, unread);
     return record;

@@ -1,0 +1,160 @@
+// Somebody whose verification is tried: registered, checked and decided by calls, with the session that a page then goes
+// on with.
+import {
+  type Endpoint,
+  type Language,
+  type RejectItem,
+  type Session,
+  type StoredFile,
+  type UploadFileType,
+  decideVerification,
+  getAgreements,
+  getVerificationReview,
+  isIdentityFinished,
+  newCaptcha,
+  queryIdentityCheck,
+  register,
+  sendRegistrationCode,
+  staffSignIn,
+  startIdentityCheck,
+  uploadFile,
+} from '@causeway/contract';
+import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { type Page, expect } from '@playwright/test';
+import type { ShownIdentity } from '../box/box.ts';
+import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
+import type { EditionName } from '../portal/portal.ts';
+import type { Browser } from './call.ts';
+import type { Outside } from './member.ts';
+import { newSession } from './sign-in.ts';
+
+const PATIENCE = { timeout: 30_000 };
+const LEVELS = [seedStaff.reviewer, seedStaff.senior] as const;
+
+/** A page of paper, so small that it is quick, and a PDF to whoever looks into it. */
+export const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+export interface Registered {
+  readonly outside: Outside;
+  readonly who: Newcomer;
+  readonly language: Language;
+  readonly session: Session;
+}
+
+export async function registered(
+  outside: Outside,
+  who: Newcomer,
+  language: Language = 'en',
+): Promise<Registered> {
+  const { api, box } = outside;
+  const { type, email, password } = who;
+  const { id } = await api.call(newCaptcha, { type });
+  const captchaVerifyParam = { id, answer: GRAPHIC_CODE };
+  const cursor = await box.cursor(email);
+  await api.call(sendRegistrationCode, { type, email, language, captchaCheckType: 'register', captchaVerifyParam }); // prettier-ignore
+  const code = await box.code(email, cursor);
+  const account = { type, email, code, password, consent: true, language } as const;
+  const session = await api.call(register, { ...account, ...(await agreedVersions(outside)) });
+  return { outside, who, language, session };
+}
+
+export async function agreedVersions({ api }: Outside) {
+  const { agreement, privacy } = await api.call(getAgreements, {});
+  return { agreementVersion: agreement.version, privacyVersion: privacy.version };
+}
+
+export class Applicant {
+  readonly who: Newcomer;
+  protected readonly outside: Outside;
+  private readonly language: Language;
+  private readonly browser: Browser = {};
+  private session: Session;
+
+  constructor({ outside, who, language, session }: Registered) {
+    this.outside = outside;
+    this.who = who;
+    this.language = language;
+    this.session = session;
+  }
+
+  get memberId(): string {
+    return this.session.user.memberId;
+  }
+
+  /** After a moved clock, which signs people out. */
+  async comeBack(): Promise<void> {
+    const { api, box } = this.outside;
+    this.session = await newSession(api, box, this.who, this.browser);
+  }
+
+  /** The page goes on with this session: a person has one, and to sign in again would end it. */
+  async goOnIn(page: Page, edition: EditionName): Promise<void> {
+    const { token, refreshToken, user } = this.session;
+    await page.addInitScript(
+      ([key, session, language]) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, session);
+        if (localStorage.getItem('causeway.language') === null) {
+          localStorage.setItem('causeway.language', language);
+        }
+      },
+      [`causeway.${edition}.session`, JSON.stringify({ token, refreshToken, user }), this.language] as const,
+    );
+  }
+
+  call<Request, Response>(endpoint: Endpoint<Request, Response>, request: Request): Promise<Response> {
+    const { token } = this.session;
+    return this.outside.api.call(endpoint, request, { token, language: this.language });
+  }
+
+  upload(fileType: UploadFileType): Promise<StoredFile> {
+    const file = { name: `${fileType}.pdf`, bytes: PAPER };
+    return this.outside.api.upload(uploadFile, { fileBizType: fileType }, file, {
+      token: this.session.token,
+    });
+  }
+
+  /** `member`, or a stakeholder by its uid, shows this document to the camera. */
+  async checkPerson(personId: string, shown: ShownIdentity): Promise<void> {
+    const { jumioId, jumioUrl } = await this.call(startIdentityCheck, { personId });
+    await this.outside.box.finishIdentityCheck(jumioUrl, shown);
+    const isFinished = async (): Promise<boolean> =>
+      isIdentityFinished((await this.call(queryIdentityCheck, { personId, jumioId })).jumioResult);
+    await expect.poll(isFinished, PATIENCE).toBe(true);
+  }
+
+  /** Both levels, one after the other, by two of staff. */
+  async approve(): Promise<void> {
+    await this.decide(1, 'approve');
+    await this.decide(2, 'approve');
+  }
+
+  /** Rejected at a level; at the second one after the first has approved. */
+  async reject(level: 1 | 2, items: RejectItem[]): Promise<void> {
+    if (level === 2) await this.decide(1, 'approve');
+    await this.decide(level, 'reject', items);
+  }
+
+  async decline(): Promise<void> {
+    await this.decide(1, 'decline');
+  }
+
+  private async decide(
+    level: 1 | 2,
+    decision: 'approve' | 'reject' | 'decline',
+    items: RejectItem[] = [],
+  ): Promise<void> {
+    const { api } = this.outside;
+    const { memberId } = this;
+    const { email } = LEVELS[level - 1] ?? seedStaff.senior;
+    const { token } = await api.call(staffSignIn, { email, password: seedPassword });
+    const reason = decision === 'decline' ? { reason: 'We cannot support this.' } : {};
+    const once = async (): Promise<string | null> => {
+      const { version, level: next } = await api.call(getVerificationReview, { memberId }, { token });
+      if (next !== level) return 'not yet at this level';
+      const request = { memberId, level, version, decision, items, ...reason };
+      return (await api.answer(decideVerification, request, { token })).refusal;
+    };
+    // Screening runs right after a submission, and counts the version up.
+    await expect.poll(once, PATIENCE).toBeNull();
+  }
+}

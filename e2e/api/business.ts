@@ -1,0 +1,87 @@
+// A business whose verification is tried: drafted, checked, submitted and decided by calls.
+import {
+  type EnterpriseDraft,
+  type EnterpriseView,
+  type Language,
+  type RecordFile,
+  type StakeholderDraft,
+  commitEnterpriseCorrections,
+  queryEnterpriseKyc,
+  saveEnterpriseKyc,
+} from '@causeway/contract';
+import { wholeBusiness } from '@causeway/contract/testing';
+import type { ShownIdentity } from '../box/box.ts';
+import { newcomer } from '../people.ts';
+import { Applicant, agreedVersions, registered } from './applicant.ts';
+import type { Outside } from './member.ts';
+
+const hongKong = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
+
+export class Business extends Applicant {
+  static async register(outside: Outside, language: Language = 'en'): Promise<Business> {
+    return new Business(await registered(outside, newcomer('business'), language));
+  }
+
+  /** Under review, with an owner, a director and a signatory. */
+  static async submitted(outside: Outside, language: Language = 'en'): Promise<Business> {
+    const business = await Business.register(outside, language);
+    await business.draftWhole();
+    await business.checkAll();
+    await business.submit();
+    return business;
+  }
+
+  view(): Promise<EnterpriseView> {
+    return this.call(queryEnterpriseKyc, {});
+  }
+
+  /** A record that may be submitted but for its checks, kept as a draft. */
+  async draftWhole(change: Partial<EnterpriseDraft> = {}): Promise<void> {
+    const today = hongKong.format(await this.outside.box.now());
+    const kycFiles: RecordFile[] = [];
+    for (const fileType of ['111', '112'] as const) {
+      const { fileId } = await this.upload(fileType);
+      kycFiles.push({ fileType, fileId, uid: null });
+    }
+    const own = { contactEmail: this.who.email, regNumber: `CR-${this.memberId}`, kycFiles };
+    await this.draft({ ...wholeBusiness(today), ...own, ...change });
+  }
+
+  async draft(record: EnterpriseDraft): Promise<void> {
+    const { version } = await this.view();
+    await this.call(saveEnterpriseKyc, { isEditable: 0, version, record });
+  }
+
+  /** Everybody of the record shows the document that it names. */
+  async checkAll(): Promise<void> {
+    for (const entry of (await this.view()).record.stakeholderInfoBo) {
+      await this.checkPerson(entry.uid, documentOf(entry));
+    }
+  }
+
+  /** The first time with `isEditable` 1, later by committing what stands open. */
+  async submit(): Promise<void> {
+    const { version, record, kycStatus, todoItemDTOList } = await this.view();
+    const submission = { version, record, agreed: await agreedVersions(this.outside) };
+    if (kycStatus === 1) {
+      await this.call(saveEnterpriseKyc, { ...submission, isEditable: 1 });
+      return;
+    }
+    const todoIdList = todoItemDTOList.map(({ id }) => id);
+    await this.call(commitEnterpriseCorrections, { ...submission, todoIdList });
+  }
+}
+
+/** What the camera sees of somebody whose entry is right. */
+export function documentOf(entry: StakeholderDraft): ShownIdentity {
+  const [firstName = 'PERSON', lastName = 'SAMPLE'] = entry.nameEn.toUpperCase().split(' ');
+  return {
+    outcome: 'passed',
+    firstName,
+    lastName,
+    country: entry.idCountry,
+    number: entry.idNumber,
+    birthDate: entry.birthDate,
+    expiryDate: entry.idEffectiveDateEnd,
+  };
+}

@@ -1,0 +1,74 @@
+// A person whose verification is tried: drafted, checked, submitted and decided by calls.
+import {
+  type Language,
+  type PersonalDraft,
+  type PersonalView,
+  commitPersonalCorrections,
+  memberPersonId,
+  personalDraft,
+  queryPersonalKyc,
+  savePersonalKyc,
+} from '@causeway/contract';
+import type { ShownIdentity } from '../box/box.ts';
+import { newcomer, personOf } from '../people.ts';
+import { Applicant, agreedVersions, registered } from './applicant.ts';
+import type { Outside } from './member.ts';
+
+export class Person extends Applicant {
+  static async register(outside: Outside, language: Language = 'en'): Promise<Person> {
+    return new Person(await registered(outside, newcomer(), language));
+  }
+
+  /** Reviewed and approved at both levels. */
+  static async verified(outside: Outside, language: Language = 'en'): Promise<Person> {
+    const person = await Person.submitted(outside, language);
+    await person.approve();
+    return person;
+  }
+
+  static async submitted(outside: Outside, language: Language = 'en'): Promise<Person> {
+    const person = await Person.register(outside, language);
+    await person.draft(personOf(person.who));
+    await person.check();
+    await person.submit();
+    return person;
+  }
+
+  view(): Promise<PersonalView> {
+    return this.call(queryPersonalKyc, {});
+  }
+
+  /** Kept over whatever stands there. */
+  async draft(change: Partial<PersonalDraft>): Promise<void> {
+    const { version, record } = await this.view();
+    const draft = personalDraft.parse({ ...record, ...change });
+    await this.call(savePersonalKyc, { isEditable: 0, version, record: draft });
+  }
+
+  check(shown: Partial<ShownIdentity> = {}): Promise<void> {
+    return this.checkPerson(memberPersonId, { ...passport, ...shown });
+  }
+
+  /** The first time with `isEditable` 1, later by committing what stands open. */
+  async submit(): Promise<void> {
+    const { version, record, kycStatus, todoItemDTOList } = await this.view();
+    const submission = { version, record, agreed: await agreedVersions(this.outside) };
+    if (kycStatus === 1) {
+      await this.call(savePersonalKyc, { ...submission, isEditable: 1 });
+      return;
+    }
+    const todoIdList = todoItemDTOList.map(({ id }) => id);
+    await this.call(commitPersonalCorrections, { ...submission, todoIdList });
+  }
+}
+
+/** In the name that `personOf` gives, and valid for long. */
+export const passport: ShownIdentity = {
+  outcome: 'passed',
+  firstName: 'ALEX',
+  lastName: 'SAMPLE',
+  country: 'SG',
+  number: 'E1234567A',
+  birthDate: '1990-02-05',
+  expiryDate: '2033-04-30',
+};

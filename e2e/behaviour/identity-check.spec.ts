@@ -1,0 +1,164 @@
+// The identity check within the portal: Chromium's own camera looks at it, the box is the provider.
+import { memberPersonId, queryPersonalKyc, savePersonalKyc, startIdentityCheck } from '@causeway/contract';
+import type { Language } from '@causeway/contract';
+import type { Page } from '@playwright/test';
+import { Member, type Outside } from '../api/member.ts';
+import { personOf } from '../people.ts';
+import { signIn } from '../portal/door.ts';
+import { IdentityCheck } from '../portal/identity-check.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+interface Scene {
+  readonly portal: Portal;
+  readonly check: IdentityCheck;
+}
+
+/** A person whose form is filled in, at it; the check comes next. */
+async function atTheForm(page: Page, outside: Outside, language: Language = 'en'): Promise<Scene> {
+  const member = await Member.register(outside);
+  const { record, version } = await member.call(queryPersonalKyc, {});
+  await member.call(savePersonalKyc, {
+    isEditable: 0,
+    version,
+    record: { ...record, ...personOf(member.who) },
+  });
+  const portal = new Portal(page, 'personal', language);
+  await signIn(portal, member.who);
+  await portal.open('/account/id-verification');
+  return { portal, check: new IdentityCheck(portal) };
+}
+
+async function atTheCheck(page: Page, outside: Outside, language?: Language): Promise<Scene> {
+  const scene = await atTheForm(page, outside, language);
+  await scene.portal.press(scene.portal.say('kycNext'));
+  await expect(scene.check.dialog).toBeVisible();
+  return scene;
+}
+
+/** Asks with the page's own session: another one of the same person would end it. */
+async function recordOf({ portal }: Scene, { api }: Outside) {
+  const { record, identityChecks } = await api.call(queryPersonalKyc, {}, { token: portal.token });
+  return { record, known: identityChecks.find(({ personId }) => personId === memberPersonId) };
+}
+
+test('the frame is in the page from the start, without an address, and may do no more than it must', async ({
+  page,
+  outside,
+}) => {
+  const { check } = await atTheForm(page, outside);
+  await expect(check.element).toBeAttached();
+  await expect(check.element).not.toHaveAttribute('src');
+  await expect(check.element).toHaveAttribute('allow', 'camera');
+  await expect(check.element).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+});
+
+test('a card is shown to the camera, its back as a picture whose zone is read, and fills in the record', async ({
+  page,
+  outside,
+}) => {
+  const scene = await atTheCheck(page, outside);
+  const { portal, check } = scene;
+  const drawn = await page.request.get('/world/documents/back.png', {
+    params: { type: 'ID_CARD', firstName: 'Nora', lastName: 'Quay', country: 'SG' },
+  });
+  await check.begin();
+  await check.agree();
+  await check.frame.getByRole('radio', { name: portal.say('frameIdCard') }).check();
+  await check.next();
+  await check.show('camera');
+  await check.show({ name: 'back.png', bytes: await drawn.body() });
+  await check.show('camera');
+  await expect(check.frame.getByText('QUAY', { exact: true })).toBeVisible();
+  await check.finish();
+  await expect(check.dialog).toBeHidden({ timeout: 20_000 });
+  const { record, known } = await recordOf(scene, outside);
+  expect(record).toMatchObject({ idCountry: 'SG', idType: '10' });
+  expect(known).toMatchObject({ jumioResult: 3, idFirstName: 'NORA', idLastName: 'QUAY' });
+  expect([known?.idFrontPhoto, known?.idBackPhoto]).not.toContain(null);
+});
+
+for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+  test(`specimens pass the check, page and frame in ${language}`, async ({ page, outside }) => {
+    const scene = await atTheCheck(page, outside, language);
+    const { check } = scene;
+    await check.passWithSpecimens();
+    expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3, idLastName: 'SAMPLE' });
+  });
+}
+
+test('who gives up in the frame is not verified, and may begin again', async ({ page, outside }) => {
+  const scene = await atTheCheck(page, outside);
+  const { portal, check } = scene;
+  await check.begin();
+  await check.cancel();
+  await expect(check.dialog).toBeHidden();
+  await expect(page.getByText(portal.say('identityNotCompleted'))).toBeVisible();
+  await portal.press(portal.say('kycNext'));
+  await check.passWithSpecimens();
+  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+});
+
+test('who closes the frame by hand after all was done is verified all the same', async ({
+  page,
+  outside,
+}) => {
+  const scene = await atTheCheck(page, outside);
+  const { portal, check } = scene;
+  await check.begin();
+  await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
+  const address = await check.element.getAttribute('src');
+  await outside.box.passIdentityCheck(address ?? '', { firstName: 'ALEX', lastName: 'SAMPLE' });
+  await check.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(check.dialog).toBeHidden();
+  await expect(portal.button(portal.say('kycNext'))).toBeHidden();
+  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+});
+
+test('a message that is not from the frame ends nothing', async ({ page, outside }) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  await check.begin();
+  const consent = check.frame.getByRole('checkbox', { name: portal.say('frameConsent') });
+  await expect(consent).toBeVisible();
+  await page.evaluate("window.postMessage({ type: 'JumioResult', result: 'error' }, '*')");
+  // A later message of the same kind has been heard by then: the frame's own.
+  await consent.check();
+  await expect(check.dialog).toBeVisible();
+  await check.cancel();
+  await expect(check.dialog).toBeHidden();
+});
+
+test('a result that takes its time is waited for', async ({ page, outside }) => {
+  const scene = await atTheCheck(page, outside);
+  const { portal, check } = scene;
+  await check.begin();
+  await check.frame.getByRole('checkbox', { name: portal.say('frameConsent') }).check();
+  await check.frame.getByRole('button', { name: portal.say('useSpecimens') }).click();
+  await check.frame.getByLabel(portal.say('frameDecision')).selectOption('60');
+  await check.finish();
+  await expect(check.element).toBeHidden();
+  await expect(check.dialog.getByText(portal.say('identityWaiting'))).toBeVisible();
+  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 2 });
+  await outside.box.advance(60);
+  await expect(check.dialog).toBeHidden({ timeout: 20_000 });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+});
+
+test('a start that the provider refuses closes quietly', async ({ page, outside }) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'refuse' });
+  await check.begin();
+  await expect(check.dialog).toBeHidden();
+  await expect(page.getByText(portal.say('identityNotCompleted'))).toHaveCount(0);
+  expect(await outside.box.faultsLeft()).toBe(0);
+});
+
+test('the fourth attempt within an hour is told of', async ({ page, outside }) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await outside.api.call(startIdentityCheck, { personId: memberPersonId }, { token: portal.token });
+  }
+  await check.begin();
+  await expect(page.getByText('At most 3 identity checks can be made within 1 hour.')).toBeVisible();
+  await expect(check.dialog).toBeHidden();
+});

@@ -1,0 +1,188 @@
+// The verification of a business as the person sees it who fills it in.
+import { type Locator, expect } from '@playwright/test';
+import type { Newcomer } from '../people.ts';
+import { type BusinessText, type SayBusiness, sayBusinessIn } from './business-texts.ts';
+import { IdentityCheck } from './identity-check.ts';
+import type { Portal } from './portal.ts';
+
+export interface Somebody {
+  readonly name: string;
+  readonly number: string;
+  /** Roles to tick besides the one that opens the dialog. */
+  readonly alsoAs?: readonly BusinessText[];
+  readonly share?: string;
+}
+
+const address = '/account/id-verification';
+const paper = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+export class BusinessForm {
+  readonly portal: Portal;
+  readonly say: SayBusiness;
+
+  constructor(portal: Portal) {
+    this.portal = portal;
+    this.say = sayBusinessIn(portal.language);
+  }
+
+  get dialog(): Locator {
+    return this.portal.page.getByRole('dialog');
+  }
+
+  open(): Promise<void> {
+    return this.portal.open(address);
+  }
+
+  /** The step that is shown. */
+  step(key: BusinessText): Locator {
+    return this.portal.page.getByRole('group', { name: this.say(key), exact: true });
+  }
+
+  async press(key: BusinessText): Promise<void> {
+    await this.portal.press(this.say(key));
+  }
+
+  /** On, whether or not something has to be saved before. */
+  async next(to: BusinessText): Promise<void> {
+    const { say } = this;
+    await this.portal.press(new RegExp(`^(${say('next')}|${say('saveAndNext')})$`));
+    await expect(this.step(to)).toBeVisible();
+  }
+
+  field(key: BusinessText, within: Locator = this.portal.page.locator('body')): Locator {
+    return within.getByRole('textbox', { name: this.say(key), exact: true });
+  }
+
+  async fill(key: BusinessText, value: string): Promise<void> {
+    await this.field(key).fill(value);
+  }
+
+  async choose(key: BusinessText, option?: string): Promise<void> {
+    await this.portal.choose(this.say(key), option);
+  }
+
+  /** Of a list of several: it stays open over the buttons. */
+  async chooseSome(key: BusinessText, option: string): Promise<void> {
+    await this.choose(key, option);
+    await this.portal.page.keyboard.press('Escape');
+  }
+
+  async fillBasic({ email }: Newcomer): Promise<void> {
+    const { say, portal } = this;
+    await this.fill('nameEn', 'Quay Lantern Trading Pte Ltd');
+    await this.fill('nameLocal', 'Quay Lantern Trading');
+    await this.fill('regNumber', `Q-${email.slice(9, 21)}`);
+    await this.fill('issued', '2019-05-20');
+    // The calendar opens with the field and closes when it is left.
+    await portal.page.keyboard.press('Tab');
+    await portal.page.getByRole('checkbox', { name: say('longTerm'), exact: true }).check();
+    await this.choose('regCountry', say('singapore'));
+    await this.fill('province', 'Singapore');
+    await this.fill('city', 'Singapore');
+    await this.fill('zipCode', '018956');
+    await this.fill('address', '10 Harbour Road');
+    await this.choose('callingCode', '+65 ');
+    await this.fill('mobile', '81234567');
+    await this.fill('email', email);
+  }
+
+  async fillBusiness(): Promise<void> {
+    const { say, portal } = this;
+    await this.choose('type', say('privateCompany'));
+    await this.choose('industry');
+    await this.fill('category', 'Lamps');
+    await this.fill('scope', 'Import and export of lamps');
+    for (const key of ['regions', 'fundsFrom', 'fundsTo'] as const) {
+      await this.chooseSome(key, say('singapore'));
+    }
+    await portal.page.getByRole('radio', { name: say('no'), exact: true }).check();
+    await this.choose('count');
+    await this.choose('amount');
+    await this.choose('single');
+    await this.fill('remark', 'Sells lamps to shops abroad.');
+  }
+
+  /** Fills in the dialog that is open, but does not keep it. */
+  async describe({ name, number, alsoAs = [], share }: Somebody): Promise<void> {
+    const { say, dialog, portal } = this;
+    for (const role of alsoAs) {
+      await dialog.getByRole('checkbox', { name: say(role), exact: true }).check();
+    }
+    if (share !== undefined) await this.field('share', dialog).fill(share);
+    await this.field('personName', dialog).fill(name);
+    await this.chooseIn('gender');
+    await this.chooseIn('nationality', say('singapore'));
+    const birth = dialog.getByRole('group', { name: say('birthDate') });
+    await portal.field(say('day'), birth).fill('17');
+    await portal.field(say('month'), birth).fill('5');
+    await portal.field(say('year'), birth).fill('1980');
+    await this.chooseIn('idCountry', say('singapore'));
+    await this.field('idNumber', dialog).fill(number);
+    await dialog.getByRole('checkbox', { name: say('longTerm'), exact: true }).check();
+    await this.chooseIn('residence', say('singapore'));
+    await this.field('province', dialog).fill('Singapore');
+    await this.field('city', dialog).fill('Singapore');
+    await this.field('address', dialog).fill('10 Harbour Road');
+  }
+
+  async keep(): Promise<void> {
+    await this.portal.button(this.say('keep'), this.dialog).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** The list of a role, as rows or cards. */
+  list(role: 'owners' | 'directors' | 'signatories'): Locator {
+    const heading = this.portal.page.getByRole('heading', { name: this.say(role) });
+    return this.portal.page.getByRole('region').filter({ has: heading });
+  }
+
+  /** Presses the first button in a list that says so of somebody. */
+  async act(role: 'owners' | 'directors' | 'signatories', says: RegExp): Promise<void> {
+    await this.list(role).getByRole('button', { name: says }).first().click();
+  }
+
+  async handIn(document: BusinessText, name: string): Promise<void> {
+    const field = this.portal.page.getByRole('group', { name: this.say(document), exact: true });
+    await field.locator('input[type=file]').setInputFiles({ ...paper, name });
+    await expect(field.getByText(name)).toBeVisible();
+  }
+
+  /** Agrees to the texts and hands the form in. */
+  async submit(): Promise<void> {
+    await this.portal.page.getByRole('checkbox').last().check();
+    await this.press('submit');
+  }
+
+  private async chooseIn(key: BusinessText, option?: string): Promise<void> {
+    const box = this.dialog.getByRole('combobox', { name: this.say(key), exact: true });
+    await box.click();
+    const options = this.portal.page.getByRole('option');
+    if (option !== undefined && (await box.isEditable())) await box.fill(option);
+    const wanted = option === undefined ? options : options.filter({ hasText: option });
+    await wanted.first().click();
+  }
+}
+
+/** All of it, by one person who owns, directs and signs. */
+export async function verifyBusiness(portal: Portal, who: Newcomer): Promise<void> {
+  const form = new BusinessForm(portal);
+  const { say } = form;
+  await form.open();
+  await form.press('begin');
+  await form.fillBasic(who);
+  await form.next('business');
+  await form.fillBusiness();
+  await form.next('stakeholders');
+  await form.press('addOwner');
+  const roles = ['director', 'signatory'] as const;
+  await form.describe({ name: 'ALEX SAMPLE', number: 'A1234567', alsoAs: roles, share: '100' });
+  await form.keep();
+  await form.act('owners', /ALEX SAMPLE/);
+  await new IdentityCheck(portal).passWithSpecimens();
+  await expect(form.list('owners').getByText(say('verified'), { exact: true })).toBeVisible();
+  await form.next('documents');
+  await form.handIn('certificate', 'certificate.pdf');
+  await form.handIn('annualReturn', 'return.pdf');
+  await form.submit();
+  await expect(portal.page.getByRole('status').getByText(say('submitted'))).toBeVisible();
+}

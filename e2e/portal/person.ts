@@ -1,0 +1,105 @@
+// A person's verification as they go through it: the form in its steps, consent, the end.
+import { type Locator, expect } from '@playwright/test';
+import { type Newcomer, personOf } from '../people.ts';
+import { IdentityCheck } from './identity-check.ts';
+import { type PersonText, sayPersonIn } from './person-texts.ts';
+import type { Portal } from './portal.ts';
+
+export class PersonForm {
+  readonly portal: Portal;
+  readonly check: IdentityCheck;
+  readonly say: (key: PersonText) => string;
+
+  constructor(portal: Portal) {
+    this.portal = portal;
+    this.check = new IdentityCheck(portal);
+    this.say = sayPersonIn(portal.language);
+  }
+
+  field(name: PersonText): Locator {
+    return this.portal.field(this.say(name));
+  }
+
+  button(name: PersonText): Locator {
+    return this.portal.button(this.say(name));
+  }
+
+  press(name: PersonText): Promise<void> {
+    return this.portal.press(this.say(name));
+  }
+
+  heading(name: PersonText): Locator {
+    return this.portal.heading(this.say(name));
+  }
+
+  text(name: PersonText): Locator {
+    return this.portal.page.getByText(this.say(name), { exact: true });
+  }
+
+  /** The step that one is on. */
+  now(step: 'basic' | 'identity'): Locator {
+    return this.portal.page.locator('[aria-current=step]').filter({ hasText: this.say(step) });
+  }
+
+  /** The first time, past the choice of who is to be verified. */
+  async begin(): Promise<void> {
+    await this.portal.open('/account/id-verification');
+    await this.press('begin');
+    await expect(this.heading('title')).toBeVisible();
+  }
+
+  async fillBasic(who: Newcomer): Promise<void> {
+    const { portal, say } = this;
+    const person = personOf(who);
+    await portal.fill(say('firstName'), person.firstName);
+    await portal.fill(say('lastName'), person.lastName);
+    await portal.choose(say('gender'));
+    await portal.choose(say('nationality'), say('singapore'));
+    await portal.choose(say('residence'), say('singapore'));
+    await portal.fill(say('province'), person.province);
+    await portal.fill(say('city'), person.city);
+    await portal.fill(say('zipCode'), person.zipCode);
+    await portal.fill(say('address'), person.address);
+    await portal.choose(say('callingCode'), `+${person.contactPhoneCountryCode} `);
+    await portal.fill(say('mobile'), person.contactPhone);
+    await portal.fill(say('email'), person.contactEmail);
+    await this.fillUse();
+  }
+
+  private async fillUse(): Promise<void> {
+    const { portal, say } = this;
+    await portal.choose(say('occupation'));
+    await portal.choose(say('fundsSource'));
+    await portal.choose(say('monthlyAmount'));
+    await this.chooseSeveral('purpose');
+    await this.chooseSeveral('fundsFrom', say('singapore'));
+    await this.chooseSeveral('fundsTo', say('hongKong'));
+  }
+
+  /** A list of several stays open over what is beneath it until it is closed. */
+  private async chooseSeveral(name: PersonText, option?: string): Promise<void> {
+    await this.portal.choose(this.say(name), option);
+    await this.portal.page.keyboard.press('Escape');
+  }
+
+  consent(within: Locator = this.portal.page.locator('body')): Locator {
+    return within.getByRole('checkbox', { name: new RegExp(`^${this.say('consent')}`) });
+  }
+
+  async submit(): Promise<void> {
+    await this.consent().check();
+    await this.press('submit');
+  }
+}
+
+/** Everything by hand, up to the page that says it is sent. */
+export async function verifyPerson(portal: Portal, who: Newcomer): Promise<void> {
+  const form = new PersonForm(portal);
+  await form.begin();
+  await form.fillBasic(who);
+  await form.press('saveAndNext');
+  await form.check.passWithSpecimens();
+  await expect(form.now('identity')).toBeVisible();
+  await form.submit();
+  await expect(form.heading('submitted')).toBeVisible();
+}

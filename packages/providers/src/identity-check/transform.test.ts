@@ -1,0 +1,101 @@
+// What a provider may answer, and that nonsense is told to a person instead of being believed.
+import { describe, expect, test } from 'vitest';
+import { ProviderFault } from '../port.ts';
+import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
+
+const request = {
+  reference: 'check-1',
+  successUrl: 'https://portal.example/ok',
+  failUrl: 'https://portal.example/failed',
+  language: 'en',
+} as const;
+const decided = {
+  status: 'DONE',
+  decision: 'APPROVED',
+  person: { firstName: 'ADA', lastName: 'WONG', birthDate: '1990-05-17' },
+  document: { country: 'HK', type: 'PASSPORT', number: 'K1', expiryDate: '2031-05-16', permanent: false },
+  images: ['front', 'back'],
+};
+
+describe('a start', () => {
+  test('says nothing of the document when nothing is known', () => {
+    expect(writeStart(request)).toEqual(request);
+    expect(writeStart({ ...request, document: {} })).toEqual(request);
+  });
+  test.each([
+    ['passport', 'PASSPORT'],
+    ['identity-card', 'ID_CARD'],
+    ['driving-licence', 'DRIVING_LICENSE'],
+    ['residence-permit', 'RESIDENCE_PERMIT'],
+  ] as const)('asks for a %s as %s', (type, word) => {
+    expect(writeStart({ ...request, document: { type } })).toEqual({
+      ...request,
+      documentHint: { type: word },
+    });
+  });
+  test.each([
+    ['no id', { frameUrl: 'https://identity.example/1' }],
+    ['no address', { checkId: '1' }],
+    ['an address that is none', { checkId: '1', frameUrl: '//' }],
+  ])('answered with %s is a fault', (_what, answer) => {
+    expect(() => readStart(answer)).toThrow(ProviderFault);
+  });
+});
+
+describe('a result', () => {
+  test.each([
+    ['CREATED', 2],
+    ['OPENED', 2],
+    ['PROCESSING', 2],
+    ['CANCELLED', 1],
+    ['EXPIRED', 1],
+  ])('of a check that is %s is %i, whatever else is said', (status, result) => {
+    expect(readResult({ ...decided, status, decision: null })).toMatchObject({
+      result,
+      firstName: null,
+      documentNumber: null,
+      isPermanent: false,
+    });
+  });
+  test.each([
+    ['in a state that nobody knows', { status: 'ASLEEP', decision: null }],
+    ['done without a decision', { status: 'DONE', decision: null }],
+    ['decided in a word that nobody knows', { status: 'DONE', decision: 'MAYBE' }],
+    ['empty', {}],
+  ])('%s is a fault', (_what, answer) => {
+    expect(() => readResult(answer)).toThrow(ProviderFault);
+  });
+  test.each([
+    ['N/A', 'N/A'],
+    ['n/a with spaces', ' n/a '],
+    ['nothing', ''],
+    ['a number', 7],
+    ['null', null],
+  ])('with %s in its fields has nothing there', (_what, value) => {
+    const person = { firstName: value, lastName: value, birthDate: value };
+    const document = { country: value, type: value, number: value, expiryDate: value };
+    expect(readResult({ ...decided, person, document })).toEqual({
+      result: 3,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      documentCountry: null,
+      documentType: null,
+      documentNumber: null,
+      expiryDate: null,
+      isPermanent: false,
+      frontPhoto: null,
+      backPhoto: null,
+    });
+  });
+  test('of a document without an end has no day on which it ends, even if one is told', () => {
+    const document = { ...decided.document, permanent: true };
+    expect(readResult({ ...decided, document })).toMatchObject({ expiryDate: null, isPermanent: true });
+  });
+  test('takes a type that nobody knows, and a list of photos that is none, for nothing', () => {
+    const document = { ...decided.document, type: 'LIBRARY_CARD' };
+    expect(readResult({ ...decided, document }).documentType).toBeNull();
+    expect(imagesOf({ images: 'front' })).toEqual([]);
+    expect(imagesOf(decided)).toEqual(['front', 'back']);
+  });
+});
