@@ -5,11 +5,18 @@ import {
   getMemberInfo,
   getOverview,
 } from '@causeway/contract';
-import { DataTable, ErrorState, LoadingState, PageHeader, toast, type TableColumn } from '@causeway/ui';
-import { StatusTag } from '@causeway/ui';
+import {
+  DataTable,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  StatusTag,
+  toast,
+  type TableColumn,
+} from '@causeway/ui';
 import { Alert, Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormError } from '../../shared/form-error.tsx';
 import { whitelistChecks } from '../../shared/identity-check/calls.ts';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
@@ -96,16 +103,12 @@ function Checks({ list, version, onRead }: ChecksProps) {
       {isTried && isOpen && <StillOpen {...open} />}
       <FormError error={error} />
       {rolesListed(list).map((role) => (
-        <section key={role}>
-          <Title mb="sm" order={2}>
-            {t(`role.${role}`)}
-          </Title>
-          <RoleChecks
-            label={t(`role.${role}`)}
-            list={listed.filter(({ roles }) => roles.includes(role))}
-            onVerify={identity.verify}
-          />
-        </section>
+        <RoleChecks
+          key={role}
+          list={listed.filter(({ roles }) => roles.includes(role))}
+          onVerify={identity.verify}
+          title={t(`role.${role}`)}
+        />
       ))}
       <Group className={classes.foot}>
         <Button mr="auto" onClick={back} variant="default">
@@ -143,12 +146,13 @@ function StillOpen({ roles, people }: ReturnType<typeof stillOpen>) {
 }
 
 interface RoleChecksProps {
-  readonly label: string;
+  readonly title: string;
   readonly list: readonly ListedCheck[];
   readonly onVerify: (uid: string) => void;
 }
 
-function RoleChecks({ label, list, onVerify }: RoleChecksProps) {
+function RoleChecks({ title, list, onVerify }: RoleChecksProps) {
+  const titleId = useId();
   const t = useTexts('verificationEnterprise.people');
   const columns: readonly TableColumn<ListedCheck>[] = [
     {
@@ -182,7 +186,14 @@ function RoleChecks({ label, list, onVerify }: RoleChecksProps) {
       render: (listed) => <VerifyButton listed={listed} onVerify={onVerify} />,
     },
   ];
-  return <DataTable columns={columns} dense label={label} rowKey={({ uid }) => uid} rows={list} />;
+  return (
+    <section aria-labelledby={titleId} className={classes.role}>
+      <Title id={titleId} mb="sm" order={2}>
+        {title}
+      </Title>
+      <DataTable columns={columns} dense label={title} rowKey={({ uid }) => uid} rows={list} />
+    </section>
+  );
 }
 
 interface VerifyButtonProps {
