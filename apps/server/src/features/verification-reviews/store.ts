@@ -76,9 +76,7 @@ interface ReviewTables {
   };
 }
 
-export type Member = Selectable<ReviewTables['member']>;
 export type Screening = Selectable<ReviewTables['verification_party_screening']>;
-export type Alert = Selectable<ReviewTables['verification_alert']>;
 
 export const { insert, update, unchanged } = rowsOf<ReviewTables>();
 
