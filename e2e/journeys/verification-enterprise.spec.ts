@@ -1,7 +1,7 @@
 // A business is verified, corrected and verified anew, as its people do it in a browser (spec 2 sections 2 to 5).
 import { type Language, type RejectCode, queryEnterpriseKyc } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import type { Outside } from '../api/member.ts';
 import { BusinessForm } from '../portal/business.ts';
@@ -178,6 +178,56 @@ test('the same document is one person: the roles go to the entry that is there',
   await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
   // All is as it was: there is nothing to save.
   await expect(form.portal.button(form.say('save'))).toBeDisabled();
+});
+
+test('by keyboard alone, on a phone, somebody is added', async ({ page, outside }) => {
+  const business = await newBusiness(outside, 'en');
+  await business.draftWhole();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { form } = await onPage(page, business);
+  const { say, dialog } = form;
+  await form.open();
+  await form.next('business');
+  await form.next('stakeholders');
+  const tabTo = async (target: Locator): Promise<void> => {
+    const isThere = () => target.evaluate((node) => node === node.ownerDocument.activeElement);
+    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  const type = async (key: BusinessText, text: string): Promise<void> => {
+    await tabTo(form.field(key, dialog));
+    await page.keyboard.type(text);
+  };
+  const pick = async (key: BusinessText, option: string): Promise<void> => {
+    await tabTo(dialog.getByRole('combobox', { name: say(key), exact: true }));
+    await page.keyboard.type(option);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(form.portal.button(say('addDirector')));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await type('personName', 'CLEO LIM');
+  await tabTo(dialog.getByRole('combobox', { name: say('gender'), exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await pick('nationality', say('singapore'));
+  for (const [box, digits] of [['day', '17'], ['month', '5'], ['year', '1980']] as const) {
+    await type(box, digits);
+  } // prettier-ignore
+  await pick('idCountry', say('singapore'));
+  await type('idNumber', 'E5550001');
+  await tabTo(dialog.getByRole('checkbox', { name: say('longTerm'), exact: true }));
+  await page.keyboard.press('Space');
+  await pick('residence', say('singapore'));
+  await type('province', 'Singapore');
+  await type('city', 'Singapore');
+  await type('address', '10 Harbour Road');
+  await tabTo(form.portal.button(say('keep'), dialog));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(form.list('directors').getByText('CLEO LIM')).toBeVisible();
 });
 
 test('another group of types takes the people with it, after a question', async ({ page, outside }) => {
