@@ -197,6 +197,8 @@ describe('a decision is refused', () => {
     await submitted();
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
     expect((await server.review(person.memberId, first)).mayNot).toBe('own-member');
+    const claimed = { memberId: person.memberId, isClaimed: true };
+    expect((await server.call(claimVerification, claimed, { session: first })).refusal).toBe('forbidden');
   });
 
   test('to an auditor, who sees everything', async () => {
