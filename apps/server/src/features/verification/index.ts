@@ -45,6 +45,7 @@ export {
   verifiedSubmission,
 } from './submission-store.ts';
 export { screenJob } from './submit-verification.ts';
+export { todosToAnswer } from './todos.ts';
 export { verifiedFacts } from './verified-facts.ts';
 
 type Call = CallContext<PersonActor>;
