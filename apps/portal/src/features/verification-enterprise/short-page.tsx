@@ -4,6 +4,7 @@ import {
   submitStakeholderChecks,
   getMemberInfo,
   getOverview,
+  type StakeholderCheck,
 } from '@causeway/contract';
 import {
   DataTable,
@@ -22,10 +23,11 @@ import { whitelistChecks } from '../../shared/identity-check/calls.ts';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
 import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
 import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
+import { hongKongDay } from '../../shared/kyc/country-facts.ts';
 import { useBack, useGo } from '../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
-import { listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
@@ -50,7 +52,7 @@ export function ShortPage() {
 }
 
 interface ChecksProps {
-  readonly list: readonly Omit<ListedCheck, 'outcome'>[];
+  readonly list: readonly StakeholderCheck[];
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
 }
@@ -61,6 +63,7 @@ function Checks({ list, version, onRead }: ChecksProps) {
   const back = useBack();
   const [isChanged, setChanged] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [today] = useState(() => hongKongDay(new Date()));
   const { mutateAsync, isPending, error } = useWrite(submitStakeholderChecks, { silent: true });
   const identity = useIdentityCheck({
     calls: whitelistChecks,
@@ -70,7 +73,11 @@ function Checks({ list, version, onRead }: ChecksProps) {
       void onRead();
     },
   });
-  const listed = list.map((each) => ({ ...each, outcome: identity.outcomeOf(each.uid) }));
+  const listed = list.map((each) => ({
+    ...each,
+    outcome: identity.outcomeOf(each.uid),
+    isOverdue: isOverdue(each, today),
+  }));
   const open = stillOpen(listed);
   const isOpen = open.roles.length + open.people.length > 0;
 
