@@ -15,6 +15,7 @@ import {
   type VerificationEvent,
   type VerificationState,
   memberById,
+  openTodos,
   stateOf,
   verificationMoves,
 } from '../features/verification/index.ts';
@@ -207,7 +208,8 @@ async function claim(
 
 /** As the daily job reminds: of a verified member's document, once while that stands open. */
 async function expire({ server }: Walker, person: TestPerson, view: View): Promise<Refusals> {
-  if (view.kycStatus !== 4 || view.todoItemDTOList.length > 0) return ['nothing to remind of'];
+  const open = await openTodos(server.server.db, person.memberId);
+  if (view.kycStatus !== 4 || open.length > 0) return ['nothing to remind of'];
   await server.expires(person);
   return [undefined];
 }
