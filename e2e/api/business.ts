@@ -73,7 +73,7 @@ export class Business extends Applicant {
 }
 
 /** What the camera sees of somebody whose entry is right. */
-export function documentOf(entry: StakeholderDraft): ShownIdentity {
+function documentOf(entry: StakeholderDraft): ShownIdentity {
   const [firstName = 'PERSON', lastName = 'SAMPLE'] = entry.nameEn.toUpperCase().split(' ');
   return {
     outcome: 'passed',

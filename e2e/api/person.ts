@@ -63,7 +63,7 @@ export class Person extends Applicant {
 }
 
 /** In the name that `personOf` gives, and valid for long. */
-export const passport: ShownIdentity = {
+const passport: ShownIdentity = {
   outcome: 'passed',
   firstName: 'ALEX',
   lastName: 'SAMPLE',

@@ -60,7 +60,7 @@ test('money pages ask the unverified to be verified first', async ({ page, outsi
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Verification needed' });
   await dialog.getByRole('button', { name: 'Go now' }).click();
-  await expect(portal.heading('Identity verification')).toBeVisible();
+  await expect(portal.heading('Who is to be verified?')).toBeVisible();
 });
 
 test('the language changes on the spot and is kept over a reload', async ({ page, outside }) => {

@@ -7,12 +7,12 @@ import { Person } from '../api/person.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
 
-async function signedIn(browser: Browser, who: { readonly email: string }): Promise<Console> {
+async function signedIn(browser: Browser, who: { readonly email: string }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const staff = new Console(page);
   await staff.signIn(who);
-  return staff;
+  return { staff, page };
 }
 
 const { reviewer, senior } = seedStaff;
@@ -23,8 +23,7 @@ test('a verification goes back in the member’s words, and forward by two of st
   outside,
 }) => {
   const person = await Person.submitted(outside, 'zh-Hant');
-  const first = await signedIn(browser, reviewer);
-  const { page } = first;
+  const { staff: first, page } = await signedIn(browser, reviewer);
 
   await test.step('the first reviewer takes it by a key, and says what to correct', async () => {
     await first.openVerification(person.memberId);
@@ -59,7 +58,7 @@ test('a verification goes back in the member’s words, and forward by two of st
   });
 
   await test.step('the second reviewer approves', async () => {
-    const second = await signedIn(browser, senior);
+    const { staff: second } = await signedIn(browser, senior);
     await second.approveVerification(person.memberId);
     expect((await person.view()).kycStatus).toBe(4);
   });

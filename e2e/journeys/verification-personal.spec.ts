@@ -248,6 +248,33 @@ test('leaving with unsaved changes is asked about', async ({ page, outside }) =>
   await expect(form.portal.heading('Overview')).toBeVisible();
 });
 
+test('closing the tab with unsaved changes is asked about, except on localhost', async ({
+  page,
+  outside,
+  baseURL,
+}) => {
+  const person = await Person.register(outside);
+  const form = await formOf(person, page);
+  // Any name under localhost is this machine, and yet not the localhost that is excepted.
+  const elsewhere = new URL('/personal/#/account/id-verification', baseURL);
+  elsewhere.hostname = 'portal.localhost';
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  for (const [address, expected] of [
+    [`/personal/#/account/id-verification`, []],
+    [elsewhere.href, ['beforeunload']],
+  ] as const) {
+    await page.goto(address);
+    await form.press('begin');
+    await form.field('firstName').fill('ALEX');
+    await page.goto('about:blank');
+    expect(asked).toEqual(expected);
+  }
+});
+
 test('with nothing but a keyboard', async ({ page, outside }) => {
   const person = await Person.register(outside);
   await person.draft({ ...basicOf(person.who), firstName: '', gender: '' });

@@ -106,7 +106,7 @@ const texts = {
   modify: ['Go to modify', '前往修改', '前往修改'],
   // places
   singapore: ['Singapore', '新加坡', '新加坡'],
-  hongKong: ['Hong Kong', '香港', '香港'],
+  hongKong: ['Hong Kong', '中国香港', '香港'],
 } as const satisfies Readonly<Record<string, readonly [string, string, string]>>;
 
 export type BusinessText = keyof typeof texts;

@@ -214,7 +214,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     name: 'test-support-in-tests',
     severity: 'error',
     comment: 'what is called testing.ts serves tests only. Move what the product needs out of it.',
-    from: { path: OURS, pathNot: [OF_TESTS, '^bench/'] },
+    from: { path: OURS, pathNot: [OF_TESTS, '^bench/', '^e2e/'] },
     to: { path: TEST_SUPPORT },
   },
   {

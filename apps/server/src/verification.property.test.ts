@@ -23,7 +23,7 @@ afterAll(() => server.server.stop());
 test(
   'every walk stays on the table, has two pairs of eyes, and loses no draft',
   async () => {
-    const { go } = await walkers(server);
+    const go = await walkers(server);
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(walk, { minLength: together, maxLength: together }), async (all) => {

@@ -1,7 +1,6 @@
 // Takes one picture: with the camera, from a file, or of a specimen; and looks for a document's zone in it.
 import { h, say } from './dom.js';
 import { t } from './messages.js';
-import './jsqr.js';
 
 const FILE_BYTES_MAX = 20_000_000;
 /** Enough for every letter of a document, little enough to send. */
@@ -12,6 +11,7 @@ const SCAN_MS = 400;
 function zoneIn(canvas) {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  // The page loads jsQR before its modules.
   const text = globalThis.jsQR(data, width, height)?.data ?? '';
   return /^[A-Z0-9-]{72,90}$/.test(text) ? text.replaceAll('-', '<') : null;
 }

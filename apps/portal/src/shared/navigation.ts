@@ -19,9 +19,13 @@ export function useGo(): Go {
   );
 }
 
+/** To the page before; to the account where there is none, for who came here by a link or a typed address. */
 export function useBack(): () => void {
   const { history } = useRouter();
-  return useCallback(() => history.back(), [history]);
+  return useCallback(
+    () => (history.canGoBack() ? history.back() : history.push(href('account-information'))),
+    [history],
+  );
 }
 
 /** A parameter of the address: `useParameter('payee-details', 'id')`. */

@@ -15,6 +15,7 @@ import {
   type VerificationEvent,
   type VerificationState,
   memberById,
+  openTodos,
   stateOf,
   verificationMoves,
 } from '../features/verification/index.ts';
@@ -95,134 +96,136 @@ const eventsOf = (one: Step): readonly VerificationEvent[] => {
   return one.kind === 'claim' ? [] : [one.kind];
 };
 
-export async function walkers(server: VerificationServer) {
-  const team: readonly TestSession[] = await Promise.all(
-    [0, 1, 2].map(() => server.server.signedInStaff('senior')),
-  );
-  const { pool, db } = server.server;
+interface Walker {
+  readonly server: VerificationServer;
+  readonly team: readonly TestSession[];
+}
 
-  const stateNow = async ({ memberId }: TestPerson): Promise<VerificationState> => {
-    const member = (await memberById(db, memberId)) ?? expect.unreachable('the member is gone');
-    return stateOf(member.kyc_status, member.level);
-  };
-  const viewOf = (isBusiness: boolean, person: TestPerson) =>
+type Refusals = readonly (string | undefined)[];
+
+/** Answers a walk: it throws at the first step after which something does not hold. */
+export async function walkers(
+  server: VerificationServer,
+): Promise<(way: Walk) => Promise<ReadonlySet<VerificationState>>> {
+  const team = await Promise.all([0, 1, 2].map(() => server.server.signedInStaff('senior')));
+  return (way) => go({ server, team }, way);
+}
+
+async function go(walker: Walker, { isBusiness, steps }: Walk): Promise<ReadonlySet<VerificationState>> {
+  const { server } = walker;
+  const person = await (isBusiness ? server.newBusiness() : server.newPerson());
+  if (isBusiness) await server.wholeDraft(person, alone);
+  const viewOf = (): Promise<View> =>
     isBusiness ? server.queryBusiness(person) : server.queryPerson(person);
+  let [state, before] = [await stateNow(walker, person), await viewOf()];
+  const reached = new Set([state]);
+  for (const one of steps) {
+    // A check that finishes at the instant at which something is asked for would not be newer than that.
+    await server.server.clock.advance(0.001);
+    const refusals = await take(walker, one, person, before);
+    const [after, next] = [await viewOf(), await stateNow(walker, person)];
+    expect(refusals, 'nothing fails').not.toContain('failure');
+    holdsTable(one, state, next, refusals);
+    holdsDraft(one, before, after, refusals);
+    [state, before] = [next, after];
+    reached.add(state);
+  }
+  await holdsEvidence(walker, person);
+  return reached;
+}
 
-  const decide = async (
-    person: TestPerson,
-    isBusiness: boolean,
-    [who, made]: readonly [number, Decision],
-  ) => {
-    const session = team[who] ?? expect.unreachable();
-    const { memberId } = person;
-    const seen = await server.server.call(getVerificationReview, { memberId }, { session });
-    if (seen.refusal) return seen.refusal;
-    const request: RequestOf<typeof decideVerification> = {
-      memberId,
-      level: seen.data.level ?? 1,
-      version: seen.data.version,
-      decision: made,
-      items: made === 'reject' ? [rejection(isBusiness)] : [],
-      ...(made === 'decline' && { reason: 'The business cannot be supported.' }),
-    };
-    return (await server.server.call(decideVerification, request, { session })).refusal;
+async function stateNow({ server }: Walker, { memberId }: TestPerson): Promise<VerificationState> {
+  const member = (await memberById(server.server.db, memberId)) ?? expect.unreachable('the member is gone');
+  return stateOf(member.kyc_status, member.level);
+}
+
+const take = (walker: Walker, one: Step, person: TestPerson, view: View): Promise<Refusals> => {
+  switch (one.kind) {
+    case 'decide':
+      return Promise.all(one.by.map((made) => decide(walker, person, isOfBusiness(view), made)));
+    case 'claim':
+      return claim(walker, person, one);
+    case 'expire':
+      return expire(walker, person, view);
+    default:
+      return write(walker, one, person, view);
+  }
+};
+
+type Writing = Extract<Step, { readonly kind: 'save' | 'check' | 'submit' | 'commit' }>;
+
+async function write({ server }: Walker, one: Writing, person: TestPerson, view: View): Promise<Refusals> {
+  const isBusiness = isOfBusiness(view);
+  if (one.kind === 'check')
+    return [(await server.check(person, isBusiness ? 'owner' : 'member', unread)).refusal];
+  const change = { city: one.city };
+  if (one.kind === 'save') {
+    const version = one.isStale ? view.version + 1 : view.version;
+    const saved = isOfBusiness(view)
+      ? await server.saveBusiness(person, { ...view.record, ...change }, version)
+      : await server.savePerson(person, { ...view.record, ...change }, version);
+    return [saved.refusal];
+  }
+  if (one.kind === 'commit' && view.todoItemDTOList.length === 0) return ['nothing to commit'];
+  const submit = isBusiness ? server.submitBusiness : server.submitPerson;
+  const commit = isBusiness ? server.commitBusiness : server.commitPerson;
+  const send = one.kind === 'submit' ? submit : commit;
+  const answers = await Promise.all(Array.from({ length: one.times }, () => send(person, change)));
+  // Waits for the screening, without which nobody is approved.
+  await server.server.settle();
+  return answers.map(({ refusal }) => refusal);
+}
+
+async function decide(
+  { server, team }: Walker,
+  { memberId }: TestPerson,
+  isBusiness: boolean,
+  [who, made]: readonly [number, Decision],
+): Promise<string | undefined> {
+  const session = team[who] ?? expect.unreachable();
+  const seen = await server.server.call(getVerificationReview, { memberId }, { session });
+  if (seen.refusal) return seen.refusal;
+  const code = isBusiness ? 'BIZ_KYC_REJ_MATERIAL' : 'IDV_KYC_REJ_BASIC';
+  const request: RequestOf<typeof decideVerification> = {
+    memberId,
+    level: seen.data.level ?? 1,
+    version: seen.data.version,
+    decision: made,
+    items: made === 'reject' ? [{ code, template: 'address-incomplete' }] : [],
+    ...(made === 'decline' && { reason: 'The business cannot be supported.' }),
   };
-  const rejection = (isBusiness: boolean) =>
-    isBusiness
-      ? ({ code: 'BIZ_KYC_REJ_MATERIAL', template: 'address-incomplete' } as const)
-      : ({ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' } as const);
+  return (await server.server.call(decideVerification, request, { session })).refusal;
+}
 
-  /** Waits for the screening, without which nobody is approved. */
-  const sent = async (answers: readonly Promise<{ readonly refusal: string | undefined }>[]) => {
-    const refusals = (await Promise.all(answers)).map(({ refusal }) => refusal);
-    if (refusals.includes(undefined)) await server.server.settle();
-    return refusals;
-  };
+async function claim(
+  { server, team }: Walker,
+  { memberId }: TestPerson,
+  { staff: who, isClaimed }: Extract<Step, { readonly kind: 'claim' }>,
+): Promise<Refusals> {
+  const session = team[who] ?? expect.unreachable();
+  return [(await server.server.call(claimVerification, { memberId, isClaimed }, { session })).refusal];
+}
 
-  const take = async (
-    one: Step,
-    person: TestPerson,
-    view: EnterpriseView | PersonalView,
-  ): Promise<readonly (string | undefined)[]> => {
-    const isBusiness = isOfBusiness(view);
-    switch (one.kind) {
-      case 'save': {
-        const version = one.isStale ? view.version + 1 : view.version;
-        const saved = isOfBusiness(view)
-          ? await server.saveBusiness(person, { ...view.record, city: one.city }, version)
-          : await server.savePerson(person, { ...view.record, city: one.city }, version);
-        return [saved.refusal];
-      }
-      case 'check':
-        return [(await server.check(person, isBusiness ? 'owner' : 'member', unread)).refusal];
-      case 'submit': {
-        const submit = isBusiness ? server.submitBusiness : server.submitPerson;
-        const change = { city: one.city };
-        return sent(Array.from({ length: one.times }, () => submit(person, change)));
-      }
-      case 'commit': {
-        if (view.todoItemDTOList.length === 0) return ['nothing to commit'];
-        const commit = isBusiness ? server.commitBusiness : server.commitPerson;
-        const change = { city: one.city };
-        return sent(Array.from({ length: one.times }, () => commit(person, change)));
-      }
-      case 'decide':
-        return Promise.all(one.by.map((made) => decide(person, isBusiness, made)));
-      case 'claim': {
-        const request = { memberId: person.memberId, isClaimed: one.isClaimed };
-        const session = team[one.staff] ?? expect.unreachable();
-        return [(await server.server.call(claimVerification, request, { session })).refusal];
-      }
-      case 'expire': {
-        if ((await stateNow(person)) !== 'verified') return ['nothing to remind of'];
-        const { rows } = await pool.query(
-          'select 1 from verification_todo where member_id = $1 and closed_at is null',
-          [person.memberId],
-        );
-        if (rows.length > 0) return ['reminded already'];
-        await server.expires(person);
-        return [undefined];
-      }
-    }
-  };
+/** As the daily job reminds: of a verified member's document, once while that stands open. */
+async function expire({ server }: Walker, person: TestPerson, view: View): Promise<Refusals> {
+  const open = await openTodos(server.server.db, person.memberId);
+  if (view.kycStatus !== 4 || open.length > 0) return ['nothing to remind of'];
+  await server.expires(person);
+  return [undefined];
+}
 
-  /** Throws at the first step after which something does not hold. */
-  const go = async ({ isBusiness, steps }: Walk): Promise<ReadonlySet<VerificationState>> => {
-    const person = await (isBusiness ? server.newBusiness() : server.newPerson());
-    if (isBusiness) await server.wholeDraft(person, alone);
-    let [state, before] = [await stateNow(person), await viewOf(isBusiness, person)];
-    const reached = new Set([state]);
-    for (const one of steps) {
-      // A check that finishes at the instant at which something is asked for would not be newer than that.
-      await server.server.clock.advance(0.001);
-      const refusals = await take(one, person, before);
-      const after = await viewOf(isBusiness, person);
-      const next = await stateNow(person);
-      expect(refusals, 'nothing fails').not.toContain('failure');
-      holdsTable(one, state, next, refusals);
-      holdsDraft(one, before, after, refusals);
-      [state, before] = [next, after];
-      reached.add(state);
-    }
-    await holdsEvidence(person);
-    return reached;
-  };
-
-  /** Two pairs of eyes, a row for each decision, and to-dos that the submissions answered. */
-  const holdsEvidence = async ({ memberId }: TestPerson): Promise<void> => {
-    const { rows } = await pool.query(
-      `select s.id from verification_submission s join verification_decision d on d.submission_id = s.id
-        where s.member_id = $1 group by s.id
-       having count(*) <> count(distinct d.decided_by) or count(*) <> count(distinct d.level) or count(*) > 2
-       union
-       select s.id from verification_submission s where s.member_id = $1 and s.outcome = 'approved'
-          and (select count(*) from verification_decision d where d.submission_id = s.id and d.decision = 'approve') <> 2`,
-      [memberId],
-    );
-    expect(rows, 'nobody decides twice, and it takes two to approve').toEqual([]);
-  };
-
-  return { go };
+/** Nobody decides on the same twice, and it takes two to approve. */
+async function holdsEvidence({ server }: Walker, { memberId }: TestPerson): Promise<void> {
+  const { rows } = await server.server.pool.query(
+    `select s.id from verification_submission s join verification_decision d on d.submission_id = s.id
+      where s.member_id = $1 group by s.id
+     having count(*) <> count(distinct d.decided_by) or count(*) <> count(distinct d.level) or count(*) > 2
+     union
+     select s.id from verification_submission s where s.member_id = $1 and s.outcome = 'approved'
+        and (select count(*) from verification_decision d where d.submission_id = s.id and d.decision = 'approve') <> 2`,
+    [memberId],
+  );
+  expect(rows, 'two pairs of eyes').toEqual([]);
 }
 
 const holdsTable = (
@@ -245,8 +248,9 @@ const holdsTable = (
   ).toContain(to);
 };
 
-const isOfBusiness = (view: EnterpriseView | PersonalView): view is EnterpriseView =>
-  'submittedBusinessType' in view;
+type View = EnterpriseView | PersonalView;
+
+const isOfBusiness = (view: View): view is EnterpriseView => 'submittedBusinessType' in view;
 
 /** One person who owns, directs and signs: checks of many are other tests'. */
 const alone = (record: EnterpriseDraft): EnterpriseDraft => ({

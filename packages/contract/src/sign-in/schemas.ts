@@ -44,6 +44,26 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+const longTerm = z.union([z.literal(0), z.literal(1)]);
+
+/** What is verified of a business; days are YYYY-MM-DD, '' where there is none. */
+const businessMemberKyc = z.object({
+  memberNameEn: z.string(),
+  regCountry: country,
+  isLongTerm: longTerm,
+  effectiveDate: z.string(),
+  expirationDate: z.string(),
+});
+
+/** What is verified of a person. Documents are not asked for the day of their issue: it is null. */
+const individualMemberKyc = z.object({
+  nameEn: z.string(),
+  residenceCountry: country,
+  isLongTerm: longTerm,
+  idEffectiveDate: z.null(),
+  idExpirationDate: z.string(),
+});
+
 export const memberInfo = z.object({
   memberId,
   memberType,
@@ -52,6 +72,9 @@ export const memberInfo = z.object({
   regTime: time,
   nameEn: z.nullable(z.string()),
   country: z.nullable(country),
+  /** Each null before its kind of member is verified. */
+  businessMemberKyc: z.nullable(businessMemberKyc),
+  individualMemberKyc: z.nullable(individualMemberKyc),
   user: userInfo,
 });
 export type MemberInfo = z.infer<typeof memberInfo>;

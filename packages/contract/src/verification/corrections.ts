@@ -1,6 +1,7 @@
 // What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
 // that show them (spec 2 section 4).
 import { businessGroup } from '../rules/kyc/businesses.ts';
+import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
 import type { KycStep } from './faults.ts';
 import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
 import type { TodoItem } from './views.ts';
@@ -55,6 +56,23 @@ export function openSteps(
     open.add('stakeholders').add('documents');
   }
   return wizardSteps[kind].filter((step) => open.has(step));
+}
+
+/**
+ * The same for a person's record as it stands now: a new document of a country of high risk asks for a proof of address,
+ * so that the basic information, where it is handed in, opens with the identity.
+ */
+export function personalOpenSteps(
+  todos: readonly Todo[],
+  record: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
+  factsOf: FactsOf,
+): readonly ('basic' | 'identity')[] {
+  const open = new Set<KycStep>(openSteps('personal', todos, '', ''));
+  const isByDocument =
+    needsAddressProof(record, factsOf) && !needsAddressProof({ ...record, idCountry: '' }, factsOf);
+  return wizardSteps.personal.filter(
+    (step) => open.has(step) || (step === 'basic' && open.has('identity') && isByDocument),
+  );
 }
 
 /** Whether a business has nothing to put right but checks of its people: the short flow. */

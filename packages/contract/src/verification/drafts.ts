@@ -18,8 +18,22 @@ export const recordFile = z.object({
 });
 export type RecordFile = z.infer<typeof recordFile>;
 
-const filesMax = 200;
-const kycFiles = z._default(z.array(recordFile).check(z.maxLength(filesMax)), []);
+/** Handed in, of one record. */
+export const recordFilesMax = 200;
+/** Front and back of a document, of each of the most people: the server puts them in on top. */
+const photographsMax = 90;
+
+/** Front and back of a document, of the identity check (spec 2 section 3). */
+const photographTypes: ReadonlySet<string> = new Set(['213', '214']);
+export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean => photographTypes.has(fileType);
+
+const kycFiles = z._default(
+  z.array(recordFile).check(
+    z.maxLength(recordFilesMax + photographsMax),
+    z.refine((files) => files.filter((file) => !isPhotograph(file)).length <= recordFilesMax),
+  ),
+  [],
+);
 
 export const personalDraft = z.object({
   firstName: text(60),
@@ -55,9 +69,17 @@ export type PersonalDraft = z.infer<typeof personalDraft>;
 const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const stakeholdersMax = 45;
 
+/** Whose record it is, in checks and screenings. */
+export const memberPersonId = 'member';
+
 export const stakeholderDraft = z.object({
-  /** Given by the browser when the entry is made, and kept. */
-  uid: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+  /** Given by the browser when the entry is made, and kept. Who went by the business's own would be screened as it is. */
+  uid: z.string().check(
+    z.minLength(1),
+    z.maxLength(64),
+    z.regex(/^[\w-]+$/),
+    z.refine((uid) => uid !== memberPersonId),
+  ),
   roles: z._default(z.array(role).check(z.maxLength(3)), []),
   nameEn: text(125),
   gender: text(40),

@@ -13,10 +13,10 @@ import {
   uncheckedProblem,
 } from '../rules/kyc/stakeholders.ts';
 import { type RuleMessage, isRuleMessage } from '../rules/messages.ts';
-import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
+import { type EnterpriseDraft, type PersonalDraft, memberPersonId } from './drafts.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
-import { type IdentityResult, memberPersonId } from './views.ts';
+import type { IdentityResult } from './views.ts';
 
 /** In the order in which the wizards show them. */
 export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'documents';

@@ -12,7 +12,12 @@ export interface DecisionDialogProps extends DecisionOutcome {
   readonly onClose: () => void;
 }
 
-export function ApproveDialog({ review, opened, onClose, ...outcome }: DecisionDialogProps) {
+interface ApproveDialogProps extends DecisionDialogProps {
+  /** How many corrections were gathered, which an approval does not send. */
+  readonly unsent: number;
+}
+
+export function ApproveDialog({ review, unsent, opened, onClose, ...outcome }: ApproveDialogProps) {
   const t = useTexts('verificationReviews.decision');
   const { decide, error, reset } = useReviewDecision(review, outcome);
   const doubts = review.findings.filter((finding) => finding.outcome !== 'pass').length;
@@ -38,6 +43,7 @@ export function ApproveDialog({ review, opened, onClose, ...outcome }: DecisionD
             <Text fw={600}>{t('doubts', { count: doubts })}</Text>
           </Group>
         )}
+        {unsent > 0 && <Text>{t('unsent', { count: unsent })}</Text>}
         <FormError error={error} />
       </Stack>
     </ConfirmDialog>

@@ -73,7 +73,7 @@ export function DecisionBar({ memberId, review, items, onItems, onAsk }: Decisio
       <MeanwhileNotice meanwhile={meanwhile} />
       {review && (
         <>
-          <ApproveDialog opened={asked === 'approve'} review={review} {...dialog} />
+          <ApproveDialog opened={asked === 'approve'} review={review} unsent={items.length} {...dialog} />
           <RejectDialog
             items={items}
             onAsk={onAsk}

@@ -14,7 +14,6 @@ import { IdentityChecks } from './identity-checks.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EvidenceProps } from './evidence.ts';
 import type { ItemPlace } from './items.ts';
-import { People } from './people.tsx';
 import { ReviewedFiles } from './reviewed-files.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -64,7 +63,6 @@ function Evidence({ review, items, onAsk }: EvidenceProps) {
     <div className={shared.sides}>
       <div className={shared.side}>
         <Sections items={items} onAsk={onAsk} review={review} />
-        <People items={items} onAsk={onAsk} review={review} />
       </div>
       <div className={shared.side}>
         <Findings review={review} />

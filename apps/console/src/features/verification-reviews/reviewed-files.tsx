@@ -22,10 +22,10 @@ export function ReviewedFiles({ review }: { readonly review: VerificationReview 
       {files.length === 0 && <FileList files={[]} />}
       {groups
         .filter((group) => group.files.length > 0)
-        .map((group) => (
+        .map((group, index) => (
           <div className={classes.group} key={group.key}>
             {group.name !== '' && <h3 className={classes.groupTitle}>{group.name}</h3>}
-            <FileList files={group.files} />
+            <FileList files={group.files} withNote={index === 0} />
           </div>
         ))}
     </section>

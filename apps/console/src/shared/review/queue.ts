@@ -12,7 +12,7 @@ export interface QueuePlace {
   readonly pageNo: number;
 }
 
-export const kindOf = (text: string | undefined): ReviewKind | undefined =>
+const kindOf = (text: string | undefined): ReviewKind | undefined =>
   reviewKind.options.find((kind) => kind === text);
 
 /** The part of the queue that an address names; the beginning of all of it where it names none that there is. */

@@ -208,6 +208,13 @@ describe('an identity check', () => {
     ['is not when it was made after the notice', {}, { flag: 1, todos: [expiredA] }, null],
     ['is not under way again', {}, { result: 2, flag: 0, todos: [expiredA] }, null],
     ['is offered again when its document has ended', { idEffectiveDateEnd: '2026-11-20' }, {}, 'again'],
+    [
+      'is offered again when the document ends in 89 days',
+      { idEffectiveDateEnd: '2027-02-18' },
+      { result: 3, flag: 1 },
+      'again',
+    ],
+    ['is not when it ends in 90', { idEffectiveDateEnd: '2027-02-19' }, { result: 3, flag: 1 }, null],
     ['counts a warning as finished', {}, { result: 4, flag: 0, todos: [rejected] }, 'again'],
     ['counts a refusal as finished', {}, { result: 5, flag: 1, isFirst: true }, null],
   ] as const)('%s', (_, change, facts, expected) => {

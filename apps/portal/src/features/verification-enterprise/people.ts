@@ -2,6 +2,7 @@
 // section 4, stakeholder actions).
 import {
   documentHasEnded,
+  endsTooSoon,
   isIdentityFinished,
   isRoleFull,
   mergeRoles,
@@ -165,12 +166,13 @@ export type CheckOffer = 'verify' | 'again' | null;
 
 /**
  * Who has not finished a check may begin one. It is offered again when it is finished but something about the person
- * was raised since (not flagged), or when the document has ended.
+ * was raised since (not flagged), or when the document has ended or ends too soon to be taken.
  */
 export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOffer => {
   const { jumioResult, jumioFlag } = checkOf(entry.uid, facts.checks);
   if (jumioResult === 2) return null;
   if (!isIdentityFinished(jumioResult)) return 'verify';
-  if (documentHasEnded(entry, facts.today)) return 'again';
+  const until = entry.idEffectiveDateEnd;
+  if (endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today)) return 'again';
   return jumioFlag === 0 && (isSectionRejected(facts) || isExpired(entry, facts)) ? 'again' : null;
 };

@@ -1,7 +1,7 @@
 // When a business whose people's documents have expired may submit their new checks.
 import type { IdentityOutcome } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 
 const nothingRead = {
   jumioId: null, idFirstName: null, idLastName: null, idCountry: null, idType: null, idNumber: null, birthDate: null,
@@ -14,6 +14,7 @@ const listed = (uid: string, roles: number[], outcome: IdentityOutcome, isExpire
   roles,
   isExpired,
   outcome,
+  isOverdue: isExpired && flag === 0,
   check: { ...nothingRead, personId: uid, jumioResult: outcome, jumioFlag: flag },
 }); // prettier-ignore
 
@@ -31,6 +32,18 @@ describe('a check', () => {
   ] as const)('%s', (_, one, expected) => {
     expect(listedOffer(one)).toBe(expected);
   });
+});
+
+test.each([
+  ['nothing is asked for', false, 0, '2026-11-20', false],
+  ['no check was made since', true, 0, '2040-01-01', true],
+  ['one was made since', true, 1, '2040-01-01', false],
+  ['it read a document that holds for 90 days', true, 1, '2027-02-19', false],
+  ['it read one that holds for 89', true, 1, '2027-02-18', true],
+  ['it read no end', true, 1, null, true],
+] as const)('who has to verify again: %s', (_, isExpired, flag, idEffectiveDateEnd, expected) => {
+  const one = listed('a', [1], 3, isExpired, flag);
+  expect(isOverdue({ ...one, check: { ...one.check, idEffectiveDateEnd } }, '2026-11-21')).toBe(expected);
 });
 
 describe('what is still open', () => {

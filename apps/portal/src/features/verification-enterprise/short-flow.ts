@@ -1,6 +1,7 @@
 // The flow of a business whose people only have to be verified again: who may verify, and when it may be submitted
 // (spec 2 sections 2 and 5). Pure.
 import {
+  documentValidityProblem,
   isIdentityFinished,
   type IdentityOutcome,
   type StakeholderCheck,
@@ -11,18 +12,22 @@ import type { CheckOffer } from './people.ts';
 /** As listed, with what has happened on the page since. */
 export interface ListedCheck extends StakeholderCheck {
   readonly outcome: IdentityOutcome;
+  readonly isOverdue: boolean;
 }
 
 export const rolesListed = (list: readonly StakeholderCheck[]): readonly StakeholderRole[] =>
   ([1, 2, 3] as const).filter((role) => list.some(({ roles }) => roles.includes(role)));
 
-/** The document ends, and no check has been finished since that was told. */
-const isOverdue = ({ isExpired, check }: StakeholderCheck): boolean => isExpired && check.jumioFlag === 0;
+/** The document ends, and no check since that was told has read one that holds for long enough. */
+export function isOverdue({ isExpired, check }: StakeholderCheck, today: string): boolean {
+  const read = { until: check.idEffectiveDateEnd ?? '', isLongTerm: check.isPermanent === 1 };
+  return isExpired && (check.jumioFlag === 0 || documentValidityProblem(read, today) !== null);
+}
 
 export const listedOffer = (listed: ListedCheck): CheckOffer => {
   if (listed.outcome === 2) return null;
   if (!isIdentityFinished(listed.outcome)) return 'verify';
-  return isOverdue(listed) ? 'again' : null;
+  return listed.isOverdue ? 'again' : null;
 };
 
 /** What stands in the way of submitting: roles in which nobody is verified, and people who have to be verified anew. */
@@ -33,6 +38,6 @@ export const stillOpen = (
     (role) => !list.some(({ roles, outcome }) => roles.includes(role) && isIdentityFinished(outcome)),
   ),
   people: list
-    .filter((listed) => listed.isExpired && (isOverdue(listed) || !isIdentityFinished(listed.outcome)))
+    .filter((listed) => listed.isExpired && (listed.isOverdue || !isIdentityFinished(listed.outcome)))
     .map(({ nameEn }) => nameEn),
 });

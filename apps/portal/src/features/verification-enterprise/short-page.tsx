@@ -4,21 +4,30 @@ import {
   submitStakeholderChecks,
   getMemberInfo,
   getOverview,
+  type StakeholderCheck,
 } from '@causeway/contract';
-import { DataTable, ErrorState, LoadingState, PageHeader, toast, type TableColumn } from '@causeway/ui';
-import { StatusTag } from '@causeway/ui';
+import {
+  DataTable,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  StatusTag,
+  toast,
+  type TableColumn,
+} from '@causeway/ui';
 import { Alert, Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormError } from '../../shared/form-error.tsx';
 import { whitelistChecks } from '../../shared/identity-check/calls.ts';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
 import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
 import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
+import { hongKongDay } from '../../shared/kyc/country-facts.ts';
 import { useBack, useGo } from '../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
-import { listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
@@ -43,7 +52,7 @@ export function ShortPage() {
 }
 
 interface ChecksProps {
-  readonly list: readonly Omit<ListedCheck, 'outcome'>[];
+  readonly list: readonly StakeholderCheck[];
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
 }
@@ -54,6 +63,7 @@ function Checks({ list, version, onRead }: ChecksProps) {
   const back = useBack();
   const [isChanged, setChanged] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [today] = useState(() => hongKongDay(new Date()));
   const { mutateAsync, isPending, error } = useWrite(submitStakeholderChecks, { silent: true });
   const identity = useIdentityCheck({
     calls: whitelistChecks,
@@ -63,7 +73,11 @@ function Checks({ list, version, onRead }: ChecksProps) {
       void onRead();
     },
   });
-  const listed = list.map((each) => ({ ...each, outcome: identity.outcomeOf(each.uid) }));
+  const listed = list.map((each) => ({
+    ...each,
+    outcome: identity.outcomeOf(each.uid),
+    isOverdue: isOverdue(each, today),
+  }));
   const open = stillOpen(listed);
   const isOpen = open.roles.length + open.people.length > 0;
 
@@ -96,16 +110,12 @@ function Checks({ list, version, onRead }: ChecksProps) {
       {isTried && isOpen && <StillOpen {...open} />}
       <FormError error={error} />
       {rolesListed(list).map((role) => (
-        <section key={role}>
-          <Title mb="sm" order={2}>
-            {t(`role.${role}`)}
-          </Title>
-          <RoleChecks
-            label={t(`role.${role}`)}
-            list={listed.filter(({ roles }) => roles.includes(role))}
-            onVerify={identity.verify}
-          />
-        </section>
+        <RoleChecks
+          key={role}
+          list={listed.filter(({ roles }) => roles.includes(role))}
+          onVerify={identity.verify}
+          title={t(`role.${role}`)}
+        />
       ))}
       <Group className={classes.foot}>
         <Button mr="auto" onClick={back} variant="default">
@@ -143,12 +153,13 @@ function StillOpen({ roles, people }: ReturnType<typeof stillOpen>) {
 }
 
 interface RoleChecksProps {
-  readonly label: string;
+  readonly title: string;
   readonly list: readonly ListedCheck[];
   readonly onVerify: (uid: string) => void;
 }
 
-function RoleChecks({ label, list, onVerify }: RoleChecksProps) {
+function RoleChecks({ title, list, onVerify }: RoleChecksProps) {
+  const titleId = useId();
   const t = useTexts('verificationEnterprise.people');
   const columns: readonly TableColumn<ListedCheck>[] = [
     {
@@ -182,7 +193,14 @@ function RoleChecks({ label, list, onVerify }: RoleChecksProps) {
       render: (listed) => <VerifyButton listed={listed} onVerify={onVerify} />,
     },
   ];
-  return <DataTable columns={columns} dense label={label} rowKey={({ uid }) => uid} rows={list} />;
+  return (
+    <section aria-labelledby={titleId} className={classes.role}>
+      <Title id={titleId} mb="sm" order={2}>
+        {title}
+      </Title>
+      <DataTable columns={columns} dense label={title} rowKey={({ uid }) => uid} rows={list} />
+    </section>
+  );
 }
 
 interface VerifyButtonProps {

@@ -89,7 +89,13 @@ function PersonSection({ form, facts }: StakeholderFieldsProps) {
   const t = useTexts('verificationEnterprise.dialog');
   return (
     <FormSection title={t('person')}>
-      <TextInput description={t('nameHint')} label={t('nameEn')} maxLength={125} {...form.field('nameEn')} />
+      <TextInput
+        className={wide}
+        description={t('nameHint')}
+        label={t('nameEn')}
+        maxLength={125}
+        {...form.field('nameEn')}
+      />
       <DictionarySelect label={t('gender')} type="gender" {...form.field('gender')} />
       <CountrySelect label={t('nationality')} {...form.field('nationality')} />
       <BirthdayField field={form.field('birthDate')} label={t('birthDate')} today={facts.today} />

@@ -27,11 +27,7 @@ export function TodoNotice({ todos, step, record }: TodoNoticeProps) {
     >
       <ul className={classes.reasons}>
         {here.map((todo) => (
-          <li key={todo.id}>
-            {[nameOf(todo.stakeholderId), ...reasonsOf(todo, t)]
-              .filter((text) => text !== undefined)
-              .join(' ')}
-          </li>
+          <li key={todo.id}>{withName(nameOf(todo.stakeholderId), reasonsOf(todo, t).join(' '), t)}</li>
         ))}
       </ul>
     </Alert>
@@ -39,6 +35,9 @@ export function TodoNotice({ todos, step, record }: TodoNoticeProps) {
 }
 
 type NoticeTexts = ReturnType<typeof useTexts<'verificationEnterprise.notice'>>;
+
+const withName = (name: string | undefined, text: string, t: NoticeTexts): string =>
+  name === undefined ? text : t('of', { name, text });
 
 /** The text that came with it; for a document that ends without one, when. */
 function reasonsOf({ rejectDetail, notifyType, expiresOn }: TodoItem, t: NoticeTexts): readonly string[] {

@@ -1,5 +1,6 @@
 // The way of a personal verification, case by case (spec 2 sections 2 and 4).
 import { memberPersonId, type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
+import { exampleCountries } from '@causeway/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { isChecked, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
 
@@ -42,6 +43,26 @@ const view = (
   identityChecks: [...checks],
 });
 
+const record = { nationality: 'GB', residenceCountry: 'SG', idCountry: 'GB' };
+const factsOf = (country: string) => exampleCountries[country];
+
+describe('a new document', () => {
+  it.each([
+    ['of a country without risk', [identity], record, 'identity'],
+    ['of a country of high risk', [identity], { ...record, idCountry: 'IR' }, 'basic,identity'],
+    ['after expiry too', [expiry], { ...record, idCountry: 'IR' }, 'basic,identity'],
+    [
+      'of whom the proof was asked for already',
+      [identity],
+      { ...record, nationality: 'IR', idCountry: 'IR' },
+      'identity',
+    ],
+    ['when only the basics are open', [basic], { ...record, idCountry: 'IR' }, 'basic'],
+  ] as const)('%s', (_what, todos, now, expected) => {
+    expect(stepsOf(view(3, todos), now, factsOf).join()).toBe(expected);
+  });
+});
+
 describe('the steps', () => {
   it.each([
     ['the first time', 1, [], 'basic,identity'],
@@ -51,7 +72,7 @@ describe('the steps', () => {
     ['a verified member’s document ends', 4, [expiry], 'identity'],
     ['nothing is asked for', 4, [], ''],
   ] as const)('%s', (_what, status, todos, expected) => {
-    expect(stepsOf(view(status, todos)).join()).toBe(expected);
+    expect(stepsOf(view(status, todos), record, factsOf).join()).toBe(expected);
   });
 });
 
@@ -63,7 +84,7 @@ describe('the check at once', () => {
     [4, [expiry], true],
     [4, [], false],
   ] as const)('status %i with %j: %s', (status, todos, expected) => {
-    expect(isOnlyIdentity(view(status, todos))).toBe(expected);
+    expect(isOnlyIdentity({ ...view(status, todos), record }, factsOf)).toBe(expected);
   });
 });
 

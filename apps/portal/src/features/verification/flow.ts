@@ -5,29 +5,31 @@ import {
   isIdentityFinished,
   kycStatuses,
   memberPersonId,
-  openSteps,
+  personalOpenSteps,
   wizardSteps,
+  type FactsOf,
   type PersonalDraft,
   type PersonalView,
 } from '@causeway/contract';
 
 export type PersonalStep = (typeof wizardSteps.personal)[number];
 type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOList'>;
-
-const isPersonalStep = (step: string): step is PersonalStep => step === 'basic' || step === 'identity';
+type Asked = Omit<Known, 'identityChecks'>;
+type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
 
 /** All of them the first time; later those of which something has to be put right. */
-export function stepsOf({
-  kycStatus,
-  todoItemDTOList,
-}: Omit<Known, 'identityChecks'>): readonly PersonalStep[] {
-  if (kycStatus === kycStatuses.pending) return wizardSteps.personal;
-  return openSteps('personal', todoItemDTOList, '', '').filter(isPersonalStep);
-}
+export const stepsOf = (
+  { kycStatus, todoItemDTOList }: Asked,
+  record: Countries,
+  factsOf: FactsOf,
+): readonly PersonalStep[] =>
+  kycStatus === kycStatuses.pending
+    ? wizardSteps.personal
+    : personalOpenSteps(todoItemDTOList, record, factsOf);
 
 /** Nothing but the identity has to be shown again: then the check opens at once. */
-export const isOnlyIdentity = (view: Omit<Known, 'identityChecks'>): boolean =>
-  view.kycStatus !== kycStatuses.pending && stepsOf(view).join() === 'identity';
+export const isOnlyIdentity = (view: Asked & { readonly record: Countries }, factsOf: FactsOf): boolean =>
+  view.kycStatus !== kycStatuses.pending && stepsOf(view, view.record, factsOf).join() === 'identity';
 
 const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
   identityChecks.find(({ personId }) => personId === memberPersonId);

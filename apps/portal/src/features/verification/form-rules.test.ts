@@ -1,13 +1,13 @@
 // The form says of every example of spec 2 section 5 what the server says of it, and each fault has a place in the form.
 import { kycStatuses, memberPersonId, type Fault, type PersonalDraft } from '@causeway/contract';
-import { exampleCountries, faultLine, personalExamples } from '@causeway/contract/testing';
+import { exampleCountries, faultLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from './flow.ts';
 import { personalKind } from './personal-kind.ts';
 
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
-const steps = stepsOf({ kycStatus: kycStatuses.pending, todoItemDTOList: [] });
+const steps = stepsOf({ kycStatus: kycStatuses.pending, todoItemDTOList: [] }, wholePerson(today), factsOf);
 /** What is not a field of the record: the two papers, and the check as a whole. */
 const otherPlaces = new Set(['400', '600', '']);
 

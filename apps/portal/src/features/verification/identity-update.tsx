@@ -5,6 +5,7 @@ import {
   getMemberInfo,
   getOverview,
   memberPersonId,
+  type FactsOf,
   type PersonalView,
 } from '@causeway/contract';
 import { PageHeader, isRequestError, toast } from '@causeway/ui';
@@ -35,7 +36,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
   const t = useTexts('verification.update');
   const consent = useConsent();
   const back = useBack();
-  const { finish, isBusy } = useFinish(consent, onForm);
+  const { finish, isBusy } = useFinish(consent, onForm, facts.factsOf);
   const identity = useIdentityCheck({
     calls: recordChecks,
     // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
@@ -81,7 +82,7 @@ interface Finish {
 }
 
 /** Whatever stands in the way of submitting leads to the form, which has the check's result by then. */
-function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm']): Finish {
+function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], factsOf: FactsOf): Finish {
   const t = useKycTexts('kycForm.todo');
   const go = useGo();
   const commit = useWrite(commitPersonalCorrections, { silent: true });
@@ -90,7 +91,7 @@ function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm']): 
     finish: async () => {
       const view = await personalKind.read();
       const agreed = consent.ask();
-      if (agreed === undefined || !isOnlyIdentity(view)) return onForm(view);
+      if (agreed === undefined || !isOnlyIdentity(view, factsOf)) return onForm(view);
       const { version, record, todoItemDTOList } = view;
       const todoIdList = todoItemDTOList.map(({ id }) => id);
       try {

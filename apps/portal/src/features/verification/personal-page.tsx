@@ -60,7 +60,7 @@ function Loaded({ view, error, onRetry }: LoadedProps) {
 /** Who has saved nothing yet chooses first. What staff ask for decides the way once, when the page opens. */
 function Begun({ view, facts }: Parameters<typeof PersonalWizard>[0]) {
   const [isChosen, setChosen] = useState(view.version > 0);
-  const [formed, setFormed] = useState(isOnlyIdentity(view) ? undefined : view);
+  const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
   if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;
   if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
   return <PersonalWizard facts={facts} view={formed} />;

@@ -40,7 +40,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const draft = useKycDraft(personalKind, view, facts);
   const [isFirstTime] = useState(draft.isFirstTime);
   // After the first submission its own page is shown, though the status has changed by then.
-  const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view);
+  const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
   const wizard = useWizard<PersonalStep>(steps);
   const consent = useConsent();
   const recordTexts = useRecordTexts();

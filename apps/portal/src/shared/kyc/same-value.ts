@@ -1,5 +1,5 @@
 // Whether two values of a record say the same: texts, ticks, lists, and lists of entries.
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function sameValue(one: unknown, other: unknown): boolean {

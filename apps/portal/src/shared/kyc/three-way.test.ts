@@ -59,6 +59,23 @@ describe('mergeRecords', () => {
     expect(takeTheirs(merged, conflicts).people).toEqual(changed);
   });
 
+  it('brings the fields of one person together, and keeps what the other side did not touch', () => {
+    const ann = { uid: 'ann', name: 'Ann', city: 'Cork' };
+    const people = (one: object) => ({ people: [{ ...ann, ...one }] });
+    expect(mergeRecords(people({}), people({ city: 'Bath' }), people({ name: 'Anna' }))).toEqual({
+      merged: people({ city: 'Bath', name: 'Anna' }),
+      conflicts: [],
+      taken: ['people'],
+    });
+    const { merged, conflicts } = mergeRecords(
+      people({}),
+      people({ city: 'Bath', name: 'Anne' }),
+      people({ name: 'Anna' }),
+    );
+    expect(merged).toEqual(people({ city: 'Bath', name: 'Anne' }));
+    expect(takeTheirs(merged, conflicts)).toEqual(people({ city: 'Bath', name: 'Anna' }));
+  });
+
   const someDraft: fc.Arbitrary<Draft> = fc.record({
     name: fc.constantFrom('', 'a', 'b', 'c'),
     countries: fc.uniqueArray(fc.constantFrom('SG', 'HK', 'DE'), { maxLength: 3 }),

@@ -1,11 +1,14 @@
 // Two people, or two tabs, have written in the same record: what each of them changed is brought together, and where both
 // changed the same place differently, somebody has to choose. Nothing that anybody wrote is dropped unseen. Pure.
-import { sameValue } from './same-value.ts';
+import { isObject, sameValue } from './same-value.ts';
 
 /** One place of a record where both sides changed the same thing differently. */
 export interface Conflict {
   readonly field: string;
-  /** The entry of a list (a stakeholder's uid, a file's id); null for a field of the record itself. */
+  /**
+   * The entry of a list (a stakeholder's uid, a file's id); null for a field of the record itself. Both versions of an
+   * entry have what only one side changed in it.
+   */
   readonly entry: string | null;
   /** Undefined where that side took the entry out. */
   readonly mine: unknown;
@@ -57,20 +60,30 @@ interface MergedField {
   readonly isTaken: boolean;
 }
 
+/** One entry of a list: its fields are brought together like those of a record, and asked about as one. */
+function mergeEntry(field: string, entry: string, sides: Sides<unknown>): MergedField {
+  const { base, mine, theirs } = sides;
+  const take = side(sides);
+  if (take !== 'both') {
+    return { value: take === 'theirs' ? theirs : mine, conflicts: [], isTaken: take === 'theirs' };
+  }
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) {
+    return { value: mine, conflicts: [{ field, entry, mine, theirs }], isTaken: false };
+  }
+  const { merged, conflicts } = mergeRecords(base, mine, theirs);
+  const asked = { field, entry, mine: merged, theirs: takeTheirs(merged, conflicts) };
+  return { value: merged, conflicts: conflicts.length > 0 ? [asked] : [], isTaken: conflicts.length === 0 };
+}
+
 function mergeEntries(field: string, { base, mine, theirs }: Sides<Entries>): MergedField {
   const keys = [...new Set([...mine.keys(), ...theirs.keys()])];
-  const places = keys.map((entry) => {
-    const sides = { base: base.get(entry), mine: mine.get(entry), theirs: theirs.get(entry) };
-    return { entry, sides, take: side(sides) };
-  });
+  const entries = keys.map((entry) =>
+    mergeEntry(field, entry, { base: base.get(entry), mine: mine.get(entry), theirs: theirs.get(entry) }),
+  );
   return {
-    value: places
-      .map(({ sides, take }) => (take === 'theirs' ? sides.theirs : sides.mine))
-      .filter((entry) => entry !== undefined),
-    conflicts: places
-      .filter(({ take }) => take === 'both')
-      .map(({ entry, sides }) => ({ field, entry, mine: sides.mine, theirs: sides.theirs })),
-    isTaken: places.some(({ take }) => take === 'theirs'),
+    value: entries.map(({ value }) => value).filter((value) => value !== undefined),
+    conflicts: entries.flatMap(({ conflicts }) => conflicts),
+    isTaken: entries.some(({ isTaken }) => isTaken),
   };
 }
 

@@ -43,7 +43,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
   };
   return (
     <>
-      <PageHeader {...(description !== undefined && { description })} title={title} />
+      <PageHeader {...(description !== undefined && !isDone && { description })} title={title} />
       <div className={classes.form} ref={setRoot}>
         {steps.length > 1 && (
           <ProgressSteps

@@ -6,7 +6,7 @@ import { memberHasAccount } from '../collection-accounts/index.ts';
 import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
-import { openTodos } from '../verification/index.ts';
+import { todosToAnswer } from '../verification/index.ts';
 import { memberBalances, toRow, totalOf, worthOf } from './balances.ts';
 
 const RECENT_MAX = 8;
@@ -22,7 +22,7 @@ export const overviewOf = async (
     memberBalances(db, actor.memberId),
     market.rates(),
     memberHasAccount(db, actor.memberId),
-    openTodos(db, actor.memberId),
+    todosToAnswer(db, actor.memberId),
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),

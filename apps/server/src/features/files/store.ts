@@ -52,17 +52,6 @@ export async function filesToName(
   return new Map(own.map((file) => [file.id, file]));
 }
 
-/** What a member handed in for its verification, and the photos of its identity checks; not papers of transactions. */
-export const verificationFilesOf = (db: Db, memberId: string): Promise<readonly FileRow[]> =>
-  tables(db)
-    .selectFrom('file')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('file_type', '<>', 'transaction')
-    .orderBy('file_type')
-    .orderBy('created_at')
-    .execute();
-
 export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({
   fileId: id,
   fileType: file_type,

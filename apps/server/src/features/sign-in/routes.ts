@@ -3,6 +3,7 @@ import * as contract from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { verifiedFacts } from '../verification/index.ts';
 import { beginBindingNow, bindNow } from './bind-at-sign-in.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 import { checkCaptcha } from './check-captcha.ts';
@@ -37,7 +38,11 @@ export function signInRoutes(router: Router, context: FeatureContext, options: S
   router.member(contract.signOut, (_input, call) => signOut(context, call));
   router.member(contract.getMemberInfo, async ({ memberId }, { actor }) => {
     if (memberId !== undefined && memberId !== actor.memberId) refuse('forbidden');
-    return memberInfoOf(await signedInPerson(context, actor.personId));
+    const [person, verified] = await Promise.all([
+      signedInPerson(context, actor.personId),
+      verifiedFacts(context.db, actor),
+    ]);
+    return memberInfoOf(person, verified);
   });
   router.member(contract.getMenu, (_input, { actor }) => Promise.resolve(menuOf(actor)));
 }

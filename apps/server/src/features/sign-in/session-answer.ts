@@ -20,7 +20,11 @@ const userInfoOf = (person: PersonWithMember): UserInfo => ({
   language: person.language,
 });
 
-export const memberInfoOf = (person: PersonWithMember): MemberInfo => ({
+export const memberInfoOf = (
+  person: PersonWithMember,
+  verified: Pick<MemberInfo, 'businessMemberKyc' | 'individualMemberKyc'>,
+): MemberInfo => ({
+  ...verified,
   memberId: person.memberId,
   memberType: person.memberType,
   memberKycStatus: person.kycStatus,

@@ -5,10 +5,11 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { isStaffOfMember } from '../reviews/index.ts';
 import { claimOf, lastSubmission, submissionRows } from '../verification/index.ts';
 import { hasDecided } from './store.ts';
 
-/** Refuses not-found, already-decided, forbidden to who decided at the first level, claimed-by-another. */
+/** Refuses not-found, already-decided, forbidden to the member's own people and who decided first, claimed-by-another. */
 export const claimVerification = (
   context: FeatureContext,
   { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
@@ -18,6 +19,9 @@ export const claimVerification = (
     const { db } = context;
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
+    if (isClaimed && (await isStaffOfMember(db, actor.staffId, memberId))) {
+      refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
+    }
     if (isClaimed && (await hasDecided(db, submission.id, actor.staffId))) {
       refuse('forbidden', { because: 'the second pair of eyes is never the first' });
     }

@@ -1,5 +1,6 @@
 // Two levels: who may decide what, what a decision writes, what the member is told.
 import {
+  type RequestOf,
   claimVerification,
   decideVerification,
   getVerificationReview,
@@ -18,6 +19,12 @@ import {
 
 const server = await reviewingServer();
 afterAll(server.stop);
+
+const approval: Pick<RequestOf<typeof decideVerification>, 'level' | 'decision' | 'items'> = {
+  level: 1,
+  decision: 'approve',
+  items: [],
+};
 
 let person: TestPerson;
 let [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
@@ -190,6 +197,8 @@ describe('a decision is refused', () => {
     await submitted();
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
     expect((await server.review(person.memberId, first)).mayNot).toBe('own-member');
+    const claimed = { memberId: person.memberId, isClaimed: true };
+    expect((await server.call(claimVerification, claimed, { session: first })).refusal).toBe('forbidden');
   });
 
   test('to an auditor, who sees everything', async () => {
@@ -202,7 +211,7 @@ describe('a decision is refused', () => {
   test('of two at the same level, to the later one', async () => {
     await submitted();
     const { version } = await server.review(person.memberId, first);
-    const seen = { memberId: person.memberId, level: 1, version, decision: 'approve', items: [] } as const;
+    const seen = { ...approval, memberId: person.memberId, version };
     const both = await Promise.all(
       [first, second].map((session) => server.call(decideVerification, seen, { session })),
     );
@@ -220,7 +229,7 @@ describe('a decision is refused', () => {
     );
     await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
     expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('already-decided');
-    const none = { memberId: '9999999999', level: 1, version: 1, decision: 'approve', items: [] } as const;
+    const none = { ...approval, memberId: '9999999999', version: 1 };
     expect((await server.call(decideVerification, none, { session: first })).refusal).toBe('not-found');
     expect((await server.call(getVerificationReview, none, { session: first })).refusal).toBe('not-found');
   });

@@ -103,7 +103,7 @@ const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' 
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
   const { actor, member, submission, claim, input } = decided;
-  const next = statusOf[movedByStaff(stateOf(member.kyc_status, submission.level), input.decision)];
+  const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), input.decision)];
   const decisionId = randomUUID();
   const items = input.decision === 'reject' ? input.items : [];
   const reason = input.decision === 'decline' ? (input.reason ?? null) : null;

@@ -15,6 +15,12 @@ const clear: Evidence = {
 const outcomes = (changed: Partial<Evidence>): Record<string, string> =>
   Object.fromEntries(findingsOf({ ...clear, ...changed }, 'en').map(({ name, outcome }) => [name, outcome]));
 
+/** The document as the check read it, with this end. */
+const ends = (day: string): Partial<Evidence> => ({
+  record: personalRecord({ idExpirationDate: day }),
+  checks: [checkOf({ idEffectiveDateEnd: day })],
+});
+
 const good = {
   identity: 'pass',
   'name-match': 'pass',
@@ -40,21 +46,20 @@ describe('of a person', () => {
     ['a number with other dashes', { checks: [checkOf({ idNumber: 'k-1234567' })] }, {}],
     ['what could not be read', { checks: [checkOf({ idNumber: null, birthDate: null })] }, {}],
     ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'look' }],
+    ['a document that ends in 89 days', ends('2026-05-30'), { expiry: 'look' }],
+    ['one that ends in 90 days', ends('2026-05-31'), { expiry: 'pass' }],
+    ['one that has ended', ends('2026-03-01'), { expiry: 'fail' }],
     [
-      'a document that ends in 89 days',
-      { record: personalRecord({ idExpirationDate: '2026-05-30' }) },
-      { expiry: 'look' },
+      'a later end than the document has',
+      { checks: [checkOf({ idEffectiveDateEnd: '2026-05-30' })] },
+      { 'document-match': 'look' },
     ],
     [
-      'one that ends in 90 days',
-      { record: personalRecord({ idExpirationDate: '2026-05-31' }) },
-      { expiry: 'pass' },
+      'an end where the document has none',
+      { checks: [checkOf({ idEffectiveDateEnd: null, isPermanent: 1 })] },
+      { 'document-match': 'look' },
     ],
-    [
-      'one that has ended',
-      { record: personalRecord({ idExpirationDate: '2026-03-01' }) },
-      { expiry: 'fail' },
-    ],
+    ['an end that could not be read', { checks: [checkOf({ idEffectiveDateEnd: null })] }, {}],
     [
       'a hit',
       { screenings: [{ person_id: 'member', hit: true, reason: 'Sanctions list' }] },
@@ -81,6 +86,9 @@ describe('of a person', () => {
   test('one without an end does not end', () => {
     const record = personalRecord({ idExpirationDate: '', isLongTerm: 1 });
     expect(outcomes({ record })).not.toHaveProperty('expiry');
+    expect(outcomes({ record })).toMatchObject({ 'document-match': 'look' });
+    const checks = [checkOf({ idEffectiveDateEnd: null, isPermanent: 1 })];
+    expect(outcomes({ record, checks })).toMatchObject({ 'document-match': 'pass' });
   });
 });
 

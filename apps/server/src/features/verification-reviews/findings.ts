@@ -21,7 +21,7 @@ import {
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
-import { type FindingKey, filled, findings } from './texts.ts';
+import { type FindingKey, filled, findings, words } from './texts.ts';
 
 export interface Evidence {
   readonly record: KycRecord;
@@ -60,7 +60,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
       ...expiry(ending, evidence.today, say),
     })),
     ...people.flatMap((person) =>
-      ofPerson(person, evidence, say).map((finding) => ({ ...finding, uid: person.personId })),
+      ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
     ),
     ...parties.flatMap((party) => [
       { name: 'screening' as const, uid: uidOf(party.personId), ...screening(party, evidence, say) },
@@ -69,11 +69,16 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   ].toSorted((a, b) => order(a.uid) - order(b.uid));
 }
 
-const ofPerson = (person: RecordPerson, evidence: Evidence, say: Say): Omit<Finding, 'uid'>[] => {
+const ofPerson = (
+  person: RecordPerson,
+  evidence: Evidence,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] => {
   const check = evidence.checks.find(({ personId }) => personId === person.personId);
   return [
     { name: 'identity', ...identity(check, say) },
-    ...(check && isFinished(check) ? compared(person, check, say) : []),
+    ...(check && isFinished(check) ? compared(person, check, language, say) : []),
     ...duplicates('duplicate-document', documentKeyOf(person), evidence, say),
   ];
 };
@@ -88,12 +93,18 @@ const identity = (check: IdentityResult | undefined, say: Say) => {
 };
 
 /** What the provider could not read is not compared. */
-function compared(person: RecordPerson, check: IdentityResult, say: Say): Omit<Finding, 'uid'>[] {
+function compared(
+  person: RecordPerson,
+  check: IdentityResult,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] {
   const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
   const others = [
     check.idCountry !== null && check.idCountry !== person.idCountry ? check.idCountry : '',
     check.idNumber !== null && !isSameNumber(check.idNumber, person.idNumber) ? check.idNumber : '',
     check.birthDate !== null && check.birthDate !== person.birthDate ? check.birthDate : '',
+    otherEnd(person, check, language),
   ].filter(Boolean);
   return [
     {
@@ -107,6 +118,13 @@ function compared(person: RecordPerson, check: IdentityResult, say: Say): Omit<F
         : say('look', 'document-other', { read: others.join(', ') })),
     },
   ];
+}
+
+/** The end that was read, where another was given: nobody is told of the end of a document that says it has none. */
+function otherEnd({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): string {
+  if (check.isPermanent === 1) return isLongTerm === 1 ? '' : words['long-term'][language];
+  const read = check.idEffectiveDateEnd ?? '';
+  return read !== '' && (isLongTerm === 1 || read !== until) ? read : '';
 }
 
 /** A document that ends within 90 days is too short (spec 2 section 9). */

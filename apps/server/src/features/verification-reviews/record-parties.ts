@@ -13,16 +13,21 @@ export interface RecordPerson {
   readonly idNumber: string;
   /** YYYY-MM-DD. */
   readonly birthDate: string;
+  /** The end of the document, YYYY-MM-DD or ''. */
+  readonly until: string;
+  readonly isLongTerm: 0 | 1;
 }
 
 export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
   isEnterprise(record)
-    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idNumber, birthDate }) => ({
+    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idNumber, birthDate, ...end }) => ({
         personId: uid,
         name: nameEn,
         idCountry,
         idNumber,
         birthDate,
+        until: end.idEffectiveDateEnd,
+        isLongTerm: end.isPermanent,
       }))
     : [
         {
@@ -31,6 +36,8 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
           idCountry: record.idCountry,
           idNumber: record.idNumber,
           birthDate: record.birthday,
+          until: record.idExpirationDate,
+          isLongTerm: record.isLongTerm,
         },
       ];
 

@@ -1,5 +1,5 @@
 // Lists and country risks change: everybody is screened again, and what is new waits for staff.
-import { decideReview, getReview, listReviews } from '@causeway/contract';
+import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import {
@@ -57,6 +57,10 @@ describe('a verified member', () => {
     });
     await look();
     expect(await alerts()).toHaveLength(1);
+    const trail = { subject: `screening:${alert?.subjectId ?? ''}` };
+    expect((await server.call(listAudit, trail, { session: staff })).data.list).toMatchObject([
+      { action: 'verification.screen-again', memberId: person.memberId },
+    ]);
     const { rows } = await server.pool.query('select kyc_status, status from member where id = $1', [
       person.memberId,
     ]);

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import type { Insert, Plan, Update } from '../../platform/spine/plan.ts';
+import type { Plan, Update } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { riskVersion } from '../dictionary/index.ts';
 import { type Submission, submissionById, submissionRows } from '../verification/index.ts';
 import { riskOf } from './findings.ts';
 import { partiesOf } from './record-parties.ts';
-import { type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
+import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** One round; the next tick goes on with the rest. */
@@ -102,65 +102,54 @@ const keepChanged = async (context: FeatureContext, seen: Screening, found: Foun
   });
 };
 
-const planOf = (submission: Submission, before: Screening, found: Found, now: Date): Plan<object> => ({
-  answer: {},
-  inserts: submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [],
-  updates: [
-    update('verification_party_screening', before, {
-      hit: found.hit,
-      reason: found.reason,
-      at: now,
-      list_version: found.listVersion,
-      risk_version: riskVersion,
-      risk_level: found.risk,
-    }),
-    ...(submission.level === null ? [] : [lookAgain(submission)]),
-  ],
-  audit: {
-    action: 'verification.screen-again',
-    subject: { kind: 'verification', id: submission.id },
-    memberId: submission.member_id,
-    before: { personId: before.person_id, hit: before.hit, riskLevel: before.risk_level },
-    after: { hit: found.hit, riskLevel: found.risk, listVersion: found.listVersion },
-  },
-});
+function planOf(submission: Submission, before: Screening, found: Found, now: Date): Plan<object> {
+  const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];
+  const [alert] = alerts;
+  return {
+    answer: {},
+    inserts: alerts.map((row) => insert('verification_alert', row)),
+    updates: [
+      update('verification_party_screening', before, {
+        hit: found.hit,
+        reason: found.reason,
+        at: now,
+        list_version: found.listVersion,
+        risk_version: riskVersion,
+        risk_level: found.risk,
+      }),
+      ...(submission.level === null ? [] : [lookAgain(submission)]),
+    ],
+    audit: {
+      action: 'verification.screen-again',
+      // Who looks at what was raised finds here how it came to be.
+      subject: alert ? { kind: 'screening', id: alert.id } : { kind: 'verification', id: submission.id },
+      memberId: submission.member_id,
+      before: { personId: before.person_id, hit: before.hit, riskLevel: before.risk_level },
+      after: { hit: found.hit, riskLevel: found.risk, listVersion: found.listVersion },
+    },
+  };
+}
 
 /** Counts the version up: who is about to decide on what they saw is told that it has changed. */
 const lookAgain = (submission: Submission): Update =>
   submissionRows.update('verification_submission', submission, { level: submission.level });
 
 /** What stood on the same lists before was seen by those who approved it, or by those who cleared it. */
-function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly Insert[] {
-  const raised = {
+function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
+  const raised = (cause: 'lists' | 'country') => ({
+    id: randomUUID(),
     member_id: submission.member_id,
     submission_id: submission.id,
     person_id: before.person_id,
     name: before.name,
     country: before.country,
+    cause,
     raised_at: now,
-  };
+  });
   const isNewHit = found.hit && !(before.hit && before.reason === found.reason);
+  const isRiskier = found.risk < before.risk_level;
   return [
-    ...(isNewHit
-      ? [
-          insert('verification_alert', {
-            id: randomUUID(),
-            ...raised,
-            cause: 'lists',
-            lists: found.reason ?? '',
-          }),
-        ]
-      : []),
-    ...(found.risk < before.risk_level
-      ? [
-          insert('verification_alert', {
-            id: randomUUID(),
-            ...raised,
-            cause: 'country',
-            risk_before: before.risk_level,
-            risk_now: found.risk,
-          }),
-        ]
-      : []),
+    ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '' }] : []),
+    ...(isRiskier ? [{ ...raised('country'), risk_before: before.risk_level, risk_now: found.risk }] : []),
   ];
 }

@@ -72,7 +72,7 @@ const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
   fields: [
     { key: 'screenedName', value: alert.name },
     { key: 'screenedCountry', value: countryName(alert.country, language) },
-    { key: 'status', value: alert.status },
+    { key: 'status', value: isOpen(alert) ? '' : alert.status },
     { key: 'decidedBy', value: alert.decided_by_name ?? '' },
     { key: 'decisionReason', value: alert.decision_reason ?? '' },
   ].filter(({ value }) => value !== ''),

@@ -10,6 +10,7 @@ import type {
 import { decideVerification, getVerificationReview } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { type TestPerson, type TestSession, testServer } from '../../platform/testing.ts';
+import { auditFeature } from '../audit/index.ts';
 import { reviewsFeature } from '../reviews/index.ts';
 import {
   type KycRecord,
@@ -152,6 +153,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       verificationFeature,
       verificationReviewsFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
+      auditFeature,
     ],
     startAt,
     providers: {

@@ -1,6 +1,6 @@
 // All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
 import type { KycStatus, MemberType, RejectItem } from '@causeway/contract';
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReviewPage } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -76,9 +76,8 @@ interface ReviewTables {
   };
 }
 
-export type Member = Selectable<ReviewTables['member']>;
+export type NewAlert = Insertable<ReviewTables['verification_alert']>;
 export type Screening = Selectable<ReviewTables['verification_party_screening']>;
-export type Alert = Selectable<ReviewTables['verification_alert']>;
 
 export const { insert, update, unchanged } = rowsOf<ReviewTables>();
 

@@ -114,6 +114,20 @@ describe('what has to be put right', () => {
   });
 });
 
+test('what is raised while staff review an update is told when they have decided', async () => {
+  const person = await submittedPerson();
+  await decided(person, 'approved');
+  await server.clock.advance(60);
+  await expires(person);
+  await check(person);
+  expect((await commitPerson(person)).refusal).toBeUndefined();
+  await expires(person, null, '2026-12-02');
+  expect((await queryPerson(person)).todoItemDTOList).toEqual([]);
+  expect((await server.call(personalCorrections, {}, { session: person })).refusal).toBe('nothing-rejected');
+  await decided(person, 'approved');
+  expect((await queryPerson(person)).todoItemDTOList).toMatchObject([{ expiresOn: '2026-12-02' }]);
+});
+
 describe('a correction', () => {
   test('takes the open steps, keeps the rest as it was submitted, and answers the to-dos', async () => {
     const person = await rejectedPerson(basic);

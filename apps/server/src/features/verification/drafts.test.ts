@@ -69,6 +69,16 @@ describe('a draft', () => {
     expect((await saveBusiness(business, record)).data.record).toEqual(record);
   });
 
+  test('takes nobody by the id of the business itself, under which they would pass for screened', async () => {
+    const business = await newBusiness();
+    const [first] = wholeBusiness(today()).stakeholderInfoBo;
+    const record = {
+      ...(await queryBusiness(business)).record,
+      stakeholderInfoBo: [{ ...(first ?? expect.unreachable()), uid: 'member' }],
+    };
+    expect((await saveBusiness(business, record)).refusal).toBe('invalid-input');
+  });
+
   test('is bounded in size: twice what may be submitted', async () => {
     const person = await newPerson();
     expect((await savePerson(person, { firstName: 'A'.repeat(120) })).refusal).toBeUndefined();

@@ -17,9 +17,9 @@ import { submitVerification } from './submit-verification.ts';
 import { viewEnterprise, viewPersonal } from './view-verification.ts';
 
 export { verificationFiles } from './file-references.ts';
-export { enterpriseChoices, enterpriseForm } from './forms/enterprise.ts';
-export type { KycForm, KycRecord } from './forms/form.ts';
-export { personalChoices, personalForm } from './forms/personal.ts';
+export { enterpriseForm } from './forms/enterprise.ts';
+export type { KycRecord } from './forms/form.ts';
+export { personalForm } from './forms/personal.ts';
 export {
   type ReviewLevel,
   type VerificationEvent,
@@ -29,26 +29,24 @@ export {
   statusOf,
   verificationMoves,
 } from './states.ts';
-export { type IdentityCheckRow, type Member, adminsOf, memberById, update as memberUpdate } from './store.ts';
+export { type Member, adminsOf, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
-  type DecisionRow,
   type Occasion,
   type Outcome,
-  type PartyScreening,
   type Submission,
   type Todo,
   claimOf,
-  decisionsOf,
   lastSubmission,
   openTodos,
-  partyScreeningsOf,
   submissionById,
   submissionRows,
   submissionsOf,
   verifiedSubmission,
 } from './submission-store.ts';
 export { screenJob } from './submit-verification.ts';
+export { todosToAnswer } from './todos.ts';
+export { verifiedFacts } from './verified-facts.ts';
 
 type Call = CallContext<PersonActor>;
 

@@ -50,10 +50,12 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
     newest.finished_at === null &&
     now.getTime() - newest.started_at.getTime() < UNDER_WAY_MS;
   const since = standing?.finished_at;
-  const asked = todos
-    .filter(({ raised_at: raised }) => since && raised >= since)
-    .map((todo) => askedBy(kind, personId, todo));
-  const strongest = (['required', 'offered'] as const).find((one) => asked.includes(one));
+  const asked = new Set(
+    todos
+      .filter(({ raised_at: raised }) => since && raised >= since)
+      .map((todo) => askedBy(kind, personId, todo)),
+  );
+  const strongest = (['required', 'offered'] as const).find((one) => asked.has(one));
   return { standing, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
 }
 
@@ -80,22 +82,38 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
 export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult =>
   identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today);
 
-const readBy = (
-  check: IdentityCheckRow | undefined,
-  today: string,
-): Omit<IdentityResult, 'personId' | 'jumioId' | 'jumioResult' | 'jumioFlag'> => ({
-  idFirstName: check?.first_name ?? null,
-  idLastName: check?.last_name ?? null,
-  idCountry: check?.document_country ?? null,
-  idType: check?.document_type ?? null,
-  idNumber: check?.document_number ?? null,
-  birthDate: check?.birth_date ?? null,
-  currentAge: check?.birth_date ? ageOn(check.birth_date, today) : null,
-  idEffectiveDateEnd: check?.expiry_date ?? null,
-  isPermanent: check?.is_permanent ? 1 : 0,
-  idFrontPhoto: check?.front_file ?? null,
-  idBackPhoto: check?.back_file ?? null,
-});
+type Read = Omit<IdentityResult, 'personId' | 'jumioId' | 'jumioResult' | 'jumioFlag'>;
+
+const nothingRead: Read = {
+  idFirstName: null,
+  idLastName: null,
+  idCountry: null,
+  idType: null,
+  idNumber: null,
+  birthDate: null,
+  currentAge: null,
+  idEffectiveDateEnd: null,
+  isPermanent: 0,
+  idFrontPhoto: null,
+  idBackPhoto: null,
+};
+
+const readBy = (check: IdentityCheckRow | undefined, today: string): Read =>
+  check === undefined
+    ? nothingRead
+    : {
+        idFirstName: check.first_name,
+        idLastName: check.last_name,
+        idCountry: check.document_country,
+        idType: check.document_type,
+        idNumber: check.document_number,
+        birthDate: check.birth_date,
+        currentAge: check.birth_date === null ? null : ageOn(check.birth_date, today),
+        idEffectiveDateEnd: check.expiry_date,
+        isPermanent: check.is_permanent ? 1 : 0,
+        idFrontPhoto: check.front_file,
+        idBackPhoto: check.back_file,
+      };
 
 /** The uid that a file of this person carries in the record. */
 export const fileUidOf = (personId: string): string | null => (personId === memberPersonId ? null : personId);

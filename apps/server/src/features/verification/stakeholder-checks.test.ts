@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { passed, unread, verificationServer } from './verification.testing.ts';
 
-const { server, world, newPerson, queryBusiness, submittedBusiness, decided, expires } =
+const { server, world, newPerson, queryBusiness, saveBusiness, submittedBusiness, decided, expires } =
   await verificationServer();
 afterAll(server.stop);
 
@@ -131,6 +131,31 @@ describe('submitting', () => {
     expect((await server.call(submitStakeholderChecks, again, { session: business })).refusal).toBe(
       'verification-closed',
     );
+  });
+
+  test('hands in nothing that was only written in a draft', async () => {
+    const business = await ending('owner');
+    const { record } = await queryBusiness(business);
+    const [owner, ...others] = record.stakeholderInfoBo;
+    if (!owner) return expect.unreachable();
+    const written = [
+      { ...owner, sharePercentage: '100', address: 'Elsewhere' },
+      ...others,
+      { ...owner, uid: 'unseen', idNumber: '', nameEn: 'Nobody' },
+    ];
+    expect((await saveBusiness(business, { ...record, stakeholderInfoBo: written })).refusal).toBeUndefined();
+    await checkAgain(business, 'owner');
+    expect((await submit(business)).refusal).toBeUndefined();
+    const { record: handedIn } = await queryBusiness(business);
+    expect(handedIn.stakeholderInfoBo).toEqual([
+      expect.objectContaining({
+        ...owner,
+        idNumber: 'K12345678',
+        idEffectiveDateEnd: '2040-05-16',
+        birthDate: '1990-05-17',
+      }),
+      ...others,
+    ]);
   });
 
   test('as a draft keeps everything for later and submits nothing', async () => {

@@ -18,13 +18,14 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import { keptRecord } from './kept-record.ts';
-import { identityOf } from './people-checks.ts';
+import { identityOf, standingCheck } from './people-checks.ts';
 import { refuseOldVersion } from './save-draft.ts';
 import {
   type Standing,
   draftRecord,
   factsFor,
   isShortFlow,
+  lastRecord,
   personOf,
   refuseOtherKind,
   standingOf,
@@ -46,7 +47,7 @@ export async function viewStakeholderChecks(
   const standing = await standingOf(db, actor.memberId);
   if (!isShortFlow(standing)) return refuse('nothing-rejected');
   const now = clock.now();
-  const { stakeholderInfoBo } = draftRecord(enterpriseForm, standing);
+  const { stakeholderInfoBo } = submittedRecord(standing);
   return {
     stakeholderJumioList: stakeholderInfoBo.map(({ uid, nameEn, roles }) => ({
       uid,
@@ -77,13 +78,27 @@ export async function submitChecks(
     refuseOldVersion(standing, version);
     for (const seen of stakeholderJumioList) await refuseOtherCheck(seen, (id) => checkById(db, id), actor);
     if (isDraft === 1) return seenPlan(standing);
-    const draft = draftRecord(enterpriseForm, standing);
-    const { record } = await keptRecord(db, enterpriseForm, standing, draft, now);
+    const checked = withNewChecks(standing, now);
+    const { record } = await keptRecord(db, enterpriseForm, standing, checked, now);
     refuseFaults(faultsOfPeople(standing, record, now));
 
     return submissionPlan({ form: enterpriseForm, standing, record, now, actor });
   });
 }
+
+const submittedRecord = (standing: Standing): EnterpriseDraft =>
+  lastRecord(enterpriseForm, standing) ?? draftRecord(enterpriseForm, standing);
+
+/** As it was last submitted, with what was read of people whose documents end: a draft of anything else is not asked for. */
+const withNewChecks = (standing: Standing, now: Date): EnterpriseDraft => {
+  const before = submittedRecord(standing);
+  return enterpriseForm
+    .people(before)
+    .filter((uid) => mustVerifyAgain(standing, uid))
+    .map((uid) => standingCheck(personOf('enterprise', uid, standing), now))
+    .filter((check) => check !== undefined)
+    .reduce((record, check) => enterpriseForm.fill(record, check), before);
+};
 
 const refuseOtherCheck = async (
   { uid, jumioId }: { readonly uid: string; readonly jumioId: string | null },

@@ -2,9 +2,11 @@
 import {
   type KycFacts,
   type RecordKind,
+  isClosedByApplication,
   isIndividual,
   onlyStakeholdersExpired,
   openSteps,
+  personalOpenSteps,
 } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -65,8 +67,14 @@ export const refuseUnasked = ({ member, todos }: Standing): void => {
   if (member.kyc_status === 4 && todos.length === 0) refuse('verification-closed');
 };
 
+/** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
+export const refuseInstitution = ({ member }: Standing): void => {
+  if (isClosedByApplication(member.kyc_status, member.inst_apply_status)) refuse('verification-closed');
+};
+
 /** Whether the record may be written at all. */
 export const mayWrite = (standing: Standing): boolean =>
+  !isClosedByApplication(standing.member.kyc_status, standing.member.inst_apply_status) &&
   verificationMoves.some(({ from, event }) => from === stateNow(standing) && event === 'save') &&
   (standing.member.kyc_status !== 4 || standing.todos.length > 0);
 
@@ -93,6 +101,8 @@ export function stepsOf<Record_ extends KycRecord>(
 ): ReturnType<typeof openSteps> {
   const before = lastRecord(form, standing);
   const todos = standing.todos.map(todoSections);
+  const kept: KycRecord = record;
+  if ('idCountry' in kept) return personalOpenSteps(todos, kept, countryFactsOf);
   return openSteps(form.kind, todos, before ? form.typeOf(before) : '', form.typeOf(record));
 }
 

@@ -80,9 +80,7 @@ interface SubmissionTables {
 
 export type Submission = Selectable<SubmissionTables['verification_submission']>;
 export type Claim = Selectable<SubmissionTables['verification_claim']>;
-export type DecisionRow = Selectable<SubmissionTables['verification_decision']>;
 export type Todo = Selectable<SubmissionTables['verification_todo']>;
-export type PartyScreening = Selectable<SubmissionTables['verification_party_screening']>;
 
 /** Plans over these tables: `submissionRows.insert('verification_decision', {...})`. */
 export const submissionRows = rowsOf<SubmissionTables>();
@@ -121,15 +119,6 @@ export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission
 export const submissionById = (db: Db, id: string): Promise<Submission | undefined> =>
   tables(db).selectFrom('verification_submission').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Of one submission, the first level first. */
-export const decisionsOf = (db: Db, submissionId: string): Promise<readonly DecisionRow[]> =>
-  tables(db)
-    .selectFrom('verification_decision')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .orderBy('level')
-    .execute();
-
 export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined> =>
   tables(db).selectFrom('verification_claim').selectAll().where('id', '=', submissionId).executeTakeFirst();
 
@@ -143,15 +132,5 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
     .orderBy('raised_at')
     .orderBy('code')
     .orderBy('person_id')
-    .orderBy('id')
-    .execute();
-
-/** Of one submission, oldest first. */
-export const partyScreeningsOf = (db: Db, submissionId: string): Promise<readonly PartyScreening[]> =>
-  tables(db)
-    .selectFrom('verification_party_screening')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .orderBy('at')
     .orderBy('id')
     .execute();

@@ -85,10 +85,7 @@ const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit
   todoIds ? 'commit' : 'submit';
 
 /** A correction answers all that stands open: what was raised meanwhile has to be seen first. */
-export function refuseOtherTodos(
-  { todos }: Standing,
-  { todoIds }: { readonly todoIds?: readonly string[] },
-): void {
+function refuseOtherTodos({ todos }: Standing, { todoIds }: { readonly todoIds?: readonly string[] }): void {
   if (!todoIds) return;
   if (todos.length === 0) refuse('nothing-rejected');
   const named = new Set(todoIds);

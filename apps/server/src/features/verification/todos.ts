@@ -1,6 +1,14 @@
 // What a member has to put right, as it is told.
 import { type Language, type TodoItem, reasonText } from '@causeway/contract';
-import type { Todo } from './submission-store.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { memberById } from './store.ts';
+import { type Todo, openTodos } from './submission-store.ts';
+
+/** What a member can put right now: while staff review an update, what was raised since waits for them. */
+export async function todosToAnswer(db: Db, memberId: string): Promise<readonly Todo[]> {
+  const [member, todos] = await Promise.all([memberById(db, memberId), openTodos(db, memberId)]);
+  return member?.level === null ? todos : [];
+}
 
 /** For the rules, which do not look at words. */
 export const todoSections = (todo: Todo): TodoItem => todoItem(todo, 'en');

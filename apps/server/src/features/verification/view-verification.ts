@@ -54,7 +54,9 @@ async function viewOf<Record_ extends KycRecord>(
       ...record.kycFiles.map(({ fileId }) => fileId),
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
     ]),
-    todoItemDTOList: standing.todos.map((todo) => todoItem(todo, language)),
+    // What was raised while staff review can be put right once they have decided.
+    todoItemDTOList:
+      standing.member.level === null ? standing.todos.map((todo) => todoItem(todo, language)) : [],
     kycStatus: standing.member.kyc_status,
     submittedAt: standing.last?.submitted_at.toISOString() ?? null,
     isNameLocked: standing.verified !== undefined,

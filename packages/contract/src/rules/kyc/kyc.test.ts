@@ -1,7 +1,7 @@
 // The rules of verification with what they take and what they refuse, each at its edges (spec 2 sections 4 and 5).
 import { describe, expect, test } from 'vitest';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
-import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
+import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
 import { type FactsOf, documentTypeAfter, isPostalCodeLocked, needsAddressProof, postalCodeAfter } from './persons.ts'; // prettier-ignore
 import { type StakeholderFacts, type StakeholderRole, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
 
@@ -103,6 +103,16 @@ describe('validity', () => {
     ['', false, false],
   ])('until %j, long-term %s, has ended: %s', (until, isLongTerm, ended) =>
     expect(hasExpired({ until, isLongTerm }, today)).toBe(ended),
+  );
+
+  test.each([
+    ['2026-11-20', false, true],
+    ['2027-02-18', false, true],
+    ['2027-02-19', false, false],
+    ['2026-11-20', true, false],
+    ['', false, false],
+  ])('a document until %s (without an end: %s) ends too soon: %s', (until, isLongTerm, tooSoon) =>
+    expect(endsTooSoon({ until, isLongTerm }, today)).toBe(tooSoon),
   );
 });
 

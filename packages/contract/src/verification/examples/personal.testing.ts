@@ -1,6 +1,5 @@
 // Every rule of the personal record (spec 2 section 5) with what it takes and what it refuses.
-import type { PersonalDraft } from '../drafts.ts';
-import { memberPersonId } from '../views.ts';
+import { type PersonalDraft, memberPersonId } from '../drafts.ts';
 import { type Example, dayAfter, exampleFile, yearsBefore } from './example.testing.ts';
 
 /** A record that may be submitted. `today` is YYYY-MM-DD. */

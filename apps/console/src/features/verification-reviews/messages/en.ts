@@ -111,6 +111,8 @@ export const en = {
     },
     doubts:
       '{count, plural, one {One check did not pass. Approve only if you have looked into it.} other {# checks did not pass. Approve only if you have looked into them.}}',
+    unsent:
+      '{count, plural, one {The correction that you have gathered is not sent.} other {The # corrections that you have gathered are not sent.}}',
     rejects: 'The member reads this in the portal and by mail, corrects these sections, and submits again.',
     rejectsUpdate:
       'The member stays verified as before, reads this in the portal and by mail, and corrects these sections.',

@@ -111,6 +111,7 @@ export const zhHans = {
       update: '已认证的资料将更新为本次提交的内容，会员会收到邮件通知。',
     },
     doubts: '有 {count, number} 项检查未通过，请核实后再批准。',
+    unsent: '您已记下的 {count, number} 项修改要求不会发出。',
     rejects: '会员会在门户和邮件中看到以下内容，修改相应部分后可重新提交。',
     rejectsUpdate: '会员仍保持已认证状态，会在门户和邮件中看到以下内容并修改相应部分。',
     readsIn: '会员看到的内容（{language}）：',

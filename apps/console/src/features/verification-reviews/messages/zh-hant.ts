@@ -111,6 +111,7 @@ export const zhHant = {
       update: '已認證的資料將更新為本次提交的內容，會員會收到電郵通知。',
     },
     doubts: '有 {count, number} 項檢查未通過，請核實後再批准。',
+    unsent: '您已記下的 {count, number} 項修改要求不會發出。',
     rejects: '會員會在網站及電郵中看到以下內容，修改相應部分後可重新提交。',
     rejectsUpdate: '會員仍保持已認證狀態，會在網站及電郵中看到以下內容並修改相應部分。',
     readsIn: '會員看到的內容（{language}）：',

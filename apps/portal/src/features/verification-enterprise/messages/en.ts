@@ -14,6 +14,7 @@ export const en = {
     nothingOpen: 'There is nothing to correct.',
   },
   notice: {
+    of: '{name}: {text}',
     title: 'Please correct',
     ends: 'The document has expired or expires soon.',
     endsOn: 'The document is valid until {day} only.',

@@ -17,6 +17,7 @@ export const zhHans = {
     nothingOpen: '没有需要修改的内容。',
   },
   notice: {
+    of: '{name}：{text}',
     title: '请修改',
     ends: '证件已过期或即将过期。',
     endsOn: '证件有效期至 {day}。',

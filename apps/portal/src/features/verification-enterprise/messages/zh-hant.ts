@@ -17,6 +17,7 @@ export const zhHant = {
     nothingOpen: '沒有需要修改的內容。',
   },
   notice: {
+    of: '{name}：{text}',
     title: '請修改',
     ends: '文件已過期或即將過期。',
     endsOn: '文件有效期至 {day}。',

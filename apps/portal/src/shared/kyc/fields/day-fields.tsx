@@ -16,6 +16,7 @@ interface DayFieldProps {
 }
 
 export function DayField({ label, description, field, min, max, disabled = false }: DayFieldProps) {
+  const t = useKycTexts('kycForm.day');
   return (
     <DateInput
       label={label}
@@ -23,7 +24,7 @@ export function DayField({ label, description, field, min, max, disabled = false
       {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}
       disabled={disabled}
-      placeholder="YYYY-MM-DD"
+      placeholder={t('example')}
       valueFormat="YYYY-MM-DD"
       {...field}
       onChange={(value) => field.onChange(value ?? '')}

@@ -63,6 +63,7 @@ export const en = {
     year: 'Year',
     example: { day: 'DD', month: 'MM', year: 'YYYY' },
   },
+  day: { example: 'YYYY-MM-DD' },
   validity: { longTerm: 'Long-term, without an end' },
   contact: {
     callingCode: 'Country code',

@@ -64,6 +64,7 @@ export const zhHans = {
     year: '年',
     example: { day: 'DD', month: 'MM', year: 'YYYY' },
   },
+  day: { example: 'YYYY-MM-DD' },
   validity: { longTerm: '长期有效' },
   contact: {
     callingCode: '国家或地区代码',

@@ -64,6 +64,7 @@ export const zhHant = {
     year: '年',
     example: { day: 'DD', month: 'MM', year: 'YYYY' },
   },
+  day: { example: 'YYYY-MM-DD' },
   validity: { longTerm: '長期有效' },
   contact: {
     callingCode: '國家或地區代碼',

@@ -31,7 +31,7 @@ const fieldsOf = {
   stakeholders: ['stakeholderInfoBo'],
 } as const satisfies Partial<Record<KycStep, readonly (keyof EnterpriseDraft)[]>>; // prettier-ignore
 
-export const enterpriseChoices = {
+const enterpriseChoices = {
   businessType: 'businessType',
   industryType: 'industry',
   emtCount: 'expectedCount',
@@ -83,12 +83,10 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
   }),
   stepOf: ({ uid }) => (uid === null ? 'documents' : 'stakeholders'),
   offeredFiles: (record) => {
-    const documents: readonly string[] = businessDocuments(record.businessType).map(
-      ({ fileType }) => fileType,
-    );
+    const documents = new Set<string>(businessDocuments(record.businessType).map(({ fileType }) => fileType));
     const uids = new Set(record.stakeholderInfoBo.map(({ uid }) => uid));
     return ({ fileType, uid }) =>
-      uid === null ? documents.includes(fileType) : fileType === ofStakeholder && uids.has(uid);
+      uid === null ? documents.has(fileType) : fileType === ofStakeholder && uids.has(uid);
   },
   withNamesOf: (record, { memberNameEn }) => ({ ...record, memberNameEn }),
   typeOf: ({ businessType }) => businessType,

@@ -23,7 +23,7 @@ const fieldsOf = {
   identity: ['idCountry', 'idType', 'nameLocal', 'idNumber', 'birthday', 'idExpirationDate', 'isLongTerm'],
 } as const satisfies Partial<Record<KycStep, readonly (keyof PersonalDraft)[]>>; // prettier-ignore
 
-export const personalChoices = {
+const personalChoices = {
   gender: 'gender',
   occupationType: 'occupation',
   fundsSource: 'fundsSource',
