@@ -19,6 +19,15 @@ export type KycStatus = 1 | 2 | 3 | 4 | 5 | 6;
 /** Application of an institution: 1 pending, 2 rejected, 3 processed, 4 completed; null when there is none. */
 export type InstitutionStatus = 1 | 2 | 3 | 4 | null;
 
+/**
+ * Whether an application of an institution keeps a member from its verification: one that waits or was processed from
+ * the first, one that was processed from putting right what was rejected (spec 1 section 2, spec 2 section 2).
+ */
+export const isClosedByApplication = (status: KycStatus, application: InstitutionStatus): boolean => {
+  if (status === kycStatuses.pending) return application === 1 || application === 3;
+  return (status === kycStatuses.rejected || status === kycStatuses.rejectedSecond) && application === 3;
+};
+
 /** Identity check: 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
 export type IdentityOutcome = 1 | 2 | 3 | 4 | 5;
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= 3;

@@ -25,7 +25,8 @@ const photographsMax = 90;
 
 /** Front and back of a document, of the identity check (spec 2 section 3). */
 const photographTypes: ReadonlySet<string> = new Set(['213', '214']);
-export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean => photographTypes.has(fileType);
+export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean =>
+  photographTypes.has(fileType);
 
 const kycFiles = z._default(
   z.array(recordFile).check(

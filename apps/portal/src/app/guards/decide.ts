@@ -1,5 +1,5 @@
 // The navigation guard (spec 1 section 2, spec 2 section 2), pure: who one is and where one wants to go give one decision.
-import { kycStatuses, type UserInfo } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 
@@ -60,19 +60,15 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
   }
 }
 
-const applicationPending = 1;
 const applicationRejected = 2;
-const applicationProcessed = 3;
 
 /** Spec 1 section 2 names who may not; a declined member has nothing to submit either. */
 export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
-  const processed = instApplyStatus === applicationProcessed;
   switch (memberKycStatus) {
     case kycStatuses.pending:
-      return instApplyStatus !== applicationPending && !processed;
     case kycStatuses.rejected:
     case kycStatuses.rejectedSecond:
-      return !processed;
+      return !isClosedByApplication(memberKycStatus, instApplyStatus);
     case kycStatuses.underReview:
     case kycStatuses.verified:
     case kycStatuses.declined:

@@ -106,6 +106,7 @@ describe('Verify again', () => {
   const today = '2026-11-21';
   const valid = { idExpirationDate: '2030-01-01', isLongTerm: 0 } as const;
   const ended = { idExpirationDate: '2026-11-20', isLongTerm: 0 } as const;
+  const short = { idExpirationDate: '2027-02-18', isLongTerm: 0 } as const;
   it.each([
     ['never checked', 1, [], valid, false],
     ['the first check is under way', 1, [check(2, 0)], valid, false],
@@ -114,6 +115,14 @@ describe('Verify again', () => {
     ['rejected, and none stands', 3, [], valid, true],
     ['rejected, and a new one stands', 3, [check(3, 1)], valid, false],
     ['stands, but the document has ended', 6, [check(3, 1)], ended, true],
+    ['stands, but the document ends in 89 days', 4, [check(3, 1)], short, true],
+    [
+      'stands, and the document ends in 90',
+      4,
+      [check(3, 1)],
+      { ...short, idExpirationDate: '2027-02-19' },
+      false,
+    ],
     ['a document without an end does not end', 6, [check(3, 1)], { ...ended, isLongTerm: 1 }, false],
   ] as const)('%s', (_what, status, checks, document, expected) => {
     expect(offersAgain(view(status, [], checks), document, today)).toBe(expected);

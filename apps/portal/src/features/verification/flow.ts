@@ -1,7 +1,7 @@
 // Which way a person's verification goes: which steps are open, when the identity check opens, when it may be made again
 // (spec 2 sections 2 and 4). Pure.
 import {
-  hasExpired,
+  endsTooSoon,
   isIdentityFinished,
   kycStatuses,
   memberPersonId,
@@ -47,14 +47,14 @@ export function opensCheck(view: Known): boolean {
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
 
 /**
- * Who was checked before may be checked again while no check stands, or when the document has ended. Whoever has never
- * submitted and never been checked is led to the check by Next.
+ * Who was checked before may be checked again while no check stands, or when the document has ended or ends too soon to be
+ * taken. Whoever has never submitted and never been checked is led to the check by Next.
  */
 export function offersAgain(view: Known, record: Document_, today: string): boolean {
   const until = record.idExpirationDate;
-  const hasEnded = hasExpired({ until, isLongTerm: record.isLongTerm === 1 }, today);
+  const isShort = endsTooSoon({ until, isLongTerm: record.isLongTerm === 1 }, today);
   const wasChecked = isChecked(view) || view.kycStatus !== kycStatuses.pending;
-  return wasChecked && (checkOf(view)?.jumioFlag !== 1 || hasEnded);
+  return wasChecked && (checkOf(view)?.jumioFlag !== 1 || isShort);
 }
 
 /** What a finished check fills in (spec 2 section 4). */

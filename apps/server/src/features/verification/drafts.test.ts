@@ -23,6 +23,8 @@ const {
   newBusiness,
   queryBusiness,
   saveBusiness,
+  submitBusiness,
+  commitBusiness,
   decided,
   expires,
 } = await verificationServer();
@@ -85,6 +87,24 @@ describe('a draft', () => {
     expect((await savePerson(person, { firstName: 'A'.repeat(121) })).refusal).toBe('invalid-input');
   });
 
+  test('stays readable with as many files as it may have, and photographs on top', async () => {
+    const business = await newBusiness();
+    const paper = await upload(business, '111');
+    const [owner] = wholeBusiness(today()).stakeholderInfoBo;
+    const record = {
+      ...(await queryBusiness(business)).record,
+      stakeholderInfoBo: [owner ?? expect.unreachable()],
+      kycFiles: Array.from({ length: 200 }, () => paper),
+    };
+    expect((await saveBusiness(business, record)).refusal).toBeUndefined();
+    await check(business, 'owner');
+    const view = await queryBusiness(business);
+    expect(view.record.kycFiles).toHaveLength(201);
+    expect((await saveBusiness(business, view.record)).data.record.kycFiles).toHaveLength(201);
+    const more = { ...view.record, kycFiles: [...view.record.kycFiles, paper] };
+    expect((await saveBusiness(business, more)).refusal).toBe('invalid-input');
+  });
+
   test('of two tabs does not lose the first one', async () => {
     const person = await newPerson();
     await savePerson(person, {}, 0);
@@ -114,6 +134,33 @@ describe('a draft', () => {
     expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);
     expect((await queryPerson(person)).version).toBe(1);
   });
+
+  test.each([
+    [1, null, undefined],
+    [1, 1, 'verification-closed'],
+    [1, 2, undefined],
+    [1, 3, 'verification-closed'],
+    [3, 1, undefined],
+    [3, 3, 'verification-closed'],
+    [6, 3, 'verification-closed'],
+  ] as const)(
+    'in status %i beside an application of an institution in %s: %s',
+    async (status, applied, told) => {
+      const business = await submittedBusiness();
+      await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_SH', template: 'identity-unclear' }]);
+      await server.pool.query(
+        'update member set kyc_status = $2, inst_apply_status = $3, version = version + 1 where id = $1',
+        [business.memberId, status, applied],
+      );
+      const { record, version } = await queryBusiness(business);
+      expect((await check(business, 'owner')).refusal).toBe(told);
+      expect((await saveBusiness(business, record)).refusal).toBe(told);
+      if (told === undefined) return;
+      const [sent, corrected] = [await submitBusiness(business), await commitBusiness(business)];
+      expect([sent.refusal, corrected.refusal]).toEqual([told, told]);
+      expect((await queryBusiness(business)).version).toBe(version);
+    },
+  );
 
   test('of the other form, and without a session, is refused', async () => {
     const [person, business] = [await newPerson(), await newBusiness()];

@@ -1,6 +1,6 @@
 // The record that is kept of what a browser sent: in a correction only the steps that are open, never a name that was
 // verified, and the photographs of identity checks as the server has them.
-import type { KycStep, RecordFile } from '@causeway/contract';
+import { type KycStep, type RecordFile, isPhotograph, recordFilesMax } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesToName } from '../files/index.ts';
@@ -8,17 +8,16 @@ import type { KycForm, KycRecord } from './forms/form.ts';
 import { fileUidOf, standingCheck } from './people-checks.ts';
 import { type Standing, isFirst, lastRecord, personOf, stepsOf } from './standing.ts';
 
-/** Front and back of a document, of the identity check (spec 2 section 3). */
-const photoTypes: ReadonlySet<string> = new Set(['213', '214']);
-const isPhoto = ({ fileType }: RecordFile): boolean => photoTypes.has(fileType);
-
 export interface Kept<Record_ extends KycRecord> {
   readonly record: Record_;
   /** What is written; of a first submission everything. */
   readonly steps: readonly KycStep[] | 'all';
 }
 
-/** Refuses file-not-found when a file is not the member's, or of another type. Inside a verb, see `filesToName`. */
+/**
+ * Refuses file-not-found when a file is not the member's, or of another type, and invalid-input when there are too many,
+ * with those of the steps that are not open: what is kept can be read again. Inside a verb, see `filesToName`.
+ */
 export async function keptRecord<Record_ extends KycRecord>(
   db: Db,
   form: KycForm<Record_>,
@@ -31,6 +30,7 @@ export async function keptRecord<Record_ extends KycRecord>(
   const taken = base && steps !== 'all' ? takenSteps(form, base, sent, steps) : sent;
   const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
   const record = withPhotos(form, standing, named, now);
+  if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
   await refuseForeignFiles(db, standing, record);
   return { record, steps };
 }
@@ -63,7 +63,7 @@ export function withPhotos<Record_ extends KycRecord>(
       ...(check?.back_file ? [{ fileType: '214', fileId: check.back_file, uid }] : []),
     ];
   });
-  return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhoto(file)), ...photos] };
+  return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };
 }
 
 async function refuseForeignFiles(db: Db, { member }: Standing, { kycFiles }: KycRecord): Promise<void> {
@@ -80,5 +80,5 @@ export const withOfferedFiles = <Record_ extends KycRecord>(
   record: Record_,
 ): Record_ => {
   const isOffered = form.offeredFiles(record);
-  return { ...record, kycFiles: record.kycFiles.filter((file) => isPhoto(file) || isOffered(file)) };
+  return { ...record, kycFiles: record.kycFiles.filter((file) => isPhotograph(file) || isOffered(file)) };
 };

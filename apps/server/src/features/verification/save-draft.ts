@@ -6,7 +6,14 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { keptRecord } from './kept-record.ts';
-import { type Standing, refuseOtherKind, refuseUnasked, standingOf, stateNow } from './standing.ts';
+import {
+  type Standing,
+  refuseInstitution,
+  refuseOtherKind,
+  refuseUnasked,
+  standingOf,
+  stateNow,
+} from './standing.ts';
 import { movedByMember } from './states.ts';
 import { insert, unchanged, update } from './store.ts';
 
@@ -28,6 +35,7 @@ export const saveDraft = async <Record_ extends KycRecord>(
   await context.spine.write<object>(actor, request, async (now) => {
     const standing = await standingOf(context.db, actor.memberId);
     movedByMember(stateNow(standing), 'save');
+    refuseInstitution(standing);
     refuseUnasked(standing);
     refuseOldVersion(standing, written.version);
     const { record } = await keptRecord(context.db, form, standing, written.record, now);

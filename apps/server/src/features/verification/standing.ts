@@ -108,7 +108,7 @@ export function stepsOf<Record_ extends KycRecord>(
 
 /** Whether a business only has to verify people again whose documents end. */
 export const isShortFlow = ({ member, todos }: Standing): boolean =>
-  member.kyc_status === 4 && onlyStakeholdersExpired(todos.map(todoSections));
+  member.kyc_status === 4 && member.level === null && onlyStakeholdersExpired(todos.map(todoSections));
 
 export const personOf = (kind: RecordKind, personId: string, { checks, todos }: Standing): PersonToCheck => ({
   kind,

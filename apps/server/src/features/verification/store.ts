@@ -1,6 +1,6 @@
 // All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
 // submission-store.ts.
-import type { KycStatus, Language, MemberType } from '@causeway/contract';
+import type { InstitutionStatus, KycStatus, Language, MemberType } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -14,6 +14,8 @@ interface VerificationTables {
     readonly id: string;
     readonly member_type: MemberType;
     readonly kyc_status: KycStatus;
+    /** Of its application as an institution; null without one. */
+    readonly inst_apply_status: InstitutionStatus;
     readonly name_en: string | null;
     readonly country: string | null;
     readonly version: Version;
@@ -85,7 +87,16 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
     .leftJoin('verification_submission as open', (join) =>
       join.onRef('open.member_id', '=', 'member.id').on('open.level', 'is not', null),
     )
-    .select(['member.id', 'member_type', 'kyc_status', 'name_en', 'country', 'member.version', 'open.level'])
+    .select([
+      'member.id',
+      'member_type',
+      'kyc_status',
+      'inst_apply_status',
+      'name_en',
+      'country',
+      'member.version',
+    ])
+    .select('open.level')
     .where('member.id', '=', memberId)
     .executeTakeFirst();
 
@@ -109,6 +120,24 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
 
 export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
   tables(db).selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Begun in a span of time and still under way, oldest first: whoever made them may have left before they finished. */
+export const openChecks = (
+  db: Db,
+  { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
+): Promise<readonly (IdentityCheckRow & { readonly member_type: MemberType })[]> =>
+  tables(db)
+    .selectFrom('identity_check')
+    .innerJoin('member', 'member.id', 'identity_check.member_id')
+    .selectAll('identity_check')
+    .select('member_type')
+    .where('result', '=', 2)
+    .where('finished_at', 'is', null)
+    .where('started_at', '>', after)
+    .where('started_at', '<=', before)
+    .orderBy('started_at')
+    .limit(limit)
+    .execute();
 
 /** How many checks of a person were begun since an instant, and how many in all. */
 export async function attemptsSince(

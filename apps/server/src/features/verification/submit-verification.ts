@@ -18,6 +18,7 @@ import {
   isFirst,
   lastRecord,
   personOf,
+  refuseInstitution,
   refuseOtherKind,
   standingOf,
   stateNow,
@@ -62,6 +63,7 @@ export const submitVerification = async <Record_ extends KycRecord>(
   await context.spine.write<object>(actor, request, async (now) => {
     const standing = await standingOf(db, actor.memberId);
     movedByMember(stateNow(standing), eventOf(submitted));
+    refuseInstitution(standing);
     refuseOtherTodos(standing, submitted);
     refuseOldVersion(standing, submitted.version);
     const agreed = submitted.agreed ?? refuse('consent-required');
