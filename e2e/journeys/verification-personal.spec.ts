@@ -218,7 +218,7 @@ test('who is declined is told so, and has nothing to submit', async ({ page, out
   await person.decline();
   const form = await formOf(person, page);
   await form.portal.open('/overview');
-  await form.portal.press('Transfer');
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('We cannot support this account.')).toBeVisible();
   await form.portal.open('/account/account-information');
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();
