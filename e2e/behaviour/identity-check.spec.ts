@@ -144,11 +144,21 @@ test('a result that takes its time is waited for', async ({ page, outside }) => 
   expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
 });
 
+test('a start that the provider does not answer is told of', async ({ page, outside }) => {
+  const { check } = await atTheCheck(page, outside);
+  await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'lost-answer' });
+  await check.begin();
+  await expect(page.getByText('Our partner cannot be reached at the moment.')).toBeVisible();
+  await expect(check.dialog).toBeHidden();
+  expect(await outside.box.faultsLeft()).toBe(0);
+});
+
 test('a start that the provider refuses closes quietly', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'refuse' });
   await check.begin();
   await expect(check.dialog).toBeHidden();
+  await expect(page.getByText(/cannot be reached|cannot be started/)).toHaveCount(0);
   await expect(page.getByText(portal.say('identityNotCompleted'))).toHaveCount(0);
   expect(await outside.box.faultsLeft()).toBe(0);
 });

@@ -140,6 +140,26 @@ test('the second reviewer rejects the identity: the check opens at once', async 
   expect((await person.view()).kycStatus).toBe(2);
 });
 
+test('a new document of a country of high risk asks for a proof of address', async ({ page, outside }) => {
+  const person = await Person.submitted(outside);
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
+  await person.check({ country: 'IR' });
+  const form = await formOf(person, page);
+  await form.portal.open('/account/id-verification');
+  await expect(form.now('basic')).toBeVisible();
+  await form.press('next');
+  await form.submit();
+  await expect(form.now('basic')).toBeVisible();
+  await expect(page.getByText('This document is required.')).toBeVisible();
+  await form.handIn('addressProof');
+  await form.press('saveAndNext');
+  await form.submit();
+  await expect(form.text('resubmitted')).toBeVisible();
+  const { kycStatus, record } = await person.view();
+  expect(kycStatus).toBe(2);
+  expect(record.kycFiles.map(({ fileType }) => fileType)).toContain('400');
+});
+
 test('both sections are rejected: both are open, and the check is made again', async ({ page, outside }) => {
   const person = await Person.submitted(outside, 'zh-Hans');
   await person.reject(1, [
@@ -198,7 +218,7 @@ test('who is declined is told so, and has nothing to submit', async ({ page, out
   await person.decline();
   const form = await formOf(person, page);
   await form.portal.open('/overview');
-  await form.portal.press('Transfer');
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('We cannot support this account.')).toBeVisible();
   await form.portal.open('/account/account-information');
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();

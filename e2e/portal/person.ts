@@ -1,5 +1,6 @@
 // A person's verification as they go through it: the form in its steps, consent, the end.
 import { type Locator, expect } from '@playwright/test';
+import { PAPER } from '../api/applicant.ts';
 import { type Newcomer, personOf } from '../people.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { type PersonText, sayPersonIn } from './person-texts.ts';
@@ -80,6 +81,15 @@ export class PersonForm {
   private async chooseSeveral(name: PersonText, option?: string): Promise<void> {
     await this.portal.choose(this.say(name), option);
     await this.portal.page.keyboard.press('Escape');
+  }
+
+  async handIn(document: PersonText): Promise<void> {
+    const field = this.portal.page.getByRole('group', { name: this.say(document) });
+    const name = `${document}.pdf`;
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER });
+    await expect(field.getByText(name)).toBeVisible();
   }
 
   consent(within: Locator = this.portal.page.locator('body')): Locator {

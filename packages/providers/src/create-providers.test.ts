@@ -249,9 +249,12 @@ test('a photo that does not come makes the whole result unavailable, so that it 
   expect((await providers.identityCheck.result(id)).frontPhoto).not.toBeNull();
 });
 
-test.each(['refuse', 'lost-answer'] as const)('a start that meets %s is unavailable', async (kind) => {
+test.each([
+  ['refuse', ProviderFault],
+  ['lost-answer', ProviderUnavailable],
+] as const)('a start that meets %s tells a refusal from no answer', async (kind, error) => {
   await fault('identity', 'start', kind);
-  await expect(finished('passed')).rejects.toThrow(ProviderUnavailable);
+  await expect(finished('passed')).rejects.toThrow(error);
 });
 
 test('a mail arrives whole, in every language, and its code is found', async () => {

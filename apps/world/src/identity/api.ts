@@ -8,6 +8,7 @@ import type { Check, Checks } from './checks.ts';
 import { NOT_AVAILABLE } from './read-zone.ts';
 
 export const UNKNOWN = { error: 'unknown', detail: 'There is no such check.' };
+const REFUSED = { error: 'refused', detail: 'This check is not made.' };
 const institution = 'identity';
 
 export function mountApi(app: FastifyInstance, context: WorldContext, checks: Checks): void {
@@ -22,6 +23,10 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
       institution,
       operation: 'start',
       reply,
+      refuse: (): unknown => {
+        reply.code(422);
+        return REFUSED;
+      },
       act: () => {
         const check = checks.start(reading.data);
         const url = `${context.publicUrl()}/world/identity/${check.id}?lang=${check.start.language}`;

@@ -140,6 +140,7 @@ const checkStart = {
 } as const;
 const startRefusals = [
   'identity-check-start',
+  'provider-unreachable',
   'identity-check-attempts',
   'verification-closed',
   'not-found',

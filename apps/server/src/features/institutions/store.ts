@@ -56,7 +56,7 @@ interface InstitutionTables {
 export type Member = Selectable<InstitutionTables['member']>;
 export type Application = Selectable<InstitutionTables['institution_application']>;
 
-export const { insert, update, unchanged } = rowsOf<InstitutionTables>();
+export const { insert, update } = rowsOf<InstitutionTables>();
 
 const tables = (db: Db) => db.tables<InstitutionTables>();
 

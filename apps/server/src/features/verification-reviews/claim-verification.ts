@@ -2,11 +2,12 @@
 // a colleague who is away.
 import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { isStaffOfMember } from '../reviews/index.ts';
-import { claimOf, lastSubmission, submissionRows } from '../verification/index.ts';
+import { type Submission, claimOf, lastSubmission, submissionRows } from '../verification/index.ts';
 import { hasDecided } from './store.ts';
 
 /** Refuses not-found, already-decided, forbidden to the member's own people and who decided first, claimed-by-another. */
@@ -19,12 +20,7 @@ export const claimVerification = (
     const { db } = context;
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
-    if (isClaimed && (await isStaffOfMember(db, actor.staffId, memberId))) {
-      refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
-    }
-    if (isClaimed && (await hasDecided(db, submission.id, actor.staffId))) {
-      refuse('forbidden', { because: 'the second pair of eyes is never the first' });
-    }
+    if (isClaimed) await refuseWhoMayNotDecide(db, actor, submission);
     const claim = await claimOf(db, submission.id);
     const holder = claim?.staff_id ?? null;
     const isColleagues = holder !== null && holder !== actor.staffId;
@@ -46,3 +42,17 @@ export const claimVerification = (
       },
     };
   });
+
+/** What cannot be decided by somebody is not taken by them either. */
+async function refuseWhoMayNotDecide(
+  db: Db,
+  { staffId }: StaffActor,
+  { id, member_id: memberId }: Submission,
+): Promise<void> {
+  if (await isStaffOfMember(db, staffId, memberId)) {
+    refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
+  }
+  if (await hasDecided(db, id, staffId)) {
+    refuse('forbidden', { because: 'the second pair of eyes is never the first' });
+  }
+}

@@ -32,6 +32,8 @@ let [first, second] = [await server.signedInStaff('reviewer'), await server.sign
 beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+  // A mail of the test before would be read as this one's.
+  await server.settle();
   server.outside.mails.splice(0);
   server.outside.isDown = false;
 });

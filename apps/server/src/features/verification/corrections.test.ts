@@ -159,6 +159,17 @@ describe('a correction', () => {
     expect((await lastOf(person)).record).toMatchObject({ idNumber: 'K12345678', city: 'Kowloon' });
   });
 
+  test('with a document of a country of risk needs a proof of address, whatever is said of nationality', async () => {
+    const person = await rejectedPerson(identity);
+    await check(person, 'member', { ...passed, documentCountry: 'IR' });
+    const proof = ['basic 400: required-document'];
+    expect(faultsIn(await commitPerson(person))).toEqual(proof);
+    expect(faultsIn(await commitPerson(person, { nationality: 'IR' }))).toEqual(proof);
+    const { record } = await queryPerson(person);
+    const kycFiles = [...record.kycFiles, await upload(person, '400')];
+    expect((await commitPerson(person, { kycFiles })).refusal).toBeUndefined();
+  });
+
   test('answers exactly what stands open', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todoItemDTOList } = await queryPerson(person);

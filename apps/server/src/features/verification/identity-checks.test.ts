@@ -27,11 +27,17 @@ const {
 } = await verificationServer();
 afterAll(server.stop);
 beforeEach(() => {
-  Object.assign(world, { identity: passed, startsIdentity: true });
+  Object.assign(world, { identity: passed, startsIdentity: 'yes' });
 });
 
 const ask = (session: TestPerson, jumioId: string, personId = 'member') =>
   server.call(queryIdentityCheck, { personId, jumioId }, { session });
+
+/** Begun a minute after what was begun before. */
+const later = async (person: TestPerson) => {
+  await server.clock.advance(60);
+  return startCheck(person);
+};
 
 describe('starting', () => {
   test('opens the provider’s page for this person, with a way back and what the record says of the document', async () => {
@@ -98,14 +104,16 @@ describe('starting', () => {
     expect(rows.map(({ number }) => number)).toEqual(started.map((_, i) => i + 1));
   });
 
-  test('that the provider does not answer counts, and says so quietly', async () => {
+  test('that the provider refuses counts, and is told apart from one that it does not answer', async () => {
     const person = await newPerson();
-    world.startsIdentity = false;
-    for (let i = 0; i < 3; i += 1) {
+    world.startsIdentity = 'refused';
+    for (let i = 0; i < 2; i += 1) {
       const answer = await startCheck(person);
       expect([answer.refusal, answer.code]).toEqual(['identity-check-start', 220025]);
     }
-    world.startsIdentity = true;
+    world.startsIdentity = 'no answer';
+    expect((await startCheck(person)).refusal).toBe('provider-unreachable');
+    world.startsIdentity = 'yes';
     expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
   });
 
@@ -227,9 +235,36 @@ describe('asking what it found', () => {
   test('that nobody finished is unverified again after an hour', async () => {
     const person = await newPerson();
     await startCheck(person);
+    world.identity = { ...unread, result: 2 };
     await server.clock.advance(3600);
     const later = await server.signedInPerson({ memberId: person.memberId });
     expect((await queryPerson(later)).identityChecks).toMatchObject([{ jumioResult: 1 }]);
+  });
+
+  test('is done without the browser too, some minutes after it began and for a day', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    await startCheck(person);
+    world.identity = { ...unread, result: 2 };
+    const { data } = await startCheck(other);
+    await server.clock.advance(601);
+    expect((await queryPerson(person)).version).toBe(0);
+    world.identity = passed;
+    await server.settle();
+    expect((await queryPerson(person)).record.idNumber).toBe('K12345678');
+    expect((await queryPerson(other)).identityChecks).toMatchObject([
+      { jumioId: data.jumioId, jumioResult: 3, jumioFlag: 1 },
+    ]);
+  });
+
+  test('of an older one that finishes last leaves alone what the newer one filled in', async () => {
+    const person = await newPerson();
+    const [older, newer] = [await startCheck(person), await later(person)];
+    await ask(person, newer.data.jumioId);
+    world.identity = { ...passed, documentNumber: 'K99999999' };
+    expect((await ask(person, older.data.jumioId)).data.idNumber).toBe('K99999999');
+    const view = await queryPerson(person);
+    expect(view.record.idNumber).toBe('K12345678');
+    expect(view.identityChecks).toMatchObject([{ jumioId: newer.data.jumioId, idNumber: 'K12345678' }]);
   });
 
   test('of another member, or of another person of the same, is not found', async () => {

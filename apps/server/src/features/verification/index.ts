@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
-import { queryIdentityCheck } from './query-identity-check.ts';
+import { queryIdentityCheck, queryOpenChecks } from './query-identity-check.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
@@ -56,6 +56,13 @@ export const verificationFeature: Feature = {
     recordRoutes(router, context);
     correctionRoutes(router, context);
     checkRoutes(router, context);
+  },
+  ticks: (ticks, context) => {
+    ticks.define({
+      name: 'verification.open-checks',
+      everySeconds: 300,
+      handle: (now) => queryOpenChecks(context, now),
+    });
   },
 };
 

@@ -65,6 +65,13 @@ export function standingCheck(person: PersonToCheck, now: Date): IdentityCheckRo
   return asked === 'required' ? undefined : standing;
 }
 
+/** Whether a check of the same person that was begun later is finished already: that one stands. */
+export const isOutdone = (check: IdentityCheckRow, checks: readonly IdentityCheckRow[]): boolean =>
+  checks.some(
+    (other) =>
+      other.person_id === check.person_id && other.finished_at !== null && newestFirst(other, check) < 0,
+  );
+
 /** As the member sees it. `today` is YYYY-MM-DD. */
 export function identityOf(person: PersonToCheck, now: Date, today: string): IdentityResult {
   const { standing, underWay, asked } = knownOf(person, now);

@@ -15,10 +15,10 @@ import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
 import { withPhotos } from './kept-record.ts';
-import { identityBy } from './people-checks.ts';
+import { identityBy, isOutdone } from './people-checks.ts';
 import { draftPart } from './save-draft.ts';
 import { type Standing, draftRecord, kindOf, mayWrite, standingOf } from './standing.ts';
-import { type IdentityCheckRow, checkById, unchanged, update } from './store.ts';
+import { type IdentityCheckRow, checkById, openChecks, unchanged, update } from './store.ts';
 
 /** Refuses not-found unless the check is of this person of the member. */
 export async function queryIdentityCheck(
@@ -28,14 +28,38 @@ export async function queryIdentityCheck(
 ): Promise<contract.IdentityResult> {
   const check = await checkById(context.db, jumioId);
   if (check?.member_id !== actor.memberId || check.person_id !== personId) return refuse('not-found');
-  if (check.finished_at === null) {
-    const found = await askProvider(context, check);
-    if (found && isIdentityFinished(found.result)) await keepResult(context, actor, check, found);
-    else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);
-  }
+  if (check.finished_at === null) await askAndKeep(context, kindOf(actor), check);
   const now = context.clock.now();
   const known = (await checkById(context.db, jumioId)) ?? refuse('not-found');
   return identityBy(known, now, hongKongDay(now));
+}
+
+async function askAndKeep(context: FeatureContext, kind: RecordKind, check: IdentityCheckRow): Promise<void> {
+  const found = await askProvider(context, check);
+  if (found && isIdentityFinished(found.result)) await keepResult(context, kind, check, found);
+  else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);
+}
+
+const MINUTE = 60 * 1000;
+/** Until then the browser asks by itself. */
+const BROWSER_ASKS_MS = 10 * MINUTE;
+const ASKED_FOR_MS = 24 * 60 * MINUTE;
+const CHECKS_AT_ONCE = 100;
+
+/** Asks for the checks whose page was closed before they finished: what was found is not lost for that. */
+export async function queryOpenChecks(context: FeatureContext, now: Date): Promise<void> {
+  const span = {
+    after: new Date(now.getTime() - ASKED_FOR_MS),
+    before: new Date(now.getTime() - BROWSER_ASKS_MS),
+  };
+  for (const { member_type: memberType, ...check } of await openChecks(context.db, {
+    ...span,
+    limit: CHECKS_AT_ONCE,
+  })) {
+    await askAndKeep(context, kindOf({ memberType }), check).catch((error: unknown) =>
+      context.log.error({ err: error, checkId: check.id }, 'the identity check is not kept'),
+    );
+  }
 }
 
 async function askProvider(
@@ -100,7 +124,7 @@ async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise
 
 async function keepResult(
   context: FeatureContext,
-  actor: PersonActor,
+  kind: RecordKind,
   check: IdentityCheckRow,
   found: IdentityResult,
 ): Promise<void> {
@@ -120,7 +144,7 @@ async function keepResult(
       back_file: fileOf('214'),
       finished_at: now,
     };
-    const filled = filledPart(kindOf(actor), standing, { ...current, ...set }, now);
+    const filled = filledPart(kind, standing, { ...current, ...set }, now);
     return {
       answer: {},
       ...filled,
@@ -137,7 +161,7 @@ async function keepResult(
   });
 }
 
-/** What was read goes into the record, as long as that may be written at all. */
+/** What was read goes into the record, as long as that may be written at all, and a newer check does not stand. */
 const filledPart = (kind: RecordKind, standing: Standing, check: IdentityCheckRow, now: Date) =>
   kind === 'personal'
     ? filledDraft(personalForm, standing, check, now)
@@ -150,7 +174,8 @@ function filledDraft<Record_ extends KycRecord>(
   now: Date,
 ): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
   const before = draftRecord(form, standing);
-  if (!mayWrite(standing) || !form.people(before).includes(check.person_id)) {
+  const isOf = form.people(before).includes(check.person_id);
+  if (!mayWrite(standing) || !isOf || isOutdone(check, standing.checks)) {
     return { inserts: [], updates: [], unchanged: [] };
   }
   const after = { ...standing, checks: [...standing.checks.filter(({ id }) => id !== check.id), check] };

@@ -101,8 +101,12 @@ export function stepsOf<Record_ extends KycRecord>(
 ): ReturnType<typeof openSteps> {
   const before = lastRecord(form, standing);
   const todos = standing.todos.map(todoSections);
-  const kept: KycRecord = record;
-  if ('idCountry' in kept) return personalOpenSteps(todos, kept, countryFactsOf);
+  const [last, sent]: readonly [KycRecord | undefined, KycRecord] = [before, record];
+  if ('idCountry' in sent) {
+    // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
+    const known = last && 'idCountry' in last ? last : sent;
+    return personalOpenSteps(todos, { ...known, idCountry: sent.idCountry }, countryFactsOf);
+  }
   return openSteps(form.kind, todos, before ? form.typeOf(before) : '', form.typeOf(record));
 }
 

@@ -2,6 +2,7 @@
 // then asked for; then written down.
 import { randomUUID } from 'node:crypto';
 import { type Language, isIndividual } from '@causeway/contract';
+import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,6 +19,7 @@ import {
   isFirst,
   isShortFlow,
   kindOf,
+  refuseInstitution,
   standingOf,
   stateNow,
   stepsOf,
@@ -47,7 +49,10 @@ interface Counted {
   readonly document: ShownDocument;
 }
 
-/** Refuses verification-closed, not-found, identity-check-attempts, and identity-check-start when the provider fails. */
+/**
+ * Refuses verification-closed, not-found, identity-check-attempts, identity-check-start when the provider does not start
+ * this check, and provider-unreachable when it does not answer.
+ */
 export async function startIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
@@ -70,6 +75,7 @@ const countAttempt = (
   spine.write<Counted>(actor, request, async (now) => {
     const standing = await standingOf(db, actor.memberId);
     movedByMember(stateNow(standing), 'check');
+    refuseInstitution(standing);
     const document =
       kindOf(actor) === 'personal'
         ? documentToCheck(personalForm, standing, personId)
@@ -137,8 +143,15 @@ async function startAtProvider(
     });
   } catch (error) {
     log.warn({ err: error, checkId }, 'the identity check does not start');
-    return refuse('identity-check-start');
+    return refuse(startRefusal(error));
   }
+}
+
+/** The form closes quietly on a check that is refused; that nobody can be checked at the moment has to be said. */
+function startRefusal(error: unknown): 'identity-check-start' | 'provider-unreachable' {
+  if (error instanceof ProviderUnavailable) return 'provider-unreachable';
+  if (error instanceof ProviderFault) return 'identity-check-start';
+  throw error;
 }
 
 /** The same call again asks the provider again, which may answer a new id for the same check. */

@@ -19,7 +19,7 @@ import {
   uploadFile,
 } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
-import { type IdentityResult, ProviderUnavailable } from '@causeway/providers/port';
+import { type IdentityResult, ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Feature } from '../../platform/feature.ts';
 import { hongKongDay } from '../../platform/hong-kong.ts';
@@ -81,7 +81,7 @@ interface Started {
 /** The outside world, as each test wants it. */
 const newWorld = () => ({
   identity: passed as IdentityResult | 'down',
-  startsIdentity: true,
+  startsIdentity: 'yes' as 'yes' | 'refused' | 'no answer',
   started: [] as Started[],
 });
 export type World = ReturnType<typeof newWorld>;
@@ -108,7 +108,8 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
       identityCheck: {
         origin: 'https://identity.example',
         start: async (request) => {
-          if (!world.startsIdentity) throw new ProviderUnavailable('no answer');
+          if (world.startsIdentity === 'refused') throw new ProviderFault('answered 422');
+          if (world.startsIdentity === 'no answer') throw new ProviderUnavailable('no answer');
           world.started.push(request);
           return {
             id: `provider-${request.reference}`,
