@@ -184,6 +184,8 @@ export const en = {
       'sign-in-failed': 'Failed to sign in to the console',
       'sign-in-barred': 'Disabled, could not sign in',
       'sign-out': 'Signed out of the console',
+      'change-password': 'Changed the password',
+      'change-password-refused': 'Could not change the password',
     },
     deposits: {
       see: 'Deposit seen',
@@ -206,6 +208,13 @@ export const en = {
     files: {
       read: 'Looked at a file',
       upload: 'Uploaded a file',
+    },
+    institutions: {
+      send: 'Sent the application of an institution',
+      note: 'Noted on an application',
+      process: 'Processed the application',
+      reject: 'Rejected the application',
+      complete: 'Made the member an institution',
     },
     invitations: {
       issue: 'Issued an invitation code',
@@ -290,7 +299,7 @@ export const en = {
     },
     transfers: {
       'send-code': 'Asked for a code',
-      'wrong-code': 'Entered a wrong code',
+      'not-approved': 'Approval was refused',
       submit: 'Submitted a transfer',
       screen: 'Screened the payee',
       approve: 'Approved the transfer',

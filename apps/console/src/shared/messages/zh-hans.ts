@@ -187,6 +187,8 @@ export const zhHans = {
       'sign-in-failed': '后台登录失败',
       'sign-in-barred': '已停用，禁止登录',
       'sign-out': '退出后台',
+      'change-password': '修改了密码',
+      'change-password-refused': '未能修改密码',
     },
     deposits: {
       see: '发现入金',
@@ -209,6 +211,13 @@ export const zhHans = {
     files: {
       read: '查看文件',
       upload: '上传文件',
+    },
+    institutions: {
+      send: '提交了机构申请',
+      note: '添加了申请备注',
+      process: '受理了申请',
+      reject: '拒绝了申请',
+      complete: '将会员设为机构会员',
     },
     invitations: {
       issue: '发放邀请码',
@@ -293,7 +302,7 @@ export const zhHans = {
     },
     transfers: {
       'send-code': '获取验证码',
-      'wrong-code': '验证码错误',
+      'not-approved': '未通过授权验证',
       submit: '提交转账',
       screen: '筛查收款人',
       approve: '批准转账',

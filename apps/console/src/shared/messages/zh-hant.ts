@@ -187,6 +187,8 @@ export const zhHant = {
       'sign-in-failed': '後台登入失敗',
       'sign-in-barred': '已停用，禁止登入',
       'sign-out': '登出後台',
+      'change-password': '更改了密碼',
+      'change-password-refused': '未能更改密碼',
     },
     deposits: {
       see: '發現存款',
@@ -209,6 +211,13 @@ export const zhHant = {
     files: {
       read: '查看檔案',
       upload: '上載檔案',
+    },
+    institutions: {
+      send: '提交了機構申請',
+      note: '新增了申請備註',
+      process: '受理了申請',
+      reject: '拒絕了申請',
+      complete: '將會員設為機構會員',
     },
     invitations: {
       issue: '發放邀請碼',
@@ -293,7 +302,7 @@ export const zhHant = {
     },
     transfers: {
       'send-code': '索取驗證碼',
-      'wrong-code': '驗證碼錯誤',
+      'not-approved': '未通過授權驗證',
       submit: '提交轉帳',
       screen: '篩查收款人',
       approve: '批准轉帳',
