@@ -208,6 +208,7 @@ export const en = {
     files: {
       read: 'Looked at a file',
       upload: 'Uploaded a file',
+      sweep: 'Files nobody names removed',
     },
     institutions: {
       send: 'Sent the application of an institution',
@@ -291,6 +292,7 @@ export const en = {
       'send-registration-code': 'Asked for a registration code',
       'sign-in': 'Signed in',
       'sign-out': 'Signed out',
+      left: 'Left at the step after the password',
     },
     'set-up': {
       'add-staff': 'Staff added',
@@ -333,6 +335,7 @@ export const en = {
       expire: 'Found documents that end',
       'clear-screening': 'Cleared what screening found',
       'confirm-screening': 'Confirmed what screening found',
+      'identity-check-open': 'Identity check closed',
     },
   },
 } as const;

@@ -211,6 +211,7 @@ export const zhHans = {
     files: {
       read: '查看文件',
       upload: '上传文件',
+      sweep: '清理了无人引用的文件',
     },
     institutions: {
       send: '提交了机构申请',
@@ -294,6 +295,7 @@ export const zhHans = {
       'send-registration-code': '获取注册验证码',
       'sign-in': '登录',
       'sign-out': '退出登录',
+      left: '输入密码后未完成登录',
     },
     'set-up': {
       'add-staff': '添加员工',
@@ -336,6 +338,7 @@ export const zhHans = {
       expire: '发现即将到期的文件',
       'clear-screening': '排除了筛查命中',
       'confirm-screening': '确认了筛查命中',
+      'identity-check-open': '身份核验已关闭',
     },
   },
 } satisfies MessagesOf<typeof en>;

@@ -211,6 +211,7 @@ export const zhHant = {
     files: {
       read: '查看檔案',
       upload: '上載檔案',
+      sweep: '清理了無人引用的檔案',
     },
     institutions: {
       send: '提交了機構申請',
@@ -294,6 +295,7 @@ export const zhHant = {
       'send-registration-code': '索取註冊驗證碼',
       'sign-in': '登入',
       'sign-out': '登出',
+      left: '輸入密碼後未完成登入',
     },
     'set-up': {
       'add-staff': '新增員工',
@@ -336,6 +338,7 @@ export const zhHant = {
       expire: '發現即將到期的文件',
       'clear-screening': '排除了篩查命中',
       'confirm-screening': '確認了篩查命中',
+      'identity-check-open': '身份核驗已關閉',
     },
   },
 } satisfies MessagesOf<typeof en>;
