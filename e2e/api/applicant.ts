@@ -134,8 +134,10 @@ export class Applicant {
     await this.decide(level, 'reject', items);
   }
 
-  async decline(): Promise<void> {
-    await this.decide(1, 'decline');
+  /** Declined at a level; at the second one after the first has approved. */
+  async decline(level: 1 | 2 = 1): Promise<void> {
+    if (level === 2) await this.decide(1, 'approve');
+    await this.decide(level, 'decline');
   }
 
   private async decide(

@@ -1,5 +1,11 @@
 // A business is verified, corrected and verified anew, as its people do it in a browser (spec 2 sections 2 to 5).
-import { type Language, type RejectCode, queryEnterpriseKyc } from '@causeway/contract';
+import {
+  type Language,
+  type ReasonTemplate,
+  type RejectCode,
+  queryEnterpriseKyc,
+  reasonTemplates,
+} from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import type { Locator, Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
@@ -255,55 +261,69 @@ test('another group of types takes the people with it, after a question', async 
 
 interface Correction {
   readonly code: RejectCode;
+  readonly template: ReasonTemplate;
   readonly step: BusinessText;
-  readonly correct: (form: BusinessForm, outside: Outside) => Promise<void>;
+  readonly correct: (form: BusinessForm) => Promise<void>;
 }
 
 const corrections: readonly Correction[] = [
-  { code: 'BIZ_KYC_REJ_MATERIAL', step: 'basic', correct: (form) => form.fill('address', '2 Harbour Road') },
+  {
+    code: 'BIZ_KYC_REJ_MATERIAL',
+    template: 'address-incomplete',
+    step: 'basic',
+    correct: (form) => form.fill('address', '2 Harbour Road'),
+  },
   {
     code: 'BIZ_KYC_REJ_BIZ_INFO',
+    template: 'business-unclear',
     step: 'business',
     correct: (form) => form.fill('scope', 'Lamps for ships'),
   },
   {
     code: 'BIZ_KYC_REJ_SH',
+    template: 'shares-differ',
     step: 'stakeholders',
     correct: async (form) => {
-      await form.act('directors', /^Edit Person director/);
+      await form.act('directors', new RegExp(`^${form.say('edit')} ?Person director`));
       await form.field('city', form.dialog).fill('Kowloon');
       await form.keep();
     },
   },
   {
     code: 'BIZ_KYC_REJ_CERT_M',
+    template: 'document-unreadable',
     step: 'documents',
     correct: (form) => form.handIn('certificate', 'sharper.pdf'),
   },
 ];
 
-for (const level of [1, 2] as const) {
-  test(`each section that level ${String(level)} rejects is corrected and handed in again`, async ({
+for (const [level, language] of [
+  [1, 'en'],
+  [1, 'zh-Hant'],
+  [2, 'zh-Hans'],
+] as const) {
+  test(`each section that level ${String(level)} rejects is corrected and handed in again, ${language}`, async ({
     page,
     outside,
   }) => {
-    const business = await Business.submitted(outside);
-    const { form } = await onPage(page, business);
-    for (const { code, step, correct } of corrections) {
+    const business = await Business.submitted(outside, language);
+    const { form } = await onPage(page, business, language);
+    for (const { code, template, step, correct } of corrections) {
       await test.step(step, async () => {
         const text = `Please look at ${step} again.`;
-        await business.reject(level, [{ code, text }]);
+        await business.reject(level, [{ code, template, text }]);
         await form.portal.open('/overview');
         await page.reload();
-        await page.getByRole('link', { name: 'See why' }).click();
+        await page.getByRole('link', { name: form.say('seeWhy') }).click();
         await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByText(reasonTemplates[template][language])).toBeVisible();
         await page.getByRole('link', { name: form.say('modify') }).click();
         await expect(form.portal.heading(form.say('correctionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();
         await expect(page.getByText(text)).toBeVisible();
         // One step alone: there is nowhere else to go from it.
         await expect(form.portal.button(form.say('next'))).toHaveCount(0);
-        await correct(form, outside);
+        await correct(form);
         await form.submit();
         await expect(page).toHaveURL(/#\/account\/account-information$/);
         expect((await business.view()).kycStatus).toBe(2);

@@ -101,44 +101,70 @@ test('Hong Kong has no postal code, and a high risk asks for a proof of address'
   await expect(page.getByText('Proof of address (optional)')).toBeHidden();
 });
 
-test('the first reviewer rejects the basic information', async ({ page, outside }) => {
-  const person = await Person.submitted(outside, 'zh-Hant');
-  const text = '請填寫門牌號碼。';
-  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text }]);
-  const form = await formOf(person, page, 'zh-Hant');
+/** From the overview to what the reviewers have written. */
+async function seeWhy(form: PersonForm): Promise<void> {
   await form.portal.open('/overview');
-  await page.getByRole('link', { name: form.say('seeWhy') }).click();
+  await form.portal.page.getByRole('link', { name: form.say('seeWhy') }).click();
   await expect(form.heading('rejectedTitle')).toBeVisible();
-  await expect(page.getByText(`[${form.say('basic')}]`)).toContainText(
-    reasonTemplates['address-incomplete']['zh-Hant'],
-  );
-  await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('link', { name: form.say('modify') }).click();
+}
 
-  await expect(form.heading('updateTitle')).toBeVisible();
-  await expect(form.button('save')).toBeHidden();
-  await expect(form.button('next')).toBeHidden();
-  await form.field('address').fill('10 Harbour Road, Flat 3');
-  await form.submit();
-  await expect(form.text('resubmitted')).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/account-information$/);
-  const { kycStatus, record } = await person.view();
-  expect([kycStatus, record.address]).toEqual([2, '10 Harbour Road, Flat 3']);
-});
+const followModify = (form: PersonForm): Promise<void> =>
+  form.portal.page.getByRole('link', { name: form.say('modify') }).click();
 
-test('the second reviewer rejects the identity: the check opens at once', async ({ page, outside }) => {
-  const person = await Person.submitted(outside);
-  await person.reject(2, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
-  expect((await person.view()).kycStatus).toBe(6);
-  const form = await formOf(person, page);
-  await form.portal.open('/account/update-information');
-  await expect(form.check.dialog).toBeVisible();
-  await form.consent(form.check.dialog).check();
-  await form.check.passWithSpecimens();
-  await expect(form.text('resubmitted')).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/account-information$/);
-  expect((await person.view()).kycStatus).toBe(2);
-});
+for (const [level, language, kycStatus] of [
+  [1, 'zh-Hant', 3],
+  [2, 'en', 6],
+] as const) {
+  test(`level ${String(level)} rejects the basic information, in ${language}`, async ({ page, outside }) => {
+    const person = await Person.submitted(outside, language);
+    const text = '請填寫門牌號碼。';
+    await person.reject(level, [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text }]);
+    expect((await person.view()).kycStatus).toBe(kycStatus);
+    const form = await formOf(person, page, language);
+    await seeWhy(form);
+    const reason = reasonTemplates['address-incomplete'][language];
+    await expect(page.getByText(`[${form.say('basic')}]`)).toContainText(reason);
+    await expect(page.getByText(text)).toBeVisible();
+    await followModify(form);
+
+    await expect(form.heading('updateTitle')).toBeVisible();
+    await expect(form.button('save')).toBeHidden();
+    await expect(form.button('next')).toBeHidden();
+    await form.field('address').fill('10 Harbour Road, Flat 3');
+    await form.submit();
+    await expect(form.text('resubmitted')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/account-information$/);
+    const after = await person.view();
+    expect([after.kycStatus, after.record.address]).toEqual([2, '10 Harbour Road, Flat 3']);
+  });
+}
+
+const byAddress = (form: PersonForm): Promise<void> => form.portal.open('/account/update-information');
+
+for (const [level, language, kycStatus, goOn] of [
+  [1, 'zh-Hans', 3, followModify],
+  [2, 'en', 6, byAddress],
+] as const) {
+  test(`level ${String(level)} rejects the identity, in ${language}: the check opens at once`, async ({
+    page,
+    outside,
+  }) => {
+    const person = await Person.submitted(outside, language);
+    await person.reject(level, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
+    expect((await person.view()).kycStatus).toBe(kycStatus);
+    const form = await formOf(person, page, language);
+    await seeWhy(form);
+    await expect(page.getByText(reasonTemplates['identity-unclear'][language])).toBeVisible();
+    await goOn(form);
+    await expect(form.check.dialog).toBeVisible();
+    await form.consent(form.check.dialog).check();
+    await form.check.passWithSpecimens();
+    await expect(form.text('resubmitted')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/account-information$/);
+    const after = await person.view();
+    expect([after.kycStatus, after.todoItemDTOList]).toEqual([2, []]);
+  });
+}
 
 test('a new document of a country of high risk asks for a proof of address', async ({ page, outside }) => {
   const person = await Person.submitted(outside);

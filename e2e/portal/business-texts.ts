@@ -82,6 +82,7 @@ const texts = {
   idNumber: ['Document number', '证件号码', '文件號碼'],
   residence: ['Country or region of residence', '居住国家或地区', '居住國家或地區'],
   keep: ['Keep', '确定', '確定'],
+  edit: ['Edit', '编辑', '編輯'],
   remove: ['Delete', '删除', '刪除'],
   duplicate: [
     'This document number is among the stakeholders already. Do not add a person twice',
@@ -102,8 +103,26 @@ const texts = {
     '周年申報表或法團成立表格',
   ],
   chart: ['Ownership structure chart', '股权结构图', '股權結構圖'],
-  // rejected
+  // rejected, declined, ended
+  seeWhy: ['See why', '查看原因', '查看原因'],
   modify: ['Go to modify', '前往修改', '前往修改'],
+  transfer: ['Transfer', '转账', '轉帳'],
+  declined: ['Declined', '已拒绝', '已拒絕'],
+  unsupported: [
+    'We cannot support this account. Please contact your manager.',
+    '我们无法为此账户提供服务，请联系您的客户经理。',
+    '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
+  ],
+  toUpdate: ['Your verification has to be updated', '您的认证资料需要更新', '您的認證資料需要更新'],
+  update: ['Update', '更新', '更新'],
+  /** How its words begin; the day follows. */
+  endsOn: ['The document is valid until', '证件有效期至', '文件有效期至'],
+  resubmitted: [
+    'Submitted. We review within 1 to 3 business days.',
+    '已提交，审核需 1 至 3 个工作日。',
+    '已提交，審核需時 1 至 3 個工作天。',
+  ],
+  approved: ['Verified', '已认证', '已認證'],
   // places
   singapore: ['Singapore', '新加坡', '新加坡'],
   hongKong: ['Hong Kong', '中国香港', '香港'],
