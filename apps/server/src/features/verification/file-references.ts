@@ -11,9 +11,9 @@ export const verificationFiles: FileReferences = {
   namedAmong: (db, fileIds) =>
     idsOf(
       db,
-      `select id from unnest($1::text[]) id
-        where exists (select 1 from verification v where v.record -> 'kycFiles' @> ${entryOf('id')})
-           or exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('id')})
+      `select file_id as id from unnest($1::text[]) as asked (file_id)
+        where exists (select 1 from verification v where v.record -> 'kycFiles' @> ${entryOf('file_id')})
+           or exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})
        union select front_file::text from identity_check where front_file = any ($1::uuid[])
        union select back_file::text from identity_check where back_file = any ($1::uuid[])`,
       fileIds,
@@ -21,8 +21,8 @@ export const verificationFiles: FileReferences = {
   shownAmong: (db, fileIds) =>
     idsOf(
       db,
-      `select id from unnest($1::text[]) id
-        where exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('id')})`,
+      `select file_id as id from unnest($1::text[]) as asked (file_id)
+        where exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})`,
       fileIds,
     ),
 };
