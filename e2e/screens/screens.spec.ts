@@ -73,7 +73,10 @@ function lookAt(page: Page, language: Language, title: RegExp) {
       await page.setViewportSize(size);
       await arrive(page, app, path);
       const texts = await textsOf(page);
-      expect.soft(await faultsOf(page), `faults of access: ${where}`).toEqual([]);
+      // On a phone in one language: the structure is the same in all, and reading it takes longest.
+      if (size === DESK || language === 'en') {
+        expect.soft(await faultsOf(page), `faults of access: ${where}`).toEqual([]);
+      }
       expect.soft(await overflowOf(page), `wider than the window: ${where}`).toBeLessThanOrEqual(0);
       expect.soft(rawKeys(texts), `keys instead of texts: ${where}`).toEqual([]);
       if (language !== 'en') expect.soft(englishWords(texts, data), `English words: ${where}`).toEqual([]);
