@@ -1,9 +1,9 @@
 // When the end of a document is told: each stage once, and not of what is being replaced.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { listExpiring } from '@causeway/contract';
+import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../platform/testing.ts';
-import { openTodos } from '../verification/index.ts';
-import { stageOf } from './endings.ts';
+import { type Todo, openTodos } from '../verification/index.ts';
+import { countingEndings, stageOf } from './endings.ts';
 import { enterpriseRecord, personalRecord, reviewingServer, stakeholder } from './reviewing.testing.ts';
 
 test.each([
@@ -17,6 +17,61 @@ test.each([
   ['2026-03-01', 0],
 ])('on 2 March 2026 what ends on %s is at stage %s', (day, stage) => {
   expect(stageOf(day, '2026-03-02')).toBe(stage);
+});
+
+describe('of an update that was rejected', () => {
+  const rejected = (code: RejectItem['code'], personId: string | null = null): Todo => ({
+    id: 'rejected',
+    member_id: '1',
+    notify_type: 1,
+    code,
+    template: null,
+    text: 'No.',
+    person_id: personId,
+    expires_on: null,
+    told_days: null,
+    decision_id: null,
+    raised_at: new Date(0),
+    closed_at: null,
+    closed_by: null,
+    version: 1,
+  });
+  const business = (certificate: string, people: Readonly<Record<string, string>>) =>
+    enterpriseRecord({
+      isLongTerm: 0,
+      expirationDate: certificate,
+      stakeholderInfoBo: Object.entries(people).map(([uid, idEffectiveDateEnd]) =>
+        stakeholder({ uid, idEffectiveDateEnd }),
+      ),
+    });
+  const verified = business('2026-04-01', { bo: '2026-04-02', cy: '2026-04-03', gone: '2026-04-04' });
+  const shown = business('2027-04-01', { bo: '2027-04-02', cy: '2027-04-03', di: '2027-04-05' });
+  const old = { certificate: '2026-04-01', bo: '2026-04-02', cy: '2026-04-03' };
+
+  test.each([
+    ['nothing', [], {}],
+    ['the business', [rejected('BIZ_KYC_REJ_BIZ_INFO')], {}],
+    ['the basic information', [rejected('BIZ_KYC_REJ_MATERIAL')], { certificate: old.certificate }],
+    ['the documents', [rejected('BIZ_KYC_REJ_CERT_M')], { certificate: old.certificate }],
+    ['one of the people', [rejected('BIZ_KYC_REJ_SH', 'bo')], { bo: old.bo }],
+    [
+      'all of the people, of whom one is new',
+      [rejected('BIZ_KYC_REJ_SH')],
+      { bo: old.bo, cy: old.cy, di: undefined },
+    ],
+  ] as const)('%s: what was verified before counts for it alone', (_what, todos, counting) => {
+    const all = {
+      certificate: '2027-04-01',
+      bo: '2027-04-02',
+      cy: '2027-04-03',
+      di: '2027-04-05',
+      ...counting,
+    };
+    const found = countingEndings({ verified, shown, todos });
+    expect(Object.fromEntries(found.map(({ uid, expiresOn }) => [uid ?? 'certificate', expiresOn]))).toEqual(
+      Object.fromEntries(Object.entries(all).filter(([, day]) => day !== undefined)),
+    );
+  });
 });
 
 describe('a verified member', () => {
@@ -90,6 +145,28 @@ describe('a verified member', () => {
     expect(list).toMatchObject([
       { memberName: 'Harbour Trading Ltd', personName: null, what: 'Registration certificate' },
       { personName: 'Bo Chan', what: 'Identity document', expiresOn: '2026-06-10' },
+    ]);
+  });
+
+  test('is told of the document that it showed, when only an address was rejected', async () => {
+    person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
+    await moveTo('2026-04-01');
+    await server.submit(person, personalRecord({ idExpirationDate: '2026-08-01' }), { occasion: 'update' });
+    const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which street?' }];
+    const session = await server.signedInStaff();
+    expect(await server.decide(person.memberId, session, { decision: 'reject', items })).toBeUndefined();
+    await server.settle();
+    const before = mailed();
+    await moveTo('2026-04-02');
+    expect([await todos(), mailed() - before]).toEqual([[[null, null, null]], 0]);
+    await moveTo('2026-05-10');
+    expect(await todos()).toEqual([
+      [null, null, null],
+      [null, '2026-08-01', 90],
+    ]);
+    expect(server.outside.mails.slice(before).map(({ text }) => text)).toEqual([
+      expect.stringContaining('2026-08-01'),
     ]);
   });
 

@@ -17,6 +17,7 @@ import {
   lastSubmission,
   memberById,
   memberUpdate,
+  openTodos,
   screenJob,
   submissionRows,
   verificationFeature,
@@ -180,7 +181,7 @@ export interface Submitting {
 const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
   const { context, db } = server;
 
-  /** Answers what the member is told of nothing: the id. The job that screens it waits for `settle`. */
+  /** Answers all that stands open, and its own id. The job that screens it waits for `settle`. */
   const submit = async (
     { memberId, personId }: TestPerson,
     record: KycRecord,
@@ -191,6 +192,7 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
     await context.spine.write({ kind: 'public' }, request, async (now) => {
       const member = await memberById(db, memberId);
       if (!member) throw new Error('no such member');
+      const answered = await openTodos(db, memberId);
       const number = ((await lastSubmission(db, memberId))?.number ?? 0) + 1;
       return {
         answer: {},
@@ -207,10 +209,14 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
             level: 1,
           }),
         ],
-        updates:
-          occasion === 'update'
+        updates: [
+          ...(occasion === 'update'
             ? []
-            : [memberUpdate('member', member, { kyc_status: 2, ...partyOf(record) })],
+            : [memberUpdate('member', member, { kyc_status: 2, ...partyOf(record) })]),
+          ...answered.map((todo) =>
+            submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: id }),
+          ),
+        ],
         audit: { action: 'test.submit', subject: { kind: 'verification', id }, memberId },
         jobs: [{ name: screenJob, data: { submissionId: id } }],
       };

@@ -54,9 +54,8 @@ async function dueOf({ db }: FeatureContext, memberId: string, today: string): P
     openTodos(db, memberId),
   ]);
   const lastId = last?.id ?? '';
-  if (member?.kyc_status !== 4 || !verified) return { member, due: [], lastId };
-  const update = last?.level === null ? undefined : last?.record;
-  return { member, due: dueEndings({ record: verified.record, update, todos }, today), lastId };
+  if (member?.kyc_status !== 4 || !verified || !last) return { member, due: [], lastId };
+  return { member, due: dueEndings({ verified: verified.record, shown: last.record, todos }, today), lastId };
 }
 
 interface Raising {
