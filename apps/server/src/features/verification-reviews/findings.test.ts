@@ -43,6 +43,13 @@ describe('of a person', () => {
       { checks: [checkOf({ idNumber: 'X1' })] },
       { 'document-match': 'look' },
     ],
+    [
+      'another country of the document',
+      { checks: [checkOf({ idCountry: 'SG' })] },
+      { 'document-match': 'look' },
+    ],
+    ['another kind of document', { checks: [checkOf({ idType: '10' })] }, { 'document-match': 'look' }],
+    ['a kind of document that could not be told', { checks: [checkOf({ idType: null })] }, {}],
     ['a number with other dashes', { checks: [checkOf({ idNumber: 'k-1234567' })] }, {}],
     ['what could not be read', { checks: [checkOf({ idNumber: null, birthDate: null })] }, {}],
     ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'look' }],
@@ -81,6 +88,12 @@ describe('of a person', () => {
     expect(outcomes({ checks: [] })).not.toHaveProperty('name-match');
     expect(outcomes({ checks: [] })).toMatchObject({ identity: 'fail' });
     expect(outcomes({ checks: [checkOf({ jumioResult: 2 })] })).toMatchObject({ identity: 'look' });
+  });
+
+  test('what differs is said as it was read', () => {
+    const checks = [checkOf({ idType: '10', idNumber: 'X1' })];
+    const details = findingsOf({ ...clear, checks }, 'en').map(({ detail }) => detail);
+    expect(details).toContain('Read from the document: Identity card, X1');
   });
 
   test('one without an end does not end', () => {

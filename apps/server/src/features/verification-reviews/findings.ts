@@ -7,7 +7,7 @@ import {
   hasExpired,
   memberPersonId,
 } from '@causeway/contract';
-import { countryName, riskLevelOf } from '../dictionary/index.ts';
+import { countryName, labelOf, riskLevelOf } from '../dictionary/index.ts';
 import type { KycRecord } from '../verification/index.ts';
 import {
   type Ending,
@@ -102,6 +102,9 @@ function compared(
   const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
   const others = [
     check.idCountry !== null && check.idCountry !== person.idCountry ? check.idCountry : '',
+    check.idType !== null && check.idType !== person.idType
+      ? labelOf('documentType', check.idType, language)
+      : '',
     check.idNumber !== null && !isSameNumber(check.idNumber, person.idNumber) ? check.idNumber : '',
     check.birthDate !== null && check.birthDate !== person.birthDate ? check.birthDate : '',
     otherEnd(person, check, language),

@@ -10,6 +10,8 @@ export interface RecordPerson {
   readonly personId: string;
   readonly name: string;
   readonly idCountry: string;
+  /** A key of the dictionary `documentType`. */
+  readonly idType: string;
   readonly idNumber: string;
   /** YYYY-MM-DD. */
   readonly birthDate: string;
@@ -20,10 +22,11 @@ export interface RecordPerson {
 
 export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
   isEnterprise(record)
-    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idNumber, birthDate, ...end }) => ({
+    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idType, idNumber, birthDate, ...end }) => ({
         personId: uid,
         name: nameEn,
         idCountry,
+        idType,
         idNumber,
         birthDate,
         until: end.idEffectiveDateEnd,
@@ -34,6 +37,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
           personId: memberPersonId,
           name: personalName(record),
           idCountry: record.idCountry,
+          idType: record.idType,
           idNumber: record.idNumber,
           birthDate: record.birthday,
           until: record.idExpirationDate,
