@@ -10,12 +10,14 @@ import {
 import { call } from '../../shared/api.ts';
 import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
 import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
+import { recordFilled } from './check-read.ts';
 
 export const enterpriseKind: KycRecordKind<EnterpriseDraft, EnterpriseView> = {
   read: () => call(queryEnterpriseKyc, {}, { silent: true }),
   save: saveEnterpriseKyc,
   commit: commitEnterpriseCorrections,
   faultsOf: enterpriseFaults,
+  filledOf: recordFilled,
 };
 
 export type EnterpriseDraftUse = KycDraft<EnterpriseDraft, EnterpriseView>;

@@ -51,7 +51,8 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const consent = useConsent();
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
-  const recordTexts = useRecordTexts();
+  const shownRecord = draft.conflict?.merged ?? draft.form.values;
+  const recordTexts = useRecordTexts(shownRecord.stakeholderInfoBo);
   const send = useSubmit({ draft, wizard, consent, steps });
 
   const submit = async (): Promise<void> => {
@@ -192,6 +193,7 @@ function PersonDialog({ draft, people, facts }: PeopleProps & Pick<EnterpriseWiz
   return (
     <StakeholderDialog
       businessType={businessType}
+      checks={draft.view.identityChecks}
       facts={facts}
       onClose={() => people.open(null)}
       onKeep={people.keep}

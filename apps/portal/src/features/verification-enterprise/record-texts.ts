@@ -1,6 +1,7 @@
 // How the places of a business's record are called and written, for whoever has to choose between two versions of it.
-import type { DictionaryType } from '@causeway/contract';
+import type { DictionaryType, EnterpriseDraft } from '@causeway/contract';
 import { useCountries, useDictionary } from '../../shared/dictionary.ts';
+import type { Place } from '../../shared/kyc/three-way.ts';
 import type { en } from './messages/en.ts';
 import { useTexts } from './texts.ts';
 
@@ -13,14 +14,11 @@ const dictionaries = {
   emtCount: 'expectedCount',
   emtAmt: 'expectedAmount',
   estAmt: 'expectedSingleAmount',
+  gender: 'gender',
+  idType: 'documentType',
 } as const satisfies Readonly<Record<string, DictionaryType>>;
 
 const isIn = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => key in table;
-
-interface Place {
-  readonly field: string;
-  readonly entry: string | null;
-}
 
 export interface RecordTexts {
   readonly labelOf: (place: Place) => string;
@@ -33,8 +31,8 @@ const asText = (value: unknown): string =>
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `basicTexts` and `businessTexts` are named like the fields; the few that share a label are told here. */
-export function useRecordTexts(): RecordTexts {
+/** The texts are named like the fields; the few that share a label are told here. `people` are called by their names. */
+export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): RecordTexts {
   const t = useTexts('verificationEnterprise');
   const countries = useCountries();
   const entries = useEntries();
@@ -52,14 +50,22 @@ export function useRecordTexts(): RecordTexts {
     return countries.find(({ countryCode }) => countryCode === text)?.name ?? text;
   };
   return {
-    labelOf: ({ field }) => labels[field] ?? labelOfField(field, t),
-    textOf: ({ field }, value) => {
-      if (Array.isArray(value)) return value.map((each) => one(field, each)).join(', ');
+    labelOf: ({ field, entry, key }) => {
+      const name = people.find(({ uid }) => uid === entry)?.nameEn;
+      if (key !== null) return t('notice.of', { name: name ?? '', text: labelInEntry(key, t) });
+      const label = labels[field] ?? labelOfField(field, t);
+      return name === undefined || name === '' ? label : t('notice.of', { name: label, text: name });
+    },
+    textOf: ({ field, key }, value) => {
+      const place = key ?? field;
+      if (Array.isArray(value)) {
+        return value.map((each) => (place === 'roles' ? roleOf(each, t) : one(place, each))).join(', ');
+      }
       if (isEntry(value)) return asText(value['nameEn']) || titleOf(asText(value['fileType']), t);
-      if (field === 'isBearerStock')
+      if (place === 'isBearerStock')
         return value === null ? '' : t(value === 1 ? 'business.yes' : 'business.no');
-      if (field === 'isLongTerm') return value === 1 ? t('people.longTerm') : '';
-      return one(field, value);
+      if (place === 'isLongTerm' || place === 'isPermanent') return value === 1 ? t('people.longTerm') : '';
+      return one(place, value);
     },
   };
 }
@@ -71,6 +77,16 @@ function labelOfField(field: string, t: AllTexts): string {
   return isIn(businessLabels, field) ? t(`business.${field}`) : field;
 }
 
+function labelInEntry(key: string, t: AllTexts): string {
+  if (key === 'idEffectiveDateEnd' || key === 'isPermanent') return t('dialog.until');
+  return isIn(personLabels, key) ? t(`dialog.${key}`) : key;
+}
+
+const roleOf = (value: unknown, t: AllTexts): string => {
+  const role = ([1, 2, 3] as const).find((each) => each === value);
+  return role === undefined ? '' : t(`role.one.${role}`);
+};
+
 /** For the compiler: these texts exist under the fields' names. */
 const basicLabels = {
   memberNameEn: 1, memberNameLocal: 1, regNumber: 1, regCountry: 1, province: 1, city: 1, regAddress: 1, zipCode: 1,
@@ -81,6 +97,10 @@ const businessLabels = {
   actualOpRegion: 1, fundsSourceCountry: 1, fundsDestinationCountry: 1, isBearerStock: 1, emtCount: 1, emtAmt: 1,
   estAmt: 1, bizSceneRemark: 1, website: 1,
 } as const satisfies Partial<Record<keyof Texts['business'], 1>>; // prettier-ignore
+const personLabels = {
+  roles: 1, nameEn: 1, gender: 1, nationality: 1, birthDate: 1, position: 1, sharePercentage: 1, idCountry: 1, idType: 1,
+  idNumber: 1, residenceCountry: 1, state: 1, city: 1, address: 1, postCode: 1,
+} as const satisfies Partial<Record<keyof Texts['dialog'], 1>>; // prettier-ignore
 const titles = { '111': 1, '112': 1, '114': 1, '200': 1, '211': 1, '36': 1 } as const satisfies Record<
   keyof Texts['documents']['title'],
   1
@@ -97,5 +117,7 @@ function useEntries() {
   const emtCount = useDictionary(dictionaries.emtCount);
   const emtAmt = useDictionary(dictionaries.emtAmt);
   const estAmt = useDictionary(dictionaries.estAmt);
-  return { businessType, industryType, emtCount, emtAmt, estAmt };
+  const gender = useDictionary(dictionaries.gender);
+  const idType = useDictionary(dictionaries.idType);
+  return { businessType, industryType, emtCount, emtAmt, estAmt, gender, idType };
 }

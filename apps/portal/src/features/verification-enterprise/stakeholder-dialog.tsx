@@ -1,6 +1,7 @@
 // One stakeholder, added or edited (spec 2 section 2, screen 8): roles, the person, the document, the residence.
 import {
   stakeholderFaults,
+  type IdentityResult,
   type StakeholderDraft,
   type StakeholderRole,
   type StoredFile,
@@ -10,9 +11,11 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
-import { useFaultForm } from '../../shared/kyc/use-fault-form.ts';
+import { sameValue } from '../../shared/kyc/same-value.ts';
+import { useFaultForm, type FaultForm } from '../../shared/kyc/use-fault-form.ts';
 
 import { mergedInto, type People } from './people.ts';
+import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
@@ -34,6 +37,7 @@ interface StakeholderDialogProps {
   readonly facts: RuleFacts;
   /** This person's proofs of address. */
   readonly proofs: readonly StoredFile[];
+  readonly checks: readonly IdentityResult[];
   readonly onMerge: (merged: StakeholderDraft) => void;
   readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
   readonly onClose: () => void;
@@ -96,18 +100,42 @@ type PersonProps = StakeholderDialogProps & {
   readonly onLeave: () => void;
 };
 
+/** Brings into the dialog what the draft says of this person since it was opened; answers whether there was anything. */
+function useNews(
+  form: FaultForm<StakeholderDraft>,
+  { subject, people, checks, proofs }: PersonProps,
+  [shownProofs, showProofs]: readonly [readonly StoredFile[], (proofs: readonly StoredFile[]) => void],
+): boolean {
+  const entry = people.find(({ uid }) => uid === subject.entry.uid);
+  const [before, setBefore] = useState<PersonForm | undefined>(entry && { entry, proofs });
+  const [isTold, tell] = useState(false);
+  const { getValues, setValues, resetDirty } = form;
+  useEffect(() => {
+    if (entry === undefined || before === undefined) return;
+    const now = { entry, proofs };
+    if (samePerson(before, now)) return;
+    const met = metPerson(before, { entry: getValues(), proofs: shownProofs }, now, checks);
+    setValues(met.entry);
+    resetDirty(entry);
+    showProofs(met.proofs);
+    setBefore(now);
+    tell(true);
+  }, [before, entry, proofs, shownProofs, checks, getValues, setValues, resetDirty, showProofs]);
+  return isTold;
+}
+
 function Person(props: PersonProps) {
   const { subject, businessType, people, facts, onMerge, onKeep, onChanged, onLeave } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const isUploading = useIsUploading();
-  const [proofsBefore] = useState(props.proofs);
-  const [proofs, setProofs] = useState(proofsBefore);
+  const [proofs, setProofs] = useState(props.proofs);
   const form = useFaultForm<StakeholderDraft>({
     initialValues: subject.entry,
     faultsOf: (entry) => stakeholderFaults(entry, people, facts),
   });
+  const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.
-  const isChanged = subject.occasion === 'merge' || form.isDirty() || proofs !== proofsBefore;
+  const isChanged = subject.occasion === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const { isFaulty = false } = subject;
   const isMarked = useRef(false);
@@ -130,6 +158,11 @@ function Person(props: PersonProps) {
       {subject.occasion === 'merge' && (
         <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
           {t('merged', { name: subject.entry.nameEn })}
+        </Alert>
+      )}
+      {isNews && (
+        <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
+          {t('news')}
         </Alert>
       )}
       <StakeholderFields

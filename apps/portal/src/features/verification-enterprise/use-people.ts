@@ -31,9 +31,6 @@ export interface PeopleUse {
   readonly unchecked: () => Fault | null;
 }
 
-/** What a finished check fills in on the server. */
-const filledByChecks = ['stakeholderInfoBo', 'kycFiles'];
-
 export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): PeopleUse {
   const { form, view } = draft;
   const [isFirst] = useState(draft.isFirstTime);
@@ -41,7 +38,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
   const identity = useIdentityCheck({
     calls: recordChecks,
     known: view.identityChecks,
-    onFinished: () => void draft.takeOver(filledByChecks),
+    onFinished: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
   const checks = people.map(({ uid }) => ({

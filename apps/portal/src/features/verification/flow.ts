@@ -56,15 +56,3 @@ export function offersAgain(view: Known, record: Document_, today: string): bool
   const wasChecked = isChecked(view) || view.kycStatus !== kycStatuses.pending;
   return wasChecked && (checkOf(view)?.jumioFlag !== 1 || isShort);
 }
-
-/** What a finished check fills in (spec 2 section 4). */
-export const filledByCheck: readonly (keyof PersonalDraft)[] = [
-  'idCountry',
-  'idType',
-  'idNumber',
-  'birthday',
-  'idExpirationDate',
-  'isLongTerm',
-  'nameLocal',
-  'kycFiles',
-];

@@ -10,12 +10,14 @@ import {
 import { call } from '../../shared/api.ts';
 import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
 import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
+import { recordFilled } from './check-read.ts';
 
 export const personalKind: KycRecordKind<PersonalDraft, PersonalView> = {
   read: () => call(queryPersonalKyc, {}, { silent: true }),
   save: savePersonalKyc,
   commit: commitPersonalCorrections,
   faultsOf: personalFaults,
+  filledOf: recordFilled,
 };
 
 export type PersonalDraftUse = KycDraft<PersonalDraft, PersonalView>;

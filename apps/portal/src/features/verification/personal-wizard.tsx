@@ -24,7 +24,7 @@ import { Wizard } from '../../shared/kyc/wizard.tsx';
 import { useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
 import { BasicStep } from './basic-step.tsx';
-import { filledByCheck, offersAgain, opensCheck, stepsOf, type PersonalStep } from './flow.ts';
+import { offersAgain, opensCheck, stepsOf, type PersonalStep } from './flow.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { personalKind, type PersonalDraftUse } from './personal-kind.ts';
 import { useTexts } from './texts.ts';
@@ -118,7 +118,7 @@ function useMemberCheck(
     calls: recordChecks,
     known: draft.view.identityChecks,
     onFinished: () => {
-      void draft.takeOver(filledByCheck);
+      void draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');
     },
   });

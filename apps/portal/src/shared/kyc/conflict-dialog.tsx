@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { KycView } from './draft-kind.ts';
 import classes from './kyc.module.css';
 import { useKycTexts } from './kyc-texts.ts';
-import { takeTheirs, type Conflict } from './three-way.ts';
-import type { DraftConflict } from './use-draft-state.ts';
+import type { DraftConflict } from './meeting.ts';
+import { takeTheirs, type Place } from './three-way.ts';
 
 /** How a place of the record is shown. A value is undefined where that side took the entry out. */
 interface ShownRecord {
-  readonly labelOf: (conflict: Pick<Conflict, 'field' | 'entry'>) => string;
-  readonly textOf: (conflict: Pick<Conflict, 'field' | 'entry'>, value: unknown) => string;
+  readonly labelOf: (place: Place) => string;
+  readonly textOf: (place: Place, value: unknown) => string;
 }
 
 interface ConflictDialogProps<Values, View> extends ShownRecord {
@@ -42,7 +42,7 @@ export function ConflictDialog<Values extends object, View extends KycView<Value
 }
 
 type Chosen = 'mine' | 'theirs';
-const keyOf = ({ field, entry }: Conflict): string => `${field} ${entry ?? ''}`;
+const keyOf = ({ field, entry, key }: Place): string => `${field} ${entry ?? ''} ${key ?? ''}`;
 
 interface ChoiceProps<Values, View> extends ConflictDialogProps<Values, View> {
   readonly conflict: DraftConflict<Values, View>;
@@ -65,9 +65,7 @@ function Choice<Values extends object, View extends KycView<Values>>(props: Choi
     <>
       <Text>{t('text')}</Text>
       {taken.length > 0 && (
-        <Text mt="sm">
-          {t('taken', { fields: taken.map((field) => labelOf({ field, entry: null })).join(t('comma')) })}
-        </Text>
+        <Text mt="sm">{t('taken', { fields: [...new Set(taken.map(labelOf))].join(t('comma')) })}</Text>
       )}
       <div className={classes.versions}>
         {conflicts.map((each) => (

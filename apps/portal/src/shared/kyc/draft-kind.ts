@@ -37,4 +37,6 @@ export interface KycRecordKind<Values, View extends KycView<Values>> {
   readonly commit: Endpoint<CommitRequest<Values>>;
   /** All faults of the record; those of steps that are not open are left out by whoever shows them. */
   readonly faultsOf: (record: Values, facts: CheckedFacts) => readonly Fault[];
+  /** Fills in what identity checks have filled in since `base` was read. */
+  readonly filledOf: (base: Values, theirs: KycView<Values>) => (record: Values) => Values;
 }

@@ -20,13 +20,13 @@ describe('mergeRecords', () => {
     );
     expect(merged).toEqual(draft({ name: 'ALEX', countries: ['SG'] }));
     expect(conflicts).toEqual([]);
-    expect(taken).toEqual(['countries']);
+    expect(taken).toEqual([{ field: 'countries', entry: null, key: null }]);
   });
 
   it('asks where both changed one field, and keeps mine until somebody chooses', () => {
     const { merged, conflicts } = mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALICE' }));
     expect(merged.name).toBe('ALEX');
-    expect(conflicts).toEqual([{ field: 'name', entry: null, mine: 'ALEX', theirs: 'ALICE' }]);
+    expect(conflicts).toEqual([{ field: 'name', entry: null, key: null, mine: 'ALEX', theirs: 'ALICE' }]);
     expect(takeTheirs(merged, conflicts).name).toBe('ALICE');
   });
 
@@ -55,7 +55,9 @@ describe('mergeRecords', () => {
       draft({ people: changed }),
     );
     expect(merged.people).toEqual([]);
-    expect(conflicts).toEqual([{ field: 'people', entry: 'ann', mine: undefined, theirs: changed[0] }]);
+    expect(conflicts).toEqual([
+      { field: 'people', entry: 'ann', key: null, mine: undefined, theirs: changed[0] },
+    ]);
     expect(takeTheirs(merged, conflicts).people).toEqual(changed);
   });
 
@@ -65,7 +67,7 @@ describe('mergeRecords', () => {
     expect(mergeRecords(people({}), people({ city: 'Bath' }), people({ name: 'Anna' }))).toEqual({
       merged: people({ city: 'Bath', name: 'Anna' }),
       conflicts: [],
-      taken: ['people'],
+      taken: [{ field: 'people', entry: 'ann', key: null }],
     });
     const { merged, conflicts } = mergeRecords(
       people({}),
@@ -73,6 +75,7 @@ describe('mergeRecords', () => {
       people({ name: 'Anna' }),
     );
     expect(merged).toEqual(people({ city: 'Bath', name: 'Anne' }));
+    expect(conflicts).toEqual([{ field: 'people', entry: 'ann', key: 'name', mine: 'Anne', theirs: 'Anna' }]);
     expect(takeTheirs(merged, conflicts)).toEqual(people({ city: 'Bath', name: 'Anna' }));
   });
 

@@ -2,14 +2,17 @@
 // changed the same place differently, somebody has to choose. Nothing that anybody wrote is dropped unseen. Pure.
 import { isObject, sameValue } from './same-value.ts';
 
-/** One place of a record where both sides changed the same thing differently. */
-export interface Conflict {
+/** A place of a record. */
+export interface Place {
   readonly field: string;
-  /**
-   * The entry of a list (a stakeholder's uid, a file's id); null for a field of the record itself. Both versions of an
-   * entry have what only one side changed in it.
-   */
+  /** The entry of a list (a stakeholder's uid, a file's id); null for a field of the record itself. */
   readonly entry: string | null;
+  /** The field of that entry; null for the whole of it. */
+  readonly key: string | null;
+}
+
+/** A place where both sides changed the same thing differently. */
+export interface Conflict extends Place {
   /** Undefined where that side took the entry out. */
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -19,8 +22,8 @@ export interface Merge<Values> {
   /** Both sides' changes; at a conflict, mine. */
   readonly merged: Values;
   readonly conflicts: readonly Conflict[];
-  /** Fields that only the other side changed, and that are taken over. */
-  readonly taken: readonly string[];
+  /** What only the other side changed, and is taken over: fields, and entries of lists. */
+  readonly taken: readonly Place[];
 }
 
 /** Where an entry is found again. Files carry the uid of a person too, so their own id comes first. */
@@ -54,28 +57,39 @@ function side({ base, mine, theirs }: Sides<unknown>): 'mine' | 'theirs' | 'both
   return sameValue(base, mine) ? 'theirs' : 'both';
 }
 
-interface MergedField {
+interface MergedPlace {
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
-  readonly isTaken: boolean;
+  readonly taken: readonly Place[];
 }
 
-/** One entry of a list: its fields are brought together like those of a record, and asked about as one. */
-function mergeEntry(field: string, entry: string, sides: Sides<unknown>): MergedField {
-  const { base, mine, theirs } = sides;
+/** Taken from one side, or asked about as a whole. */
+function mergeWhole(place: Place, sides: Sides<unknown>): MergedPlace {
+  const { mine, theirs } = sides;
   const take = side(sides);
-  if (take !== 'both') {
-    return { value: take === 'theirs' ? theirs : mine, conflicts: [], isTaken: take === 'theirs' };
-  }
-  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) {
-    return { value: mine, conflicts: [{ field, entry, mine, theirs }], isTaken: false };
-  }
-  const { merged, conflicts } = mergeRecords(base, mine, theirs);
-  const asked = { field, entry, mine: merged, theirs: takeTheirs(merged, conflicts) };
-  return { value: merged, conflicts: conflicts.length > 0 ? [asked] : [], isTaken: conflicts.length === 0 };
+  return {
+    value: take === 'theirs' ? theirs : mine,
+    conflicts: take === 'both' ? [{ ...place, mine, theirs }] : [],
+    taken: take === 'theirs' ? [place] : [],
+  };
 }
 
-function mergeEntries(field: string, { base, mine, theirs }: Sides<Entries>): MergedField {
+/** One entry of a list: its fields are brought together, and asked about, like those of a record. */
+function mergeEntry(field: string, entry: string, sides: Sides<unknown>): MergedPlace {
+  const { base, mine, theirs } = sides;
+  const place: Place = { field, entry, key: null };
+  if (side(sides) !== 'both' || !isObject(base) || !isObject(mine) || !isObject(theirs)) {
+    return mergeWhole(place, sides);
+  }
+  const { merged, conflicts, taken } = mergeRecords(base, mine, theirs);
+  return {
+    value: merged,
+    conflicts: conflicts.map((each) => ({ ...each, field, entry, key: each.field })),
+    taken: taken.length > 0 ? [place] : [],
+  };
+}
+
+function mergeEntries(field: string, { base, mine, theirs }: Sides<Entries>): MergedPlace {
   const keys = [...new Set([...mine.keys(), ...theirs.keys()])];
   const entries = keys.map((entry) =>
     mergeEntry(field, entry, { base: base.get(entry), mine: mine.get(entry), theirs: theirs.get(entry) }),
@@ -83,26 +97,19 @@ function mergeEntries(field: string, { base, mine, theirs }: Sides<Entries>): Me
   return {
     value: entries.map(({ value }) => value).filter((value) => value !== undefined),
     conflicts: entries.flatMap(({ conflicts }) => conflicts),
-    isTaken: entries.some(({ isTaken }) => isTaken),
+    taken: entries.flatMap(({ taken }) => taken),
   };
 }
 
-function mergeField(field: string, sides: Sides<unknown>): MergedField {
+function mergeField(field: string, sides: Sides<unknown>): MergedPlace {
   const lists = {
     base: entriesOf(sides.base),
     mine: entriesOf(sides.mine),
     theirs: entriesOf(sides.theirs),
   };
-  if (lists.base && lists.mine && lists.theirs) {
-    return mergeEntries(field, { base: lists.base, mine: lists.mine, theirs: lists.theirs });
-  }
-  const take = side(sides);
-  const { mine, theirs } = sides;
-  return {
-    value: take === 'theirs' ? theirs : mine,
-    conflicts: take === 'both' ? [{ field, entry: null, mine, theirs }] : [],
-    isTaken: take === 'theirs',
-  };
+  return lists.base && lists.mine && lists.theirs
+    ? mergeEntries(field, { base: lists.base, mine: lists.mine, theirs: lists.theirs })
+    : mergeWhole({ field, entry: null, key: null }, sides);
 }
 
 /** `base` is what both began with. */
@@ -113,25 +120,30 @@ export function mergeRecords<Values extends object>(
 ): Merge<Values> {
   const before = new Map<string, unknown>(Object.entries(base));
   const other = new Map<string, unknown>(Object.entries(theirs));
-  const fields = Object.entries(mine).map(([field, value]): [string, MergedField] => [
+  const fields = Object.entries(mine).map(([field, value]): [string, MergedPlace] => [
     field,
     mergeField(field, { base: before.get(field), mine: value, theirs: other.get(field) }),
   ]);
   return {
     merged: { ...mine, ...Object.fromEntries(fields.map(([field, { value }]) => [field, value])) },
     conflicts: fields.flatMap(([, { conflicts }]) => conflicts),
-    taken: fields.filter(([, { isTaken }]) => isTaken).map(([field]) => field),
+    taken: fields.flatMap(([, { taken }]) => taken),
   };
 }
 
 /** The merged record with the other side's version at these conflicts. */
 export function takeTheirs<Values extends object>(merged: Values, conflicts: readonly Conflict[]): Values {
   const fields = new Map<string, unknown>(Object.entries(merged));
-  for (const { field, entry, theirs } of conflicts) {
-    const entries = new Map(entriesOf(fields.get(field)));
-    const list = (): unknown[] =>
-      [...entries.set(entry ?? '', theirs).values()].filter((each) => each !== undefined);
-    fields.set(field, entry === null ? theirs : list());
+  for (const { field, entry, key, theirs } of conflicts) {
+    fields.set(field, entry === null ? theirs : withEntry(fields.get(field), entry, key, theirs));
   }
   return { ...merged, ...Object.fromEntries(fields) };
+}
+
+/** The list with this value as its entry, or as one field of it. */
+function withEntry(list: unknown, entry: string, key: string | null, value: unknown): readonly unknown[] {
+  const entries = new Map(entriesOf(list));
+  const before = entries.get(entry);
+  entries.set(entry, key !== null && isObject(before) ? { ...before, [key]: value } : value);
+  return [...entries.values()].filter((each) => each !== undefined);
 }

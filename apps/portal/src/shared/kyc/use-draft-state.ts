@@ -3,14 +3,10 @@ import { kycStatuses, type Fault, type StoredFile } from '@causeway/contract';
 import { useState } from 'react';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
+import { meetingOf, type DraftConflict, type Meeting } from './meeting.ts';
 import { sameValue } from './same-value.ts';
-import { mergeRecords, takeTheirs, type Merge } from './three-way.ts';
+import { mergeRecords } from './three-way.ts';
 import { useFaultForm, type FaultForm } from './use-fault-form.ts';
-
-/** Somebody saved since this form was read; both versions brought together, and what is left to choose. */
-export interface DraftConflict<Values, View> extends Merge<Values> {
-  readonly view: View;
-}
 
 export interface DraftState<Values, View> {
   readonly form: FaultForm<Values>;
@@ -26,17 +22,14 @@ export interface DraftState<Values, View> {
   readonly conflict: DraftConflict<Values, View> | undefined;
   /** The answer to what was sent: what was typed since stays. */
   readonly adopt: (answer: View, sent: Values) => void;
-  /**
-   * What was found on the server. `filled` are the fields that the server has filled in and that are taken as they are;
-   * where anything else differs, somebody has to choose.
-   */
-  readonly meet: (theirs: View, filled: readonly string[]) => 'same' | 'taken' | 'asked';
+  /** What was found on the server comes into the form, or somebody has to choose. */
+  readonly meet: (theirs: View) => Meeting<Values, View>['kind'];
   readonly replace: (view: View, record: Values) => void;
   readonly endConflict: () => void;
 }
 
 export function useDraftState<Values extends object, View extends KycView<Values>>(
-  kind: Pick<KycRecordKind<Values, View>, 'faultsOf'>,
+  kind: Pick<KycRecordKind<Values, View>, 'faultsOf' | 'filledOf'>,
   first: View,
   facts: RuleFacts,
 ): DraftState<Values, View> {
@@ -71,18 +64,11 @@ export function useDraftState<Values extends object, View extends KycView<Values
     conflict,
     replace,
     adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),
-    meet: (theirs, filled) => {
-      const { merged, conflicts, taken } = mergeRecords(view.record, form.getValues(), theirs.record);
-      const isFilled = ({ field }: { readonly field: string }): boolean => filled.includes(field);
-      const record = takeTheirs(merged, conflicts.filter(isFilled));
-      const open = conflicts.filter((each) => !isFilled(each));
-      const news = taken.filter((field) => !filled.includes(field));
-      if (open.length > 0 || news.length > 0) {
-        setConflict({ view: theirs, merged: record, conflicts: open, taken: news });
-        return 'asked';
-      }
-      replace(theirs, record);
-      return sameValue(view.record, theirs.record) ? 'same' : 'taken';
+    meet: (theirs) => {
+      const meeting = meetingOf(kind, view, form.getValues(), theirs);
+      if (meeting.kind === 'asked') setConflict(meeting.conflict);
+      else replace(theirs, meeting.record);
+      return meeting.kind;
     },
     endConflict: () => setConflict(undefined),
   };

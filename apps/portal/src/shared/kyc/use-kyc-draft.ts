@@ -27,8 +27,8 @@ export type KycDraft<Values, View> = Omit<
   /** Keeps a draft, where something has changed; says so in a toast unless `quiet`. */
   readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
   readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
-  /** Takes over these fields as the server has filled them in: the result of an identity check. */
-  readonly takeOver: (filled: readonly string[]) => Promise<void>;
+  /** Takes over what the server has filled in: the result of an identity check. */
+  readonly takeOver: () => Promise<void>;
   /** Ends a conflict with the record as chosen, which is then saved; undefined leaves it undecided. */
   readonly settle: (chosen: Values | undefined) => Promise<void>;
 };
@@ -50,8 +50,10 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
     return { kind: 'refused', cause };
   };
   const askWhatChanged = async (): Promise<SaveOutcome> => {
+    const met = meet(await kind.read());
+    if (met === 'filled') toast(t('filled'), 'info');
     // The same record again: then what is to be put right in it has changed.
-    if (meet(await kind.read(), []) === 'same') toast(t('todosChanged'), 'wait');
+    if (met === 'same') toast(t('todosChanged'), 'wait');
     return { kind: 'conflict' };
   };
   const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
@@ -90,8 +92,8 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
       return outcome;
     },
     submit: (agreed) => attempt(() => hand(agreed)),
-    takeOver: async (filled) => {
-      await attempt(async () => meet(await kind.read(), filled));
+    takeOver: async () => {
+      await attempt(async () => meet(await kind.read()));
     },
     settle: async (chosen) => {
       if (conflict === undefined) return;

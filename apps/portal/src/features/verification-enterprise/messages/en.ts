@@ -128,6 +128,7 @@ export const en = {
     until: 'Valid until',
     merge: 'Add the roles to {name} instead',
     merged: 'The roles were added to {name}. Please check the entry and keep it.',
+    news: 'Something about this person has changed since you opened this: what the identity check read, or what was saved elsewhere, stands here now. Please look at it before you keep it.',
     home: 'Residence',
     residenceCountry: 'Country or region of residence',
     state: 'Province or state',

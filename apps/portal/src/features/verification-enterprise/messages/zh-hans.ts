@@ -129,6 +129,7 @@ export const zhHans = {
     until: '有效期至',
     merge: '改为给{name}添加这些角色',
     merged: '已将角色添加给{name}，请核对后保留。',
+    news: '打开后此人的资料有变：身份核验读取的内容或他处保存的内容已显示在此，请核对后保留。',
     home: '居住地',
     residenceCountry: '居住国家或地区',
     state: '省或州',

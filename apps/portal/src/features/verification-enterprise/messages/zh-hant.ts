@@ -129,6 +129,7 @@ export const zhHant = {
     until: '有效期至',
     merge: '改為向{name}加入這些角色',
     merged: '已將角色加入{name}，請核對後保留。',
+    news: '開啟後此人的資料有變：身份核驗讀取的內容或他處儲存的內容已顯示於此，請核對後保留。',
     home: '居住地',
     residenceCountry: '居住國家或地區',
     state: '省或州',

@@ -37,6 +37,7 @@ export const en = {
   },
   draft: {
     saved: 'Your draft is saved.',
+    filled: 'The identity check has filled in what it read. Please look at it and go on.',
     todosChanged: 'What has to be corrected has changed. Please check it and submit again.',
   },
   conflict: {

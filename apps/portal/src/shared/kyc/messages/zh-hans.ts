@@ -38,6 +38,7 @@ export const zhHans = {
   },
   draft: {
     saved: '草稿已保存。',
+    filled: '身份核验的结果已填入，请核对后继续。',
     todosChanged: '需要更正的内容已有变化，请核对后重新提交。',
   },
   conflict: {

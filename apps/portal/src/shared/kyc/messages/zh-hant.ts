@@ -38,6 +38,7 @@ export const zhHant = {
   },
   draft: {
     saved: '草稿已儲存。',
+    filled: '身份核驗的結果已填入，請核對後繼續。',
     todosChanged: '需要更正的內容已有變更，請核對後重新提交。',
   },
   conflict: {

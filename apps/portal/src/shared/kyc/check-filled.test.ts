@@ -1,0 +1,41 @@
+// What counts as filled in by a check: what it read, where it was not there before, and nothing that anybody typed.
+import { describe, expect, it } from 'vitest';
+import { asFilled, withPhotographs } from './check-filled.ts';
+
+const entry = (changes: Record<string, string> = {}) => ({
+  name: '',
+  number: 'OLD',
+  city: 'Cork',
+  ...changes,
+});
+const read = { fields: { number: 'NEW', city: null }, offered: { name: 'ANN ROE' } };
+const filled = (base: object, theirs: object, mine: object): object => asFilled(base, theirs, read)(mine);
+
+describe('asFilled', () => {
+  it.each([
+    ['what the check read takes the place of what was there', {}, { number: 'NEW' }, {}, { number: 'NEW' }],
+    ['even of what was typed meanwhile', {}, { number: 'NEW' }, { number: 'TYPED' }, { number: 'NEW' }],
+    ['a name is filled in where there is none', {}, { name: 'ANN ROE' }, {}, { name: 'ANN ROE' }],
+    ['not where one was typed', {}, { name: 'ANN ROE' }, { name: 'Ann' }, { name: 'Ann' }],
+    ['what was put right after the check is not the check’s', {}, { number: 'N3W' }, {}, {}],
+    [
+      'what an earlier check had read leaves alone what is typed now',
+      { number: 'NEW' },
+      { number: 'NEW' },
+      { number: 'TYPED' },
+      { number: 'TYPED' },
+    ],
+    ['what the check did not read stays', {}, { city: 'Bath' }, { city: 'York' }, { city: 'York' }],
+  ])('%s', (_, base, theirs, mine, expected) => {
+    expect(filled(entry(base), entry(theirs), entry(mine))).toEqual(entry(expected));
+  });
+});
+
+describe('withPhotographs', () => {
+  it('takes the server’s photographs and leaves every other file', () => {
+    const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: null });
+    const mine = [file('old', '213'), file('proof', '400')];
+    const theirs = [file('front', '213'), file('back', '214'), file('other', '400')];
+    expect(withPhotographs(mine, theirs).map(({ fileId }) => fileId)).toEqual(['proof', 'front', 'back']);
+  });
+});
