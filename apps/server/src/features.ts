@@ -5,7 +5,7 @@ import { auditFeature } from './features/audit/index.ts';
 import { channelsFeature } from './features/channels/index.ts';
 import { codesFeature } from './features/codes/index.ts';
 import { collectionAccountReviews, collectionAccountsFeature } from './features/collection-accounts/index.ts';
-import { depositReviews, depositsFeature } from './features/deposits/index.ts';
+import { depositPapers, depositReviews, depositsFeature } from './features/deposits/index.ts';
 import { dictionaryFeature } from './features/dictionary/index.ts';
 import { exchangeFeature } from './features/exchange/index.ts';
 import { factorsFeature } from './features/factors/index.ts';
@@ -21,7 +21,8 @@ import { safetyNoticesFeature } from './features/safety-notices/index.ts';
 import { sessionsFeature } from './features/sessions/index.ts';
 import { securityFeature } from './features/security/index.ts';
 import { signInFeature } from './features/sign-in/index.ts';
-import { transferReviews, transfersFeature } from './features/transfers/index.ts';
+import { transactionFiles, transactionFilesFeature } from './features/transaction-files/index.ts';
+import { transferPapers, transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
 import { verificationFeature, verificationFiles } from './features/verification/index.ts';
@@ -46,7 +47,7 @@ export const features: readonly Feature[] = [
   factorsFeature,
   securityFeature,
   dictionaryFeature,
-  filesFeature([verificationFiles, institutionFiles]),
+  filesFeature([verificationFiles, institutionFiles, transactionFiles]),
   verificationFeature,
   verificationReviewsFeature,
   institutionsFeature,
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   exchangeFeature,
   payeesFeature,
   transfersFeature,
+  transactionFilesFeature([transferPapers, depositPapers]),
   walletTransactionsFeature,
   channelsFeature,
   reviewsFeature([

@@ -11,6 +11,7 @@ import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
+import { transactionFileEndpoints } from './files/transaction-files.ts';
 import { institutionEndpoints } from './institutions/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
 import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
+  ...transactionFileEndpoints,
   ...verificationEndpoints,
   ...institutionEndpoints,
   ...accountsEndpoints,

@@ -15,6 +15,7 @@ export * from './errors/catalogue.ts';
 export * from './exchange/endpoints.ts';
 export * from './fields.ts';
 export * from './files/endpoints.ts';
+export * from './files/transaction-files.ts';
 export * from './institutions/endpoints.ts';
 export * from './language.ts';
 export * from './payees/endpoints.ts';

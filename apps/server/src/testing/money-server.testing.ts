@@ -23,13 +23,15 @@ import {
   collectionAccountReviews,
   collectionAccountsFeature,
 } from '../features/collection-accounts/index.ts';
-import { depositReviews, depositsFeature } from '../features/deposits/index.ts';
+import { depositPapers, depositReviews, depositsFeature } from '../features/deposits/index.ts';
 import { exchangeFeature } from '../features/exchange/index.ts';
+import { filesFeature } from '../features/files/index.ts';
 import { payeeReviews, payeesFeature } from '../features/payees/index.ts';
 import { reviewsFeature } from '../features/reviews/index.ts';
 import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
 import { securityFeature } from '../features/security/index.ts';
-import { transferReviews, transfersFeature } from '../features/transfers/index.ts';
+import { transactionFiles, transactionFilesFeature } from '../features/transaction-files/index.ts';
+import { transferPapers, transferReviews, transfersFeature } from '../features/transfers/index.ts';
 import { walletTransactionsFeature } from '../features/wallet-transactions/index.ts';
 import { channelsFeature } from '../features/channels/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
@@ -66,6 +68,7 @@ export const moneyServer = async () => {
   const bank = testBank();
   const chain = testChain();
   const screening = testScreening();
+  const stored = new Map<string, Uint8Array>();
   const mails: { readonly to: string; readonly text: string; readonly subject: string }[] = [];
   const market = testMarket(() => server.clock.now());
   const server: TestServer = await testServer({
@@ -77,6 +80,8 @@ export const moneyServer = async () => {
       exchangeFeature,
       payeesFeature,
       transfersFeature,
+      filesFeature([transactionFiles]),
+      transactionFilesFeature([transferPapers, depositPapers]),
       walletTransactionsFeature,
       channelsFeature,
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
@@ -88,6 +93,11 @@ export const moneyServer = async () => {
       chains: new Map([[8, chain]]),
       market,
       screening,
+      files: {
+        put: async (key, bytes) => void stored.set(key, bytes),
+        get: (key) => Promise.resolve(stored.get(key) ?? null),
+        remove: async (key) => void stored.delete(key),
+      },
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       sms: { send: (sms) => Promise.resolve(void mails.push({ ...sms, subject: '' })) },
     },

@@ -100,6 +100,15 @@ export const recordErrors = {
       'zh-Hant': '檔案開啟後過大，請上載尺寸較小的圖片或壓縮檔。',
     },
   },
+  'papers-closed': {
+    code: 150006,
+    http: 200,
+    text: {
+      en: 'Documents can no longer be added to this transaction.',
+      'zh-Hans': '该交易已不能再补充文件。',
+      'zh-Hant': '該交易已不能再補充文件。',
+    },
+  },
   'identity-check-start': {
     code: 220025,
     http: 200,

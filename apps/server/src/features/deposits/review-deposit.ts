@@ -5,6 +5,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
 
@@ -17,7 +18,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     count: () => store.countHeld(),
     detail: async (txnNo) => {
       const deposit = await store.withMember(txnNo);
-      return deposit && detailOf(deposit);
+      return deposit && withPapers(context.db, detailOf(deposit));
     },
     approve: decide('approve', () => ({})),
     reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),

@@ -30,6 +30,7 @@ import { tellMember } from './tell-member.ts';
 import { transferStore } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
+export { transferPapers } from './papers.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** What a bank pushed or told about a payment of ours. */

@@ -12,6 +12,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import type { WaitingTransfer, TransferRecord } from './store.ts';
@@ -27,7 +28,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
     count: () => tools.store.countWaiting(),
     detail: async (txnNo, language) => {
       const transfer = await tools.store.withMember(txnNo);
-      return transfer && detailOf(transfer, language);
+      return transfer && withPapers(context.db, detailOf(transfer, language));
     },
     approve: decide('approve', ({ subjectId }) => ({
       jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],

@@ -1,0 +1,47 @@
+// Papers of a transaction that a member hands in after it was made (spec 1 sections 5, 7 and 9).
+import * as z from 'zod/mini';
+import { anyRole, endpoint, maker } from '../endpoint.ts';
+import { id, time, txnNo } from '../fields.ts';
+import { message } from '../rules/messages.ts';
+import { optionalText } from '../rules/text.ts';
+import { storedFile } from './endpoints.ts';
+
+const filesMax = 10;
+const remarkMax = 500;
+
+/** Of a transfer or a deposit that still waits for the provider's decision; ten times at most. */
+export const addTransactionFiles = endpoint({
+  name: 'transaction-files.add',
+  summary: 'Adds papers of type `transaction` to a transfer or deposit that waits for a decision',
+  prefix: 'trading-api',
+  path: '/trading/merchant/txnFileAdd',
+  access: maker,
+  write: true,
+  request: z.object({
+    txnNo,
+    fileIds: z
+      .array(id)
+      .check(z.minLength(1, message('required-document')), z.maxLength(filesMax, message('too-many'))),
+    remark: optionalText(remarkMax),
+  }),
+  response: z.object({ number: z.int() }),
+  refusals: ['transaction-not-found', 'papers-closed', 'file-not-found', 'changed-meanwhile'],
+});
+
+export const getTransactionFiles = endpoint({
+  name: 'transaction-files.list',
+  summary: 'What was handed in about a transfer or deposit, in its order',
+  prefix: 'trading-api',
+  method: 'GET',
+  path: '/trading/merchant/txnFileGet',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: z.object({
+    list: z.array(
+      z.object({ number: z.int(), files: z.array(storedFile), remark: z.string(), addTime: time }),
+    ),
+  }),
+  refusals: ['transaction-not-found'],
+});
+
+export const transactionFileEndpoints = [addTransactionFiles, getTransactionFiles];
