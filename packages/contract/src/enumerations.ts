@@ -28,6 +28,16 @@ export const isClosedByApplication = (status: KycStatus, application: Institutio
   return (status === kycStatuses.rejected || status === kycStatuses.rejectedSecond) && application === 3;
 };
 
+/**
+ * Whether a member may send an application of an institution, or a rejected one again: while its own verification is
+ * still to be submitted or corrected, and no application is under way (spec 2 sections 2 and 4).
+ */
+export const mayApplyAsInstitution = (status: KycStatus, application: InstitutionStatus): boolean =>
+  (status === kycStatuses.pending ||
+    status === kycStatuses.rejected ||
+    status === kycStatuses.rejectedSecond) &&
+  (application === null || application === 2);
+
 /** Identity check: 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
 export type IdentityOutcome = 1 | 2 | 3 | 4 | 5;
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= 3;

@@ -2,7 +2,7 @@
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { decide, maySeeRejection, mayVerify, type GuardedUser, type Visitor } from './decide.ts';
+import { decide, mayEnquire, maySeeRejection, mayVerify, type GuardedUser, type Visitor } from './decide.ts';
 
 const person = (changes: Partial<GuardedUser> = {}): GuardedUser => ({
   roleId: 1,
@@ -115,11 +115,24 @@ describe('verification', () => {
       'x-x--',
     ]);
   });
-  it('is what the two routes ask', () => {
+  it('leaves the enquiry of an institution open to who may make one, and to who has made one', () => {
+    expect(kyc.map((status) => mark(mayEnquire, status))).toEqual([
+      'xxxxx',
+      '-xxxx',
+      'xxxxx',
+      '-xxxx',
+      '-xxxx',
+      'xxxxx',
+    ]);
+  });
+  it('is what the three routes ask', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
     expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');
     expect(outcome('id-verification-rejected', signedIn())).toBe('refused: rejected');
     expect(outcome('id-verification-rejected', signedIn({ memberKycStatus: 6 }))).toBe('open');
+    expect(outcome('institution', signedIn({ memberKycStatus: 2 }))).toBe('refused: institution');
+    expect(outcome('institution', signedIn({ instApplyStatus: 4 }))).toBe('open');
+    expect(outcome('institution', signedIn({ memberKycStatus: 3 }))).toBe('open');
   });
 });
 

@@ -1,9 +1,10 @@
 // The navigation guard (spec 1 section 2, spec 2 section 2), pure: who one is and where one wants to go give one decision.
-import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, mayApplyAsInstitution, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 
-export type Refusal = 'role' | 'closed' | 'developer' | 'verification' | 'rejected' | 'user-list';
+export type Refusal =
+  'role' | 'closed' | 'developer' | 'verification' | 'rejected' | 'institution' | 'user-list';
 
 export type Decision =
   | { readonly kind: 'open' }
@@ -57,6 +58,8 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
       return mayVerify(user) ? open : refuse('verification');
     case 'rejected':
       return maySeeRejection(user) ? open : refuse('rejected');
+    case 'institution':
+      return mayEnquire(user) ? open : refuse('institution');
   }
 }
 
@@ -74,6 +77,11 @@ export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): bo
     case kycStatuses.declined:
       return false;
   }
+}
+
+/** The enquiry of an institution: to make one, or to see what became of it. */
+export function mayEnquire({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
+  return instApplyStatus !== null || mayApplyAsInstitution(memberKycStatus, instApplyStatus);
 }
 
 export function maySeeRejection({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {

@@ -156,7 +156,7 @@ function Who({ form }: { readonly form: ContractForm<Values> }) {
   );
 }
 
-function Rejected({ reason }: { readonly reason: string | null }) {
+export function Rejected({ reason }: { readonly reason: string | null }) {
   const t = useTexts('institutions');
   return (
     reason !== null && (

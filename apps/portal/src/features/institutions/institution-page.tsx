@@ -1,5 +1,10 @@
 // The enquiry of an institution: the form, or what became of the application that was sent.
-import { isIndividual, queryInstitutionApplication, type ResponseOf } from '@causeway/contract';
+import {
+  isIndividual,
+  mayApplyAsInstitution,
+  queryInstitutionApplication,
+  type ResponseOf,
+} from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
@@ -7,7 +12,7 @@ import { useGo } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
 import { useUser } from '../../shared/session/session.ts';
-import { InstitutionForm } from './institution-form.tsx';
+import { InstitutionForm, Rejected } from './institution-form.tsx';
 import { useTexts } from './texts.ts';
 
 export type Application = NonNullable<ResponseOf<typeof queryInstitutionApplication>['application']>;
@@ -24,6 +29,7 @@ export function InstitutionPage() {
 }
 
 function Enquiry() {
+  const { memberKycStatus } = useUser();
   const { data, error, refetch } = useQuery({
     ...queryOf(queryInstitutionApplication, {}),
     // A form is being filled in: what the server has is looked at when asked for, not behind one's back.
@@ -40,6 +46,9 @@ function Enquiry() {
   }
   const { application } = data;
   if (application !== null && application.status !== 2) return <Sent status={application.status} />;
+  if (!mayApplyAsInstitution(memberKycStatus, application?.status ?? null)) {
+    return <Closed reason={application?.rejectReason ?? null} />;
+  }
   return (
     <InstitutionForm before={application} key={application?.version ?? 0} onReload={() => void refetch()} />
   );
@@ -51,4 +60,15 @@ function Sent({ status }: { readonly status: 1 | 3 | 4 }) {
   const t = useTexts(`institutions.${endings[status]}`);
   const go = useGo();
   return <SuccessScreen onOk={() => go(href('overview'))} text={t('text')} title={t('title')} />;
+}
+
+/** Rejected, and no longer to be sent again. */
+function Closed({ reason }: { readonly reason: string | null }) {
+  const t = useTexts('institutions');
+  return (
+    <>
+      <Rejected reason={reason} />
+      <p>{t('closed')}</p>
+    </>
+  );
 }

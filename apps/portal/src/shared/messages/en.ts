@@ -59,6 +59,7 @@ export const en = {
       developer: 'The developer pages are for developer members.',
       verification: 'There is nothing to submit for verification now.',
       rejected: 'There is no rejected verification.',
+      institution: 'There is no institution enquiry to make now.',
       'user-list': 'This edition has no user management.',
     },
     noMenu: 'Your account has no menu permission. Please contact your manager.',

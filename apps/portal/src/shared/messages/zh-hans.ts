@@ -62,6 +62,7 @@ export const zhHans = {
       developer: '开发者页面仅供开发者会员使用。',
       verification: '目前无需提交认证资料。',
       rejected: '没有未通过的认证。',
+      institution: '目前无法提交机构咨询。',
       'user-list': '此版本不提供用户管理。',
     },
     noMenu: '您的账户没有菜单权限，请联系您的客户经理。',

@@ -62,6 +62,7 @@ export const zhHant = {
       developer: '開發者頁面只供開發者會員使用。',
       verification: '目前毋須提交認證資料。',
       rejected: '沒有未獲通過的認證。',
+      institution: '目前無法提交機構查詢。',
       'user-list': '此版本不設用戶管理。',
     },
     noMenu: '您的帳戶沒有選單權限，請聯絡您的客戶經理。',

@@ -3,7 +3,7 @@
 import type { RoleId } from '@causeway/contract';
 
 /** What must hold besides the role: see guards. */
-export type RouteGuard = 'verification' | 'rejected' | 'developer' | 'user-list' | 'closed';
+export type RouteGuard = 'verification' | 'rejected' | 'institution' | 'developer' | 'user-list' | 'closed';
 
 export interface RouteDeclaration {
   /** As the router reads it, with `$name` for parameters. */
@@ -72,6 +72,7 @@ export const routes = {
     path: '/account/institution-application',
     alias: ['/account/account-information/institution-application'],
     roles: all,
+    guard: 'institution',
     under: 'account-information',
   },
   'billing-list': {

@@ -20,6 +20,8 @@ export const en = {
     submit: 'Submit',
   },
   rejected: 'Your last application was not accepted',
+  closed:
+    'It cannot be sent again now: your own verification is under review or has been decided. Your client manager will help you.',
   individual: 'Institutions register with a business account. Your client manager will help you.',
   changed: {
     title: 'Sent from another place',

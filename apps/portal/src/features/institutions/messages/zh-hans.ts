@@ -22,6 +22,7 @@ export const zhHans = {
     submit: '提交',
   },
   rejected: '您上次的申请未通过',
+  closed: '您的认证正在审核或已有结果，目前无法再次提交申请，您的客户经理会为您提供帮助。',
   individual: '机构须以企业账户注册，您的客户经理会为您提供帮助。',
   changed: {
     title: '已在别处提交',

@@ -22,6 +22,7 @@ export const zhHant = {
     submit: '提交',
   },
   rejected: '您上次的申請未獲通過',
+  closed: '您的認證正在審核或已有結果，目前無法再次提交申請，您的客戶經理會為您提供協助。',
   individual: '機構須以企業帳戶註冊，您的客戶經理會為您提供協助。',
   changed: {
     title: '已在別處提交',
