@@ -6,10 +6,9 @@ import {
   type ResponseOf,
 } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useReadOnce } from '../../shared/kyc/record-page.tsx';
 import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
 import { useGo } from '../../shared/navigation.ts';
-import { queryOf } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { InstitutionForm, Rejected } from './institution-form.tsx';
@@ -30,13 +29,7 @@ export function InstitutionPage() {
 
 function Enquiry() {
   const { memberKycStatus } = useUser();
-  const { data, error, refetch } = useQuery({
-    ...queryOf(queryInstitutionApplication, {}),
-    // A form is being filled in: what the server has is looked at when asked for, not behind one's back.
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useReadOnce(queryInstitutionApplication);
   if (data === undefined) {
     return error === null ? (
       <LoadingState count={5} shape="detail" />

@@ -4,68 +4,37 @@ import {
   kycStatuses,
   onlyStakeholdersExpired,
   queryEnterpriseKyc,
-  type EnterpriseView,
 } from '@causeway/contract';
-import { ErrorState, LoadingState, UploadScope, isRequestError, toast } from '@causeway/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useRuleFacts } from '../../shared/kyc/country-facts.ts';
+import { useState } from 'react';
+import { RecordPage, useCorrections, useReadOnce } from '../../shared/kyc/record-page.tsx';
 import { TypeChoice } from '../../shared/kyc/type-choice.tsx';
-import { useGo } from '../../shared/navigation.ts';
-import { queryOf } from '../../shared/queries.ts';
-import { isRefusal } from '../../shared/refusals.ts';
-import { href } from '../../shared/routes/href.ts';
-
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';
 
-/** A form is being filled in: what the server has is looked at when asked for, not behind one's back. */
-const once = { refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 } as const;
-
 /** First verification, or what was rejected in it. */
 export function VerificationPage() {
-  const { data, error, refetch } = useQuery({ ...queryOf(queryEnterpriseKyc, {}), ...once });
-  return <Loaded error={error} onRetry={() => void refetch()} view={data} />;
+  const read = useReadOnce(queryEnterpriseKyc);
+  return (
+    <RecordPage read={read} view={read.data}>
+      {(view, facts) => <Begun facts={facts} view={view} />}
+    </RecordPage>
+  );
 }
 
-/** What was rejected or has expired; where there is nothing of it, back to the account (spec 2 section 4). */
 export function UpdatePage() {
-  const go = useGo();
-  const { data, error, refetch } = useQuery({ ...queryOf(enterpriseCorrections, {}), ...once });
-  const isNothing = isRefusal(error, 'nothing-rejected');
-  useEffect(() => {
-    if (!isNothing) return;
-    if (isRequestError(error)) toast(error.msg, 'bad');
-    go(href('account-information'), { replace: true });
-  }, [isNothing, error, go]);
-  return <Loaded error={isNothing ? null : error} onRetry={() => void refetch()} view={data?.bizKycParam} />;
-}
-
-interface LoadedProps {
-  readonly view: EnterpriseView | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}
-
-function Loaded({ view, error, onRetry }: LoadedProps) {
-  const { facts, error: factsError, retry } = useRuleFacts();
-  if (view !== undefined && facts !== undefined) {
-    const isFirst = view.kycStatus === kycStatuses.pending;
-    if (!isFirst && onlyStakeholdersExpired(view.todoItemDTOList)) return <ShortPage />;
-    return (
-      <UploadScope>
-        <Begun facts={facts} view={view} />
-      </UploadScope>
-    );
-  }
-  if (error !== null) return <ErrorState error={error} onRetry={onRetry} />;
-  if (factsError !== null) return <ErrorState error={factsError} onRetry={retry} />;
-  return <LoadingState count={8} shape="detail" />;
+  const read = useCorrections(enterpriseCorrections);
+  return (
+    <RecordPage read={read} view={read.data?.bizKycParam}>
+      {(view, facts) => <Begun facts={facts} view={view} />}
+    </RecordPage>
+  );
 }
 
 /** Who has saved nothing yet chooses first. */
 function Begun({ view, facts }: Parameters<typeof EnterpriseWizard>[0]) {
   const [isChosen, setChosen] = useState(view.version > 0);
+  const isFirst = view.kycStatus === kycStatuses.pending;
+  if (!isFirst && onlyStakeholdersExpired(view.todoItemDTOList)) return <ShortPage />;
   if (!isChosen) return <TypeChoice kind="enterprise" onBegin={() => setChosen(true)} />;
   return <EnterpriseWizard facts={facts} view={view} />;
 }

@@ -16,7 +16,6 @@ import {
   type TableColumn,
 } from '@causeway/ui';
 import { Alert, Button, Group, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormError } from '../../shared/form-error.tsx';
 import { whitelistChecks } from '../../shared/identity-check/calls.ts';
@@ -24,8 +23,9 @@ import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check
 import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
 import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
 import { hongKongDay } from '../../shared/kyc/country-facts.ts';
+import { useReadOnce } from '../../shared/kyc/record-page.tsx';
 import { useBack, useGo } from '../../shared/navigation.ts';
-import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
+import { invalidate, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
 import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 import { useTexts } from './texts.ts';
@@ -33,12 +33,7 @@ import classes from './verification-enterprise.module.css';
 
 export function ShortPage() {
   const t = useTexts('verificationEnterprise.short');
-  const { data, error, refetch } = useQuery({
-    ...queryOf(queryStakeholderChecks, {}),
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useReadOnce(queryStakeholderChecks);
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
