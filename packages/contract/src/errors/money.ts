@@ -127,9 +127,9 @@ export const moneyErrors = {
     code: 130014,
     http: 200,
     text: {
-      en: 'Our partner cannot be reached at the moment. No money has moved. Please try again shortly.',
-      'zh-Hans': '暂时无法连接合作机构，资金未变动，请稍后再试。',
-      'zh-Hant': '暫時無法連接合作機構，資金未變動，請稍後再試。',
+      en: 'Our partner cannot be reached at the moment. Nothing has been changed. Please try again shortly.',
+      'zh-Hans': '暂时无法连接合作机构，未作任何更改，请稍后再试。',
+      'zh-Hant': '暫時無法連接合作機構，未作任何更改，請稍後再試。',
     },
   },
 } as const;
