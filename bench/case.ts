@@ -30,6 +30,8 @@ export interface Measured {
   readonly moves: number;
   /** Processor time of the Node process under test, when that is not the benchmark's own. */
   readonly nodeSeconds: number;
+  /** Processor time of the process that calls it, which shares the machine and the time. */
+  readonly callerSeconds: number;
 }
 
 /** A latency at several sizes, which has to be the same at all of them. */

@@ -10,6 +10,7 @@ const result = {
   rates: [100, 120, 110],
   databaseMicros: [90, 110, 100],
   nodeMicros: [9, 11, 10],
+  callerMicros: [],
 };
 const results = {
   reference: 'TPC-B',

@@ -13,6 +13,8 @@ export interface ThroughputResult {
   /** Microseconds of processor time a move. */
   readonly databaseMicros: readonly number[];
   readonly nodeMicros: readonly number[];
+  /** Of the process that calls, where it is another one. */
+  readonly callerMicros: readonly number[];
 }
 
 export interface FlatnessResult {
@@ -50,7 +52,7 @@ export function asMarkdown(results: Results, at: Date): string {
     `Reference: ${results.reference}: ${round(median(results.referenceRates), 0)} a second. ` +
       `Medians of ${rounds} rounds, interleaved; a ratio compares with the reference of its own round.`,
     '',
-    '| case | what | ratio (least to most) | bar | moves a second | CPU us a move, PostgreSQL + Node |',
+    '| case | what | ratio (least to most) | bar | moves a second | CPU us a move, PostgreSQL + Node + caller |',
     '|---|---|---|---|---|---|',
     ...results.throughput.map(throughputLine),
     '',
@@ -67,7 +69,10 @@ function throughputLine(result: ThroughputResult): string {
   const ratio = `**${round(median(ratios), 2)}** (${round(Math.min(...ratios), 2)} to ${round(Math.max(...ratios), 2)})`;
   const bar =
     result.bar === undefined ? '' : `${result.bar} ${median(ratios) >= result.bar ? 'met' : 'MISSED'}`;
-  const cpu = `${round(median(result.databaseMicros), 0)} + ${round(median(result.nodeMicros), 0)}`;
+  const cpu = [result.databaseMicros, result.nodeMicros, result.callerMicros]
+    .filter((micros) => micros.length > 0)
+    .map((micros) => round(median(micros), 0))
+    .join(' + ');
   return `| ${result.name} | ${result.description} | ${ratio} | ${bar} | ${round(median(result.rates), 0)} | ${cpu} |`;
 }
 

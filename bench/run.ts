@@ -74,8 +74,9 @@ async function run(context: BenchContext): Promise<Results> {
 async function measureThroughput(context: BenchContext, cases: readonly ThroughputCase[]) {
   const referenceRates: number[] = [];
   const results = cases.map(({ name, description, bar }) => {
-    const [ratios, rates, databaseMicros, nodeMicros] = [emptyList(), emptyList(), emptyList(), emptyList()];
-    return { name, description, bar, ratios, rates, databaseMicros, nodeMicros };
+    const [ratios, rates, databaseMicros] = [emptyList(), emptyList(), emptyList()];
+    const [nodeMicros, callerMicros] = [emptyList(), emptyList()];
+    return { name, description, bar, ratios, rates, databaseMicros, nodeMicros, callerMicros };
   });
   for (let round = 1; round <= rounds; round += 1) {
     await asAdmin('checkpoint');
@@ -84,12 +85,13 @@ async function measureThroughput(context: BenchContext, cases: readonly Throughp
     const said = [`round ${round}: TPC-B ${reference.toFixed(0)}`];
     for (const [i, item] of cases.entries()) {
       await asAdmin('checkpoint');
-      const { rate, databaseMicros, nodeMicros } = await measureCase(context, item);
+      const { rate, databaseMicros, nodeMicros, callerMicros } = await measureCase(context, item);
       const result = results[i];
       result?.rates.push(rate);
       result?.ratios.push(rate / reference);
       result?.databaseMicros.push(databaseMicros);
       result?.nodeMicros.push(nodeMicros);
+      if (callerMicros !== undefined) result?.callerMicros.push(callerMicros);
       said.push(`${item.name} ${(rate / reference).toFixed(2)}`);
     }
     console.log(said.join(', '));
@@ -115,12 +117,15 @@ async function measureCase(context: BenchContext, item: ThroughputCase) {
   const elapsed = (performance.now() - start) / 1000;
   const after = await cpuSeconds(cluster.pid);
   for (const pool of opened) await pool.end();
-  const moves = typeof measured === 'number' ? measured : measured.moves;
-  const nodeSeconds = typeof measured === 'number' ? after.node - before.node : measured.nodeSeconds;
+  const { moves, nodeSeconds, callerSeconds } =
+    typeof measured === 'number'
+      ? { moves: measured, nodeSeconds: after.node - before.node, callerSeconds: undefined }
+      : measured;
   return {
     rate: moves / elapsed,
     databaseMicros: ((after.database - before.database) / moves) * 1e6,
     nodeMicros: (nodeSeconds / moves) * 1e6,
+    callerMicros: callerSeconds === undefined ? undefined : (callerSeconds / moves) * 1e6,
   };
 }
 

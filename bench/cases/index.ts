@@ -1,5 +1,6 @@
 // The cases of the benchmark, in the order of its table. A new case is a file beside this one and a line here.
 import type { FlatnessCase, ThroughputCase } from '../case.ts';
+import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform } from './post-one.ts';
 import { signInFlood } from './sign-in-flood.ts';
@@ -7,10 +8,12 @@ import { statementPages } from './statement-pages.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
 
 export const THROUGHPUT: readonly ThroughputCase[] = [
+  floor,
   uniform,
   houseGathered,
   housePlain,
   arrays,
+  floorOverHttp,
   submit,
   submitToHouse,
 ];

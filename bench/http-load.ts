@@ -14,6 +14,8 @@ export type LoadMessage = { readonly requests: readonly string[] } | { readonly 
 
 export interface LoadAnswer {
   readonly answered: number;
+  /** Processor time of the caller itself. */
+  readonly cpuSeconds: number;
   /** Of the calls, in milliseconds. */
   readonly median: number;
   readonly slowest: number;
@@ -76,10 +78,17 @@ async function opened({ host, port }: LoadOrder): Promise<Socket> {
 async function run(order: LoadOrder): Promise<LoadAnswer> {
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => opened(order)));
   const times: number[] = [];
+  const begun = process.cpuUsage();
   const end = performance.now() + order.seconds * 1000;
   await Promise.all(sockets.map((socket) => callOn(socket, end, times)));
   const sorted = times.toSorted((a, b) => a - b);
-  return { answered: times.length, median: sorted[times.length >> 1] ?? 0, slowest: sorted.at(-1) ?? 0 };
+  const { user, system } = process.cpuUsage(begun);
+  return {
+    answered: times.length,
+    cpuSeconds: (user + system) / 1e6,
+    median: sorted[times.length >> 1] ?? 0,
+    slowest: sorted.at(-1) ?? 0,
+  };
 }
 
 process.on('message', (message: LoadMessage) => {

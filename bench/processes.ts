@@ -1,0 +1,65 @@
+// Processes of their own beside the benchmark's: a server under test and a caller. Each is asked one thing after another.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Measured } from './case.ts';
+import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
+
+const LOAD = new URL('http-load.ts', import.meta.url);
+
+/** Ends with us: it leaves when its channel closes. Its messages are `{ said }` or `{ failed }`. */
+function child(file: URL, args: readonly string[]): ChildProcess {
+  const made = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  made.unref();
+  return made;
+}
+
+async function asked<Answer>(to: ChildProcess, question: object): Promise<Answer> {
+  const answer = answerOf<Answer>(to);
+  to.send(question);
+  return answer;
+}
+
+function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${from.spawnfile} ended with ${String(code)}`));
+    // While an answer is awaited the channel keeps us alive, and not otherwise.
+    from.channel?.ref();
+    from.once('exit', ended);
+    from.once('message', (message: { said: Answer } | { failed: string }) => {
+      from.channel?.unref();
+      from.off('exit', ended);
+      if ('failed' in message) reject(new Error(message.failed));
+      else resolve(message.said);
+    });
+  });
+}
+
+export interface ServerUnderLoad {
+  readonly address: URL;
+  ask<Answer>(question: object): Promise<Answer>;
+  /** The calls that the next run sends, as they go on the wire, each once. */
+  give(requests: readonly string[]): Promise<void>;
+  /** Calls for so long. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
+  run(connections: number, seconds: number): Promise<Measured>;
+}
+
+/** Starts the file, which says its address first, and a caller beside it. */
+export async function serverUnderLoad(file: URL, args: readonly string[]): Promise<ServerUnderLoad> {
+  const server = child(file, args);
+  const address = new URL(await answerOf<string>(server));
+  const caller = child(LOAD, []);
+  const ask = <Answer>(question: object) => asked<Answer>(server, question);
+  const load = <Answer>(message: LoadMessage) => asked<Answer>(caller, message);
+  return {
+    address,
+    ask,
+    give: async (requests) => void (await load({ requests })),
+    run: async (connections, seconds) => {
+      const { hostname: host, port } = address;
+      const order: LoadOrder = { host, port: Number(port), connections, seconds };
+      const before = await ask<number>({ ask: 'cpu' });
+      const { answered, cpuSeconds } = await load<LoadAnswer>({ order });
+      const after = await ask<number>({ ask: 'cpu' });
+      return { moves: answered, nodeSeconds: after - before, callerSeconds: cpuSeconds };
+    },
+  };
+}
