@@ -7,7 +7,13 @@ import type { FeatureContext } from './feature.ts';
 import { refuse } from './refusal.ts';
 import type { WriteRequest } from './spine/plan.ts';
 
-export interface ReviewPage {
+/** Who looks. */
+export interface Viewer {
+  /** Members that they are a person of: that something was found of one of these is not told to them. */
+  readonly ownMembers: readonly string[];
+}
+
+export interface ReviewPage extends Viewer {
   readonly offset: number;
   readonly limit: number;
 }
@@ -23,8 +29,8 @@ export interface ReviewSource {
   readonly kind: ReviewKind;
   /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
-  /** How many wait. */
-  count(): Promise<number>;
+  /** How many wait, of those that would be listed. */
+  count(viewer: Viewer): Promise<number>;
 }
 
 /** What is looked at and decided by the queue's own calls besides: by one decision of one person. */

@@ -82,6 +82,12 @@ export async function testServer(options: TestOptions) {
       inject<ResponseOf<E>>(app, endpoint, request, call),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),
     signedInStaff: (role: StaffRole = 'reviewer') => signedInStaff(app, role),
+    /** Staff that are a person of this member too, by the mailbox that they share. */
+    signedInStaffOf: async ({ memberId }: Pick<TestPerson, 'memberId'>, role: StaffRole = 'reviewer') => {
+      const staff = await signedInStaff(app, role);
+      await signedInPerson(app, { memberId, email: staffEmail(staff.staffId).toUpperCase() });
+      return staff;
+    },
     /** Until all that is due was worked and no job waits to be run now. */
     settle: () => settle(app),
     stop: async () => {
@@ -212,6 +218,8 @@ async function signedInPerson({ context }: App, person: NewPerson): Promise<Test
 /** A hash that no password has, and that takes no time to make. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+const staffEmail = (staffId: string): string => `${staffId}@example.com`;
+
 async function signedInStaff(
   { context }: App,
   role: StaffRole,
@@ -219,7 +227,7 @@ async function signedInStaff(
   const staffId = randomUUID();
   await context.db.pool.query(
     `insert into staff (id, email, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [staffId, `${staffId}@example.com`, `Test ${role}`, role, nobodysHash, context.clock.now()],
+    [staffId, staffEmail(staffId), `Test ${role}`, role, nobodysHash, context.clock.now()],
   );
   return { ...(await context.sessions.create('staff', staffId)), staffId };
 }

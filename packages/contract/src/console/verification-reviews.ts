@@ -105,12 +105,13 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** Whether who asks may decide at this level. */
   mayDecide: z.boolean(),
-  /** Why not: only looks on; decided at the first level; is one of the member's people; a colleague has taken it. */
-  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'own-member', 'claimed', 'nothing-waits'])),
+  /** Why not: only looks on; decided at the first level; a colleague has taken it. */
+  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'claimed', 'nothing-waits'])),
   version: z.int(),
 });
 export type VerificationReview = z.infer<typeof verificationReview>;
 
+/** Refuses forbidden to staff who are a person of the member: what was found about them is not theirs to read. */
 export const getVerificationReview = endpoint({
   name: 'verification-reviews.detail',
   summary: 'A submitted verification with everything that the decision rests on',
@@ -119,7 +120,7 @@ export const getVerificationReview = endpoint({
   access: anyStaff,
   request: z.object({ memberId }),
   response: verificationReview,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'forbidden'],
 });
 
 export const decideVerification = endpoint({

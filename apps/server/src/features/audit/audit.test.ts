@@ -70,6 +70,19 @@ describe('the trail', () => {
     expect((await server.call(listAudit, { before: '9999999999999999999' }, staff)).refusal).toBeUndefined();
   });
 
+  test('shows nothing about a member to staff who are a person of it', async () => {
+    const [own, other] = [await server.signedInPerson(), await server.signedInPerson()];
+    const session = await server.signedInStaffOf(own, 'auditor');
+    const id = randomUUID();
+    await leave(systemActor('notes'), id, own.memberId);
+    await leave(systemActor('notes'), id, other.memberId);
+    await leave(systemActor('notes'), id);
+    const seen = await server.call(listAudit, { subject: id }, { session });
+    expect(seen.data.list.map(({ memberId }) => memberId)).toEqual([null, other.memberId]);
+    expect((await server.call(listAudit, { memberId: own.memberId }, { session })).data.list).toEqual([]);
+    expect((await server.call(listAudit, { subject: id }, await asStaff())).data.list).toHaveLength(3);
+  });
+
   test('is for staff', async () => {
     const person = await server.signedInPerson();
     expect((await server.call(listAudit, {}, { session: person })).refusal).toBe('login-expired');

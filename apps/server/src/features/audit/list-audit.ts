@@ -22,10 +22,14 @@ interface AuditTables {
 
 const PAGE = 50;
 
-/** `subject` is an id, or a kind and an id with a colon between them as each line shows it. */
+/**
+ * `subject` is an id, or a kind and an id with a colon between them as each line shows it. Lines about members that who
+ * reads is a person of are left out: the trail says what was found of them.
+ */
 export async function listAudit(
   db: Db,
   { memberId, subject, before }: RequestOf<typeof endpoint>,
+  ownMembers: readonly string[],
 ): Promise<ResponseOf<typeof endpoint>> {
   let query = db
     .tables<AuditTables>()
@@ -33,6 +37,11 @@ export async function listAudit(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
+  if (ownMembers.length > 0) {
+    query = query.where((row) =>
+      row.or([row('member_id', 'is', null), row('member_id', 'not in', ownMembers)]),
+    );
+  }
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (subject) {
     const [kind, id] = splitSubject(subject);

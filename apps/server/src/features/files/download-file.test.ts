@@ -93,6 +93,13 @@ describe('staff', () => {
       expect((await lookFor(staff, id)).refusal).toBe('file-not-found');
   });
 
+  test('do not look at files of a member whose person they are', async () => {
+    const { data } = await upload(person, pdf);
+    shown.add(data.fileId);
+    const staff = await server.signedInStaffOf(person);
+    expect((await lookFor(staff, data.fileId)).refusal).toBe('forbidden');
+  });
+
   test('look once for a request, however often it is made', async () => {
     const { data } = await upload(person, pdf);
     shown.add(data.fileId);

@@ -4,6 +4,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../platform/spine/plan.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
 
@@ -13,7 +14,8 @@ export const tellApplicationJob = 'institutions.tell';
 
 /**
  * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
- * not-found, already-decided, changed-meanwhile, reason-required, and forbidden to who processed it.
+ * not-found, forbidden to the member's own people, already-decided, changed-meanwhile, reason-required, and forbidden
+ * to who processed it.
  */
 export const decideApplication = (
   { spine, db }: FeatureContext,
@@ -25,6 +27,7 @@ export const decideApplication = (
     // In this order: a decision made in between is then seen in the member too.
     const application = (await applicationOf(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
+    await refuseOwnPeople(db, actor, member.id);
     const status = decided(application.status, input.decision);
     if (application.version !== input.version) refuse('changed-meanwhile');
     const reason = input.reason ?? '';

@@ -225,6 +225,18 @@ describe('staff', () => {
     expect(processed.data.list.every(({ status }) => status === 3)).toBe(true);
   });
 
+  test('who are a person of the member neither decide nor read what colleagues note', async () => {
+    const person = await business();
+    await send(person);
+    const { memberId } = person;
+    const session = await server.signedInStaffOf(person, 'senior');
+    const { version } = await detail(person);
+    expect((await decide(person, 'process', { session, version })).refusal).toBe('forbidden');
+    expect((await server.call(getApplication, { memberId }, { session })).refusal).toBe('forbidden');
+    const note = { memberId, text: 'All is well.' };
+    expect((await server.call(noteApplication, note, { session })).refusal).toBe('forbidden');
+  });
+
   test('who only read do not decide', async () => {
     const person = await business();
     await send(person);

@@ -7,10 +7,12 @@ import type {
   listApplications,
   queryInstitutionApplication,
 } from '@causeway/contract';
+import type { StaffActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { labelOf } from '../dictionary/index.ts';
 import { filesByIds, storedFileOf } from '../files/index.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import {
   type Application,
   type ListPage,
@@ -66,14 +68,16 @@ const rowOf = (row: Row) => ({
   submittedAt: row.submitted_at.toISOString(),
 });
 
-/** Refuses not-found. */
+/** Refuses not-found, forbidden to the member's own people: what staff note is for one another. */
 export const applicationDetail = async (
   db: Db,
+  actor: StaffActor,
   memberId: string,
   language: Language,
 ): Promise<ApplicationDetail> => {
   const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
   const member = (await memberById(db, memberId)) ?? refuse('not-found');
+  await refuseOwnPeople(db, actor, memberId);
   const processor = application.processed_by && (await staffById(db, application.processed_by));
   const notes = await notesOf(db, application.id);
   return {

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { isStaffOfMember } from '../reviews/index.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import { type MemberStanding, type Person, memberStanding, personById } from './access-store.ts';
 
 /** A call of staff that writes. */
@@ -39,7 +39,7 @@ export async function personOf(
   personId: string,
 ): Promise<PersonSubject> {
   const row = (await personById(context.db, personId)) ?? refuse('not-found');
-  await refuseOwn(context, actor, row.member_id);
+  await refuseOwnPeople(context.db, actor, row.member_id);
   return { kind: 'person', row, memberId: row.member_id };
 }
 
@@ -49,12 +49,6 @@ export async function memberOf(
   memberId: string,
 ): Promise<MemberSubject> {
   const row = (await memberStanding(context.db, memberId)) ?? refuse('not-found');
-  await refuseOwn(context, actor, memberId);
+  await refuseOwnPeople(context.db, actor, memberId);
   return { kind: 'member', row, memberId };
-}
-
-async function refuseOwn({ db }: FeatureContext, { staffId }: StaffActor, memberId: string): Promise<void> {
-  if (await isStaffOfMember(db, staffId, memberId)) {
-    refuse('forbidden', { because: 'staff may not decide on the access of a member whose person they are' });
-  }
 }

@@ -4,8 +4,8 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { refuseOwnPeople } from './own-people.ts';
 import type { DecidedSources } from './queue.ts';
-import { isStaffOfMember } from './store.ts';
 import { isSubjectId } from './subject.ts';
 
 export async function decideReview(
@@ -17,9 +17,7 @@ export async function decideReview(
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   if (decision === 'reject' && reason === '') refuse('reason-required');
   const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
-  if (await isStaffOfMember(context.db, call.actor.staffId, detail.item.memberId)) {
-    refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
-  }
+  await refuseOwnPeople(context.db, call.actor, detail.item.memberId);
   const seen = { subjectId, version };
   await (decision === 'approve'
     ? source.approve(call.actor, call.request, seen)

@@ -4,10 +4,13 @@ import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type ReviewSourceOf, isDecided } from '../../platform/review-source.ts';
 import { decideReview } from './decide-review.ts';
+import { refuseOwnPeople } from './own-people.ts';
 import { listReviews } from './queue.ts';
+import { membersOfStaff } from './store.ts';
 import { isSubjectId } from './subject.ts';
 
-export { isStaffOfMember } from './store.ts';
+export { refuseOwnPeople } from './own-people.ts';
+export { membersOfStaff } from './store.ts';
 
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
   name: 'reviews',
@@ -15,11 +18,15 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature =>
     const listed = sourcesOf.map((sourceOf) => sourceOf(context));
     const all = new Map(listed.map((source) => [source.kind, source] as const));
     const decided = new Map(listed.filter(isDecided).map((source) => [source.kind, source] as const));
-    router.staff(contract.listReviews, (input, { language }) => listReviews(all, input, language));
-    router.staff(contract.getReview, async ({ kind, subjectId }, { language }) => {
+    router.staff(contract.listReviews, async (input, { actor, language }) => {
+      const ownMembers = await membersOfStaff(context.db, actor.staffId);
+      return listReviews(all, input, { ownMembers, language });
+    });
+    router.staff(contract.getReview, async ({ kind, subjectId }, { actor, language }) => {
       if (!isSubjectId(kind, subjectId)) refuse('not-found');
-      const detail = await decided.get(kind)?.detail(subjectId, language);
-      return detail ?? refuse('not-found');
+      const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
+      await refuseOwnPeople(context.db, actor, detail.item.memberId);
+      return detail;
     });
     router.staff(contract.decideReview, (input, call) => decideReview(context, decided, call, input));
   },

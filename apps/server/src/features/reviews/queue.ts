@@ -8,7 +8,7 @@ import type {
   Language,
   listReviews as endpoint,
 } from '@causeway/contract';
-import type { DecidedSource, ReviewSource } from '../../platform/review-source.ts';
+import type { DecidedSource, ReviewSource, Viewer } from '../../platform/review-source.ts';
 
 export type Sources = ReadonlyMap<ReviewKind, ReviewSource>;
 export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
@@ -17,23 +17,29 @@ export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
 export async function listReviews(
   sources: Sources,
   { kind, pageNo, pageSize }: RequestOf<typeof endpoint>,
-  language: Language,
+  { ownMembers, language }: Viewer & { readonly language: Language },
 ): Promise<ResponseOf<typeof endpoint>> {
-  const counts = await countsOf(sources);
+  const counts = await countsOf(sources, { ownMembers });
   const wanted = [...sources.values()].filter((source) => kind === undefined || source.kind === kind);
   const total = wanted.reduce((sum, source) => sum + (counts[source.kind] ?? 0), 0);
   const [start, end] = [(pageNo - 1) * pageSize, pageNo * pageSize];
   if (start >= total) return { list: [], total, counts };
   const [only, ...others] = wanted;
   if (only && others.length === 0) {
-    return { list: [...(await only.list({ offset: start, limit: pageSize }, language))], total, counts };
+    return {
+      list: [...(await only.list({ offset: start, limit: pageSize, ownMembers }, language))],
+      total,
+      counts,
+    };
   }
-  const lists = await Promise.all(wanted.map((source) => source.list({ offset: 0, limit: end }, language)));
+  const lists = await Promise.all(
+    wanted.map((source) => source.list({ offset: 0, limit: end, ownMembers }, language)),
+  );
   return { list: lists.flat().toSorted(byAge).slice(start, end), total, counts };
 }
 
 /** Every kind is counted, those that nobody offers as none. */
-async function countsOf(sources: Sources): Promise<Record<ReviewKind, number>> {
+async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<ReviewKind, number>> {
   const counts: Record<ReviewKind, number> = {
     member: 0,
     screening: 0,
@@ -45,7 +51,7 @@ async function countsOf(sources: Sources): Promise<Record<ReviewKind, number>> {
   };
   await Promise.all(
     [...sources.values()].map(async (source) => {
-      counts[source.kind] = await source.count();
+      counts[source.kind] = await source.count(viewer);
     }),
   );
   return counts;

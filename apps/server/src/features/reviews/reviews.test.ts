@@ -188,14 +188,13 @@ describe('a decision', () => {
     expect((await decide(payee(1), { decision: 'reject', reason: 'No.' })).refusal).toBe('already-decided');
   });
 
-  test('is never made by who belongs to the member', async () => {
-    const staff = await server.signedInStaff('senior');
-    const { rows } = await server.pool.query<{ email: string }>('select email from staff where id = $1', [
-      staff.staffId,
-    ]);
-    const person = await server.signedInPerson({ email: rows[0]?.email.toUpperCase() ?? '' });
+  test('is never made by who belongs to the member, nor looked at', async () => {
+    const person = await server.signedInPerson();
+    const staff = await server.signedInStaffOf(person, 'senior');
     add('payee', payee(8), 30, person.memberId);
     expect((await decide(payee(8), { decision: 'approve' }, staff)).refusal).toBe('forbidden');
+    const seen = { kind: 'payee', subjectId: payee(8) } as const;
+    expect((await server.call(getReview, seen, { session: staff })).refusal).toBe('forbidden');
     expect((await decide(payee(8), { decision: 'approve' })).refusal).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// Whether who decides and who asked are the same human being.
+// Whether who decides and whom it is about are the same human being.
 import type { Db } from '../../platform/db/db.ts';
 
 interface PeopleTables {
@@ -6,9 +6,12 @@ interface PeopleTables {
   readonly person: { readonly member_id: string; readonly email: string | null };
 }
 
-/** Staff and people have accounts of their own; one mailbox is one human being (DESIGN section 7). */
-export const isStaffOfMember = async (db: Db, staffId: string, memberId: string): Promise<boolean> => {
-  const found = await db
+/**
+ * The members that somebody of the staff is a person of. Staff and people have accounts of their own; one mailbox is one
+ * human being (DESIGN section 7).
+ */
+export async function membersOfStaff(db: Db, staffId: string): Promise<readonly string[]> {
+  const rows = await db
     .tables<PeopleTables>()
     .selectFrom('staff')
     .innerJoin('person', (join) =>
@@ -16,9 +19,9 @@ export const isStaffOfMember = async (db: Db, staffId: string, memberId: string)
         row(row.fn<string>('lower', ['person.email']), '=', row.fn<string>('lower', ['staff.email'])),
       ),
     )
-    .select('staff.id')
+    .select('person.member_id')
+    .distinct()
     .where('staff.id', '=', staffId)
-    .where('person.member_id', '=', memberId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+    .execute();
+  return rows.map((row) => row.member_id);
+}

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { isStaffOfMember } from '../reviews/index.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import { type Submission, claimOf, lastSubmission, submissionRows } from '../verification/index.ts';
 import { hasDecided } from './store.ts';
 
@@ -46,13 +46,11 @@ export const claimVerification = (
 /** What cannot be decided by somebody is not taken by them either. */
 async function refuseWhoMayNotDecide(
   db: Db,
-  { staffId }: StaffActor,
+  actor: StaffActor,
   { id, member_id: memberId }: Submission,
 ): Promise<void> {
-  if (await isStaffOfMember(db, staffId, memberId)) {
-    refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
-  }
-  if (await hasDecided(db, id, staffId)) {
+  await refuseOwnPeople(db, actor, memberId);
+  if (await hasDecided(db, id, actor.staffId)) {
     refuse('forbidden', { because: 'the second pair of eyes is never the first' });
   }
 }

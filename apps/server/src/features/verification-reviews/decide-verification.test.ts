@@ -190,19 +190,22 @@ test('declining says why, to staff and member, and ends it', async () => {
   expect(decisions).toMatchObject([{ decision: 'decline', reason, items: [] }]);
 });
 
-describe('a decision is refused', () => {
-  test('to who belongs to the member', async () => {
-    const { rows } = await server.pool.query<{ email: string }>('select email from staff where id = $1', [
-      first.staffId,
-    ]);
-    person = await server.signedInPerson({ memberType: 3, kycStatus: 1, email: rows[0]?.email ?? '' });
+test.each(['reviewer', 'auditor'] as const)(
+  'a %s who belongs to the member sees nothing of it',
+  async (role) => {
     await submitted();
-    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
-    expect((await server.review(person.memberId, first)).mayNot).toBe('own-member');
-    const claimed = { memberId: person.memberId, isClaimed: true };
-    expect((await server.call(claimVerification, claimed, { session: first })).refusal).toBe('forbidden');
-  });
+    const { memberId } = person;
+    const session = await server.signedInStaffOf(person, role);
+    expect((await server.call(getVerificationReview, { memberId }, { session })).refusal).toBe('forbidden');
+    const { version } = await server.review(memberId, first);
+    const decision = { ...approval, memberId, version };
+    expect((await server.call(decideVerification, decision, { session })).refusal).toBe('forbidden');
+    const claimed = { memberId, isClaimed: true };
+    expect((await server.call(claimVerification, claimed, { session })).refusal).toBe('forbidden');
+  },
+);
 
+describe('a decision is refused', () => {
   test('to an auditor, who sees everything', async () => {
     await submitted();
     const auditor = await server.signedInStaff('auditor');

@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
-import { isStaffOfMember } from '../reviews/index.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import {
   type Claim,
   type KycRecord,
@@ -58,9 +58,7 @@ export const decideVerification = (
     const { db } = context;
     const submission = (await lastSubmission(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
-    if (await isStaffOfMember(db, actor.staffId, member.id)) {
-      refuse('forbidden', { because: 'staff may not decide for a member whose person they are' });
-    }
+    await refuseOwnPeople(db, actor, member.id);
     if (submission.level !== input.level) refuse('already-decided');
     if (submission.version !== input.version) refuse('changed-meanwhile');
     if (await hasDecided(db, submission.id, actor.staffId)) {

@@ -81,6 +81,22 @@ describe('a verified member', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  test('is no matter for staff who are a person of it: they are not told that anything was found', async () => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    await look();
+    const [{ subjectId } = { subjectId: '' }] = await alerts();
+    const session = await server.signedInStaffOf(person, 'senior');
+    const { data } = await server.call(listReviews, { pageNo: 1, pageSize: 10 }, { session });
+    expect([data.list, data.total, data.counts.screening]).toEqual([[], 0, 0]);
+    const seen = { kind: 'screening', subjectId } as const;
+    expect((await server.call(getReview, seen, { session })).refusal).toBe('forbidden');
+    const decision = { ...seen, version: 1, decision: 'approve' } as const;
+    expect((await server.call(decideReview, decision, { session })).refusal).toBe('forbidden');
+    const trail = { subject: `screening:${subjectId}` };
+    expect((await server.call(listAudit, trail, { session })).data.list).toEqual([]);
+    expect((await server.call(listAudit, trail, { session: staff })).data.list).toHaveLength(1);
+  });
+
   test('is confirmed with a reason, which is written down', async () => {
     server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
     await look();

@@ -13,7 +13,7 @@ export const screeningReviews = (context: FeatureContext): DecidedSource => ({
   kind: 'screening',
   list: async (page, language) =>
     (await waitingAlerts(context.db, page)).map((alert) => itemOf(alert, language)),
-  count: () => countAlerts(context.db),
+  count: (viewer) => countAlerts(context.db, viewer),
   detail: async (id, language) => {
     const alert = await alertById(context.db, id);
     return alert && detailOf(alert, language);

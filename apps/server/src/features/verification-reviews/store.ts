@@ -2,7 +2,7 @@
 import type { KycStatus, MemberType, RejectItem } from '@causeway/contract';
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { KycRecord, Occasion, Outcome, ReviewLevel } from '../verification/index.ts';
 
@@ -268,21 +268,29 @@ export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTa
 export const alertById = (db: Db, id: string): Promise<NamedAlert | undefined> =>
   alerts(db).where('alert.id', '=', id).executeTakeFirst();
 
-/** Oldest first. */
-export const waitingAlerts = (db: Db, { offset, limit }: ReviewPage): Promise<readonly NamedAlert[]> =>
+const notAbout = (column: string, members: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
+
+/** Oldest first, without those about members that who looks is a person of. */
+export const waitingAlerts = (
+  db: Db,
+  { offset, limit, ownMembers }: ReviewPage,
+): Promise<readonly NamedAlert[]> =>
   alerts(db)
     .where('alert.status', '=', 'waiting')
+    .where(notAbout('alert.member_id', ownMembers))
     .orderBy('alert.raised_at')
     .orderBy('alert.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-export const countAlerts = async (db: Db): Promise<number> => {
+export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('verification_alert')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('status', '=', 'waiting')
+    .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

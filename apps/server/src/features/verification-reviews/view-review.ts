@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { hongKongDay } from '../../platform/hong-kong.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesByIds, storedFileOf } from '../files/index.ts';
-import { isStaffOfMember } from '../reviews/index.ts';
+import { refuseOwnPeople } from '../reviews/index.ts';
 import {
   type KycRecord,
   type Submission,
@@ -24,7 +24,7 @@ import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
 import { claimantOf, decisionsAbout, handedInElsewhere, screeningsOf } from './store.ts';
 
-/** Refuses not-found for a member that has submitted nothing. */
+/** Refuses not-found for a member that has submitted nothing, forbidden to the member's own people. */
 export async function viewReview(
   context: FeatureContext,
   actor: StaffActor,
@@ -38,12 +38,13 @@ export async function viewReview(
     adminsOf(db, memberId),
   ]);
   if (!member || !submission) return refuse('not-found');
+  await refuseOwnPeople(db, actor, memberId);
   const memberLanguage = admins[0]?.language ?? 'en';
   const [decisions, claimedBy] = await Promise.all([
     decisionsAbout(db, memberId),
     claimantOf(db, submission.id),
   ]);
-  const mayNot = await reasonNotToDecide(context, actor, {
+  const mayNot = reasonNotToDecide(actor, {
     submission,
     deciders: decisions
       .filter((decision) => decision.submission_id === submission.id)
@@ -90,14 +91,12 @@ interface Standing {
   readonly claimedBy: string | undefined;
 }
 
-async function reasonNotToDecide(
-  { db }: FeatureContext,
+function reasonNotToDecide(
   { staffId, role }: StaffActor,
   { submission, deciders, claimedBy }: Standing,
-): Promise<VerificationReview['mayNot']> {
+): VerificationReview['mayNot'] {
   if (submission.level === null) return 'nothing-waits';
   if (role === 'auditor') return 'looks-on';
-  if (await isStaffOfMember(db, staffId, submission.member_id)) return 'own-member';
   if (deciders.includes(staffId)) return 'decided-first';
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
 }

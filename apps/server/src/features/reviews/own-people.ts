@@ -1,0 +1,17 @@
+// Staff who are a person of a member themselves neither decide about it nor read what was found about it: whoever is on a
+// list, or reported, must not be told (FATF recommendation 21).
+import type { StaffActor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { membersOfStaff } from './store.ts';
+
+/** Refuses forbidden. */
+export async function refuseOwnPeople(
+  db: Db,
+  { staffId }: Pick<StaffActor, 'staffId'>,
+  memberId: string,
+): Promise<void> {
+  const own = await membersOfStaff(db, staffId);
+  if (own.includes(memberId))
+    refuse('forbidden', { because: 'staff have no part in a member whose person they are' });
+}
