@@ -100,6 +100,15 @@ export const recordErrors = {
       'zh-Hant': '檔案開啟後過大，請上載尺寸較小的圖片或壓縮檔。',
     },
   },
+  'file-locked': {
+    code: 150005,
+    http: 200,
+    text: {
+      en: 'The archive is protected by a password. Please upload it without one.',
+      'zh-Hans': '压缩包设有密码，请移除密码后重新上传。',
+      'zh-Hant': '壓縮檔設有密碼，請移除密碼後重新上載。',
+    },
+  },
   'papers-closed': {
     code: 150006,
     http: 200,

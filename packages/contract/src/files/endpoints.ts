@@ -26,7 +26,7 @@ export const uploadFile = endpoint({
   transport: 'upload',
   request: z.object({ fileBizType: z.enum(uploadFileTypes, message('format')) }),
   response: storedFile,
-  refusals: ['too-large', 'file-type-refused', 'file-broken', 'file-expands'],
+  refusals: ['too-large', 'file-type-refused', 'file-broken', 'file-locked', 'file-expands'],
 });
 
 const fileName = z.object({

@@ -1,40 +1,32 @@
-// What a ZIP archive says it grows to, by its central directory (APPNOTE 6.3 sections 4.3.12 and 4.3.16). Nobody here
-// unpacks it; whoever does must not be drowned.
-
-const END_SIGNATURE = 0x06054b50;
-const ENTRY_SIGNATURE = 0x02014b50;
-const END_BYTES = 22;
-const ENTRY_BYTES = 46;
-const COMMENT_MAX = 65_535;
+// What an archive says it grows to, by its headers alone. Nobody here unpacks it; whoever does must not be drowned, and
+// has to be able to look into it.
+import type { UploadType } from '@causeway/contract';
+import { rarGrowth } from './rar-growth.ts';
+import { zipGrowth } from './zip-growth.ts';
 
 export interface Growth {
   readonly entries: number;
-  /** Of all entries, unpacked. Infinite where it takes the format for the very large to say it. */
+  /** Of all entries, unpacked. Infinite where the headers do not say it. */
   readonly bytes: number;
+  /** A password is needed for some of it, or even for its list. */
+  readonly isLocked: boolean;
 }
 
-/** Null when it is no whole archive. */
-export const archiveGrowth = (archive: Uint8Array): Growth | null => {
+type Archive = Extract<UploadType, 'zip' | 'rar'>;
+
+/** Null when it is no whole archive: cut off, one part of several, or its headers contradict themselves. Never throws. */
+export const archiveGrowth = (type: Archive, archive: Uint8Array): Growth | null => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  const end = endOf(view);
-  if (end === null) return null;
-  const entries = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
-  if (entries === 0xffff || at === 0xffffffff) return { entries, bytes: Infinity };
-  let bytes = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) return null;
-    const size = view.getUint32(at + 24, true);
-    bytes += size === 0xffffffff ? Infinity : size;
-    at += ENTRY_BYTES + [28, 30, 32].reduce((length, field) => length + view.getUint16(at + field, true), 0);
+  try {
+    return readers[type](view);
+  } catch (error) {
+    // Read beyond the end.
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  return { entries, bytes };
 };
 
-/** The end is found from behind, for a comment of any words may follow it. */
-const endOf = (view: DataView): number | null => {
-  const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
-  for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
-    if (view.getUint32(at, true) === END_SIGNATURE) return at;
-  return null;
+const readers: Readonly<Record<Archive, (view: DataView) => Growth | null>> = {
+  zip: zipGrowth,
+  rar: rarGrowth,
 };

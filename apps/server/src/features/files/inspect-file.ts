@@ -32,8 +32,9 @@ export interface Inspected {
 }
 
 /**
- * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none)
- * and 'file-expands' (a picture of too many pixels, an archive that unpacks to too much).
+ * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none),
+ * 'file-locked' (an archive that staff could not look into) and 'file-expands' (a picture of too many pixels, an archive
+ * that unpacks to too much).
  */
 export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
   const type = await typeOf(bytes);
@@ -60,9 +61,11 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
 };
 
 function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
-  if (type === 'pdf' || type === 'rar') return;
-  if (type === 'zip') {
-    const growth = archiveGrowth(bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
+  if (type === 'pdf') return;
+  if (type === 'zip' || type === 'rar') {
+    const growth =
+      archiveGrowth(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
+    if (growth.isLocked) refuse('file-locked');
     if (growth.bytes > growthMax.archiveBytes || growth.entries > growthMax.archiveEntries)
       refuse('file-expands', { because: `${growth.entries} entries of ${growth.bytes} bytes` });
     return;

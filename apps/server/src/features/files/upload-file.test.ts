@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { downloadFile, nameFile, uploadFile, uploadMaxBytes } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
+import { file4, file5, rar4Of, rar5Of } from './rar.testing.ts';
 import { exif, filesServer, jpegOf, orientation, pdf, png, pngOf, zipOf } from './files.testing.ts';
 
 const { server, stored, upload } = await filesServer();
@@ -21,7 +22,7 @@ const download = async (fileId: string) => {
   return server.call(downloadFile, { keyName: data.keyName }, { session: person });
 };
 
-const rar = Buffer.from('526172211a070100', 'hex');
+const rar = rar5Of(file5({ size: 200 }));
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe('a file', () => {
@@ -130,6 +131,20 @@ describe('of all that is tried', () => {
       '36',
       'file-expands',
     ],
+    ['a RAR of the older format', rar4Of(file4({ size: 200 })), 'a.rar', '36', undefined],
+    ['a RAR that unpacks to the most', rar5Of(file5({ size: 500_000_000 })), 'a.rar', '36', undefined],
+    [
+      'a RAR that unpacks to a byte more',
+      rar5Of(file5({ size: 500_000_001 })),
+      'a.rar',
+      '36',
+      'file-expands',
+    ],
+    ['a RAR that does not say to how much', rar4Of(file4({})), 'a.rar', '36', 'file-expands'],
+    ['a RAR with a password', rar5Of(file5({ size: 1, isLocked: true })), 'a.rar', '36', 'file-locked'],
+    ['a RAR without a block', rar5Of().subarray(0, 8), 'a.rar', '36', 'file-broken'],
+    ['another archive', Buffer.from('377abcaf271c0004', 'hex'), 'a.7z', '36', 'file-type-refused'],
+    ['another archive called .zip', Buffer.from('1f8b0800', 'hex'), 'a.zip', '36', 'file-type-refused'],
     ['an archive that is cut off', zipOf([100]).subarray(0, -8), 'a.zip', '36', 'file-broken'],
     ['a picture of the largest measure', pngOf(12_000, 10_000), 'a.png', '400', undefined],
     ['a picture that is a bomb', pngOf(12_000, 10_001), 'a.png', '400', 'file-expands'],

@@ -14,7 +14,7 @@ import { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 /** So many are in memory at once, however many arrive. */
 const inMemory = inTurn(2);
 
-/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-expands. */
+/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-expands. */
 export async function uploadFile(
   context: FeatureContext,
   actor: PersonActor,

@@ -1,0 +1,117 @@
+// What the headers of an archive say of its growth and its lock, at every edge; and that no bytes whatever throw.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { archiveGrowth } from './archive-growth.ts';
+import { zipOf } from './files.testing.ts';
+import {
+  enciphered5,
+  end4,
+  end5,
+  file4,
+  file5,
+  main4,
+  main5,
+  rar4Of,
+  rar5Of,
+  rar5Signature,
+} from './rar.testing.ts';
+
+const data = Buffer.from('packed');
+const open = (entries: number, bytes: number) => ({ entries, bytes, isLocked: false });
+const withByte = (archive: Buffer, at: number, value: number): Buffer => {
+  const changed = Buffer.from(archive);
+  changed.writeUInt8(value, at < 0 ? archive.length + at : at);
+  return changed;
+};
+
+describe.each([
+  ['4', rar4Of, file4, end4],
+  ['5', rar5Of, file5, end5],
+] as const)('a RAR of format %s', (_format, rarOf, file, end) => {
+  test.each([
+    ['nothing', rarOf(), open(0, 0)],
+    ['two files', rarOf(file({ size: 100, data }), file({ size: 250, data })), open(2, 350)],
+    ['a file of exactly 4 GB less a byte and one', rarOf(file({ size: 2 ** 32 - 2 })), open(1, 2 ** 32 - 2)],
+    ['a file of more than 4 GB', rarOf(file({ size: 2 ** 40 + 7, data })), open(1, 2 ** 40 + 7)],
+    ['a file of an unknown size', rarOf(file({ data })), open(1, Infinity)],
+    [
+      'a stream beside a file',
+      rarOf(file({ size: 1 }), file({ size: 9, isService: true, data })),
+      open(1, 10),
+    ],
+    [
+      'an enciphered file among others',
+      rarOf(file({ size: 1 }), file({ size: 2, isLocked: true })),
+      { ...open(2, 3), isLocked: true },
+    ],
+    ['a second end', Buffer.concat([rarOf(file({ size: 1 })), file({ size: 5 })]), open(1, 1)],
+    ['no end', rarOf(file({ size: 1, data })).subarray(0, -end.length), open(1, 1)],
+  ] as const)('of %s', (_what, archive, growth) => {
+    expect(archiveGrowth('rar', archive)).toEqual(growth);
+  });
+
+  test('that is cut off anywhere but between its blocks is none', () => {
+    const whole = rarOf(file({ size: 100, data }));
+    const signature = whole.indexOf(0x1a) + (rarOf === rar5Of ? 4 : 3);
+    const blocks = new Set([rarOf().length - end.length, whole.length - end.length, whole.length]);
+    for (let length = signature + 1; length < whole.length; length += 1)
+      if (!blocks.has(length))
+        expect([length, archiveGrowth('rar', whole.subarray(0, length))]).toEqual([length, null]);
+    expect(archiveGrowth('rar', whole.subarray(0, signature))).toBeNull();
+  });
+
+  test('whose header was changed is none', () => {
+    const whole = rarOf(file({ size: 100, data }));
+    const size = whole.indexOf('a.pdf');
+    expect(archiveGrowth('rar', withByte(whole, size, 0x62))).toBeNull();
+  });
+
+  test('of bytes of any kind is read to its end', () => {
+    const head = rarOf().subarray(0, -end.length);
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const growth = archiveGrowth('rar', Buffer.concat([head, bytes]));
+        expect(growth === null || growth.bytes >= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(0x80), Buffer.from('enciphered')])],
+  ['5', Buffer.concat([rar5Signature, enciphered5, Buffer.from('enciphered')])],
+])('a RAR of format %s whose list is enciphered is locked', (_format, archive) => {
+  expect(archiveGrowth('rar', archive)).toMatchObject({ isLocked: true });
+});
+
+test.each([
+  ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(1), file4({ size: 1 }), end4])],
+  ['5', Buffer.concat([rar5Signature, main5(1), file5({ size: 1 }), end5])],
+])('one of several parts of a RAR of format %s is none', (_format, archive) => {
+  expect(archiveGrowth('rar', archive)).toBeNull();
+});
+
+describe('a ZIP', () => {
+  const [END, ENTRIES, ENTRY] = [-22, -22 + 10, 31];
+  const zip = zipOf([100, 250]);
+  const counted = (count: number): Buffer => withByte(zip, ENTRIES, count);
+
+  test.each([
+    ['of nothing', zipOf([]), open(0, 0)],
+    ['of two files', zip, open(2, 350)],
+    ['of a file whose size only the format for the very large says', zipOf([0xffffffff]), open(1, Infinity)],
+    ['of an enciphered file', withByte(zip, ENTRY + 8, 1), { ...open(2, 350), isLocked: true }],
+    [
+      'of an enciphered file among others',
+      withByte(zip, ENTRY + 47 + 8, 1),
+      { ...open(2, 350), isLocked: true },
+    ],
+    ['of more entries than it counts', counted(1), null],
+    ['of fewer entries than it counts', counted(3), null],
+    ['of several parts', withByte(zip, END + 4, 1), null],
+    ['with words behind its end', Buffer.concat([zip, Buffer.from('a comment')]), open(2, 350)],
+    ['without its end', zip.subarray(0, -1), null],
+  ] as const)('%s', (_what, archive, growth) => {
+    expect(archiveGrowth('zip', archive)).toEqual(growth);
+  });
+});

@@ -1,0 +1,178 @@
+// What a RAR archive says of itself, by the headers of its blocks: format 4 (technote.txt of UnRAR's) and format 5 (RAR 5.0
+// archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
+// that reading ends.
+import { crc32 } from 'node:zlib';
+import type { Growth } from './archive-growth.ts';
+
+/** `Rar!` and three bytes more; the sixth of all says which format follows. */
+const SIGNATURE_4 = 7;
+const SIGNATURE_5 = 8;
+
+/** Reads beyond the end throw RangeError. */
+export const rarGrowth = (view: DataView): Growth | null => {
+  const isFormat5 = view.getUint8(SIGNATURE_4 - 1) === 1;
+  const blocks = isFormat5 ? blocksOf5(view) : blocksOf4(view);
+  let growth: Growth | null = null;
+  for (const block of blocks) {
+    if (block.kind === 'broken' || block.kind === 'part') return null;
+    if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true };
+    if (block.kind === 'end') return growth;
+    growth = grown(growth ?? { entries: 0, bytes: 0, isLocked: false }, block);
+  }
+  return growth;
+};
+
+type Block =
+  /** Its own sums do not come out, or it reaches beyond the file. */
+  | { readonly kind: 'broken' }
+  /** The archive goes on in other files, or came from one before it. */
+  | { readonly kind: 'part' }
+  /** All that follows is enciphered, names and sizes too. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'end' }
+  /** `bytes` is Infinity where the size was not known when it was packed. */
+  | { readonly kind: 'file'; readonly bytes: number; readonly isLocked: boolean; readonly isEntry: boolean }
+  | { readonly kind: 'other' };
+
+const grown = (so: Growth, block: Block): Growth =>
+  block.kind !== 'file'
+    ? so
+    : {
+        entries: so.entries + (block.isEntry ? 1 : 0),
+        bytes: so.bytes + block.bytes,
+        isLocked: so.isLocked || block.isLocked,
+      };
+
+const broken: Block = { kind: 'broken' };
+
+/** Format 4: sum (2 bytes), type (1), flags (2), length of the header (2). */
+function* blocksOf4(view: DataView): Generator<Block> {
+  for (let at = SIGNATURE_4; at < view.byteLength;) {
+    const type = view.getUint8(at + 2);
+    const flags = view.getUint16(at + 3, true);
+    const length = view.getUint16(at + 5, true);
+    if (length < HEAD_4 || !isSound4(view, at, type, length)) return yield broken;
+    yield block4(view, at, type, flags);
+    at += length + dataOf4(view, at, type, flags);
+    if (at > view.byteLength) return yield broken;
+  }
+}
+
+const HEAD_4 = 7;
+const MAIN_4 = 0x73;
+const FILE_4 = 0x74;
+/** What goes with an entry or the whole archive: comments, streams, what mends it. Shaped as a file is. */
+const SERVICE_4 = 0x7a;
+const END_4 = 0x7b;
+const FILE_HEAD_4 = 32;
+const isFile4 = (type: number): boolean => type === FILE_4 || type === SERVICE_4;
+/** Sizes of 64 bits, their upper halves at the end of what is fixed. */
+const isLarge4 = (flags: number): boolean => (flags & 0x0100) !== 0;
+
+/** Of the blocks that count. The sum of others is of more than their header, or missing. */
+const isSound4 = (view: DataView, at: number, type: number, length: number): boolean => {
+  if (type !== MAIN_4 && !isFile4(type)) return true;
+  if (isFile4(type) && length < FILE_HEAD_4) return false;
+  return (sumOf(view, at + 2, at + length) & 0xffff) === view.getUint16(at, true);
+};
+
+function block4(view: DataView, at: number, type: number, flags: number): Block {
+  if (type === END_4) return { kind: 'end' };
+  if (type === MAIN_4) {
+    if ((flags & 0x0001) !== 0) return { kind: 'part' };
+    return { kind: (flags & 0x0080) === 0 ? 'other' : 'locked' };
+  }
+  if (!isFile4(type)) return { kind: 'other' };
+  const low = view.getUint32(at + 11, true);
+  const isUnknown = low === 0xffffffff;
+  const high = isLarge4(flags) ? view.getUint32(at + 36, true) * 2 ** 32 : 0;
+  const isLocked = (flags & 0x0004) !== 0;
+  return { kind: 'file', bytes: isUnknown ? Infinity : high + low, isLocked, isEntry: type === FILE_4 };
+}
+
+const dataOf4 = (view: DataView, at: number, type: number, flags: number): number => {
+  if (isFile4(type)) {
+    const high = isLarge4(flags) ? view.getUint32(at + 32, true) * 2 ** 32 : 0;
+    return high + view.getUint32(at + HEAD_4, true);
+  }
+  return (flags & 0x8000) === 0 ? 0 : view.getUint32(at + HEAD_4, true);
+};
+
+/** Format 5: sum (4 bytes), length of what follows, type, flags, length of extra fields, length of data. */
+function* blocksOf5(view: DataView): Generator<Block> {
+  for (let at = SIGNATURE_5; at < view.byteLength;) {
+    const length = numberAt(view, at + 4);
+    const end = length.next + length.value;
+    if (end > view.byteLength || sumOf(view, at + 4, end) !== view.getUint32(at, true)) return yield broken;
+    const head = head5(view, length.next, end);
+    yield block5(view, head);
+    at = end + head.data;
+    if (at > view.byteLength) return yield broken;
+  }
+}
+
+interface Head5 {
+  readonly type: number;
+  /** Where what is the type's own begins, and where the extra fields do, which are the last of it. */
+  readonly body: number;
+  readonly extra: number;
+  readonly end: number;
+  /** Bytes of data that follow. */
+  readonly data: number;
+}
+
+function head5(view: DataView, at: number, end: number): Head5 {
+  const type = numberAt(view, at);
+  const flags = numberAt(view, type.next);
+  const extra = (flags.value & 1) === 0 ? { value: 0, next: flags.next } : numberAt(view, flags.next);
+  const data = (flags.value & 2) === 0 ? { value: 0, next: extra.next } : numberAt(view, extra.next);
+  return { type: type.value, body: data.next, extra: end - extra.value, end, data: data.value };
+}
+
+const MAIN_5 = 1;
+const FILE_5 = 2;
+const SERVICE_5 = 3;
+const ENCIPHERED_5 = 4;
+const END_5 = 5;
+
+function block5(view: DataView, head: Head5): Block {
+  const { type, body } = head;
+  if (type === END_5) return { kind: 'end' };
+  if (type === ENCIPHERED_5) return { kind: 'locked' };
+  if (type === MAIN_5) return { kind: (numberAt(view, body).value & 1) === 0 ? 'other' : 'part' };
+  if (type !== FILE_5 && type !== SERVICE_5) return { kind: 'other' };
+  const flags = numberAt(view, body);
+  const size = numberAt(view, flags.next);
+  const isUnknown = (flags.value & 8) !== 0;
+  return {
+    kind: 'file',
+    bytes: isUnknown ? Infinity : size.value,
+    isLocked: isLocked5(view, head),
+    isEntry: type === FILE_5,
+  };
+}
+
+/** An extra field of type 1 says how the data are enciphered. Each field: its length, its type, its words. */
+const isLocked5 = (view: DataView, { body, extra, end }: Head5): boolean => {
+  if (extra < body) throw new RangeError('extra fields longer than their header');
+  for (let at = extra; at < end;) {
+    const length = numberAt(view, at);
+    if (numberAt(view, length.next).value === 1) return true;
+    at = length.next + length.value;
+  }
+  return false;
+};
+
+/** Seven bits a byte, the lowest first; ten bytes at most. Beyond 2^53 it is only about as large as it says. */
+function numberAt(view: DataView, at: number): { readonly value: number; readonly next: number } {
+  let value = 0;
+  for (let place = 0; place < 10; place += 1) {
+    const byte = view.getUint8(at + place);
+    value += (byte & 0x7f) * 2 ** (7 * place);
+    if (byte < 0x80) return { value, next: at + place + 1 };
+  }
+  throw new RangeError('a number without an end');
+}
+
+const sumOf = (view: DataView, from: number, to: number): number =>
+  crc32(new Uint8Array(view.buffer, view.byteOffset + from, to - from));
