@@ -7,11 +7,13 @@ import { router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './app/texts.ts';
 import { followKeys } from './shared/keyboard/use-keys.ts';
+import { followUnload } from './shared/review/use-gathered.ts';
 import { followOtherTabs } from './shared/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   followOtherTabs();
   followKeys();
+  followUnload();
   followSessionEvents();
   followLanguage();
   followSession(router);

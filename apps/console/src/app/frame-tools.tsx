@@ -6,13 +6,14 @@ import { Suspense, lazy } from 'react';
 import { fetchChangePassword, signIn } from '../features/sign-in/index.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
-import { leave } from './guard.ts';
 import { KeyHelp } from './key-help.tsx';
+import { useSignOut } from './sign-out.tsx';
 
 const ChangePassword = lazy(fetchChangePassword);
 
 export function FrameTools() {
   const [isChanging, { open, close }] = useDisclosure(false);
+  const { askToLeave, dialog } = useSignOut();
   const staff = useStaff();
   const t = useSharedTexts('shell');
   const role = useSharedTexts('staffRole');
@@ -39,11 +40,12 @@ export function FrameTools() {
           </Menu.Label>
           <Menu.Divider />
           <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
-          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
+          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={askToLeave}>
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {dialog}
       {isChanging && (
         <Suspense fallback={null}>
           <FeatureTexts of={signIn}>

@@ -3,6 +3,7 @@ import { staffSignOut } from '@causeway/contract';
 import { redirect, type AnyRouter } from '@tanstack/react-router';
 import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
+import { gathered } from '../shared/review/use-gathered.ts';
 import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
 import { session } from '../shared/session.ts';
 
@@ -12,6 +13,7 @@ let isPlaceKept = true;
 /** Ends the session here and on the server, whatever the server answers. */
 export async function leave(): Promise<void> {
   isPlaceKept = false;
+  gathered.forget();
   if (session.current() !== undefined) {
     await call(staffSignOut, {}, { silent: true }).catch(() => undefined);
   }
@@ -53,7 +55,7 @@ export function followSession(router: AnyRouter): void {
     const now = session.current()?.staff.staffId;
     if (now === person) return;
     person = now;
-    void judgeAgain(router, now !== undefined);
+    void judgeAgain(router, now);
   });
 }
 
@@ -62,8 +64,11 @@ export function followSession(router: AnyRouter): void {
  * the first page has asked would never be answered. Who leaves is away from the page first: while it is shown, it would
  * ask again for what is forgotten.
  */
-async function judgeAgain(router: AnyRouter, isSignedIn: boolean): Promise<void> {
-  if (isSignedIn) queryClient.clear();
+async function judgeAgain(router: AnyRouter, signedIn: string | undefined): Promise<void> {
+  if (signedIn !== undefined) {
+    queryClient.clear();
+    gathered.forgetOthers(signedIn);
+  }
   await router.invalidate();
-  if (!isSignedIn) queryClient.clear();
+  if (signedIn === undefined) queryClient.clear();
 }

@@ -8,6 +8,7 @@ import { href, link } from '../../shared/routes.ts';
 import { useStaff } from '../../shared/session.ts';
 import { WireAmountText } from '../../shared/wire-amount.tsx';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../../shared/review/queue.ts';
+import { useGatheredCount } from '../../shared/review/use-gathered.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
 
@@ -81,10 +82,11 @@ function Row({ item }: { readonly item: ReviewItem }) {
   );
 }
 
-/** Which of two decisions is next, and who has taken it. */
-function Level({ item: { level, claimedBy } }: { readonly item: ReviewItem }) {
+/** Which of two decisions is next, who has taken it, and what oneself has gathered to send back. */
+function Level({ item: { memberId, level, claimedBy } }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();
+  const unsent = useGatheredCount(memberId);
   if (level === undefined) return null;
   return (
     <span className={classes.rowLevel}>
@@ -94,6 +96,7 @@ function Level({ item: { level, claimedBy } }: { readonly item: ReviewItem }) {
           {claimedBy.staffId === staffId ? t('mine') : t('takenBy', { name: claimedBy.name })}
         </span>
       )}
+      {unsent > 0 && <span className={classes.rowUnsent}>{t('unsent', { count: unsent })}</span>}
     </span>
   );
 }

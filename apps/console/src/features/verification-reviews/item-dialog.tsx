@@ -15,6 +15,7 @@ import {
   codesOf,
   isSaid,
   itemAt,
+  movedItem,
   templatesFor,
   withItem,
   type ItemPlace,
@@ -35,8 +36,7 @@ export function ItemDialog({ review, place, items, onItems, onClose }: ItemDialo
   const t = useTexts('verificationReviews.item');
   const [draft, setDraft] = useState<RejectItem | undefined>(place && (itemAt(items, place) ?? { ...place }));
   const wasThere = place !== undefined && itemAt(items, place) !== undefined;
-  /** What was gathered about the other place already is shown, not overwritten unseen. */
-  const moveTo = (next: ItemPlace): void => setDraft(itemAt(items, next) ?? { ...next });
+  const moveTo = (next: ItemPlace): void => setDraft((said) => movedItem(items, said, next));
   return (
     <ConfirmDialog
       confirmLabel={t('keep')}
@@ -54,6 +54,9 @@ export function ItemDialog({ review, place, items, onItems, onClose }: ItemDialo
           <PlaceFields draft={draft} onMove={moveTo} review={review} />
           <ReasonFields draft={draft} onChange={setDraft} />
           <Preview draft={draft} review={review} />
+          <Text c="dimmed" size="sm">
+            {t('keptHere')}
+          </Text>
         </Stack>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 // What is to be corrected, gathered while one reads.
 import { reasonTemplateKeys } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { codeOf, codesOf, isSaid, itemAt, templatesFor, withItem, withoutItem } from './items.ts';
+import { codeOf, codesOf, isSaid, itemAt, movedItem, templatesFor, withItem, withoutItem } from './items.ts';
 
 const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
 const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;
@@ -26,6 +26,30 @@ describe('an item', () => {
     expect(isSaid({ text: ' ' })).toBe(false);
     expect(isSaid({ template: 'shares-differ' })).toBe(true);
   });
+});
+
+describe('another place', () => {
+  const place = { code: 'BIZ_KYC_REJ_SH' } as const;
+
+  test('takes along the words that were not kept yet', () => {
+    expect(movedItem([], { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' }, place)).toEqual({
+      ...place,
+      text: 'Where?',
+    });
+  });
+
+  test.each([
+    ['name-differs', { ...place, template: 'name-differs' }],
+    ['address-incomplete', place],
+  ] as const)('of the template %s has it where it makes sense there', (template, moved) =>
+    expect(movedItem([], { code: 'BIZ_KYC_REJ_MATERIAL', template }, place)).toEqual(moved),
+  );
+
+  test('shows what was gathered about it', () =>
+    expect(movedItem([person], { ...basic, text: 'Typed' }, { ...place, uid: 'bo' })).toBe(person));
+
+  test('takes nothing of what is kept where it is', () =>
+    expect(movedItem([basic], { ...basic, text: 'Changed' }, place)).toEqual(place));
 });
 
 test.each([

@@ -70,5 +70,25 @@ const fitting: Readonly<Record<KycSection, readonly ReasonTemplate[]>> = {
 
 export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fitting[sectionOf(code)];
 
+/**
+ * What is being said, about another place. What was gathered about that one already is shown, not overwritten unseen;
+ * where nothing was, the words go along, and the template where it makes sense there.
+ */
+export function movedItem(
+  items: readonly RejectItem[],
+  said: RejectItem | undefined,
+  place: ItemPlace,
+): RejectItem {
+  const there = itemAt(items, place);
+  const isUnkept = said !== undefined && itemAt(items, said) === undefined;
+  if (there !== undefined || !isUnkept) return there ?? { ...place };
+  const { template, text } = said;
+  return {
+    ...place,
+    ...(template !== undefined && templatesFor(place.code).includes(template) && { template }),
+    ...(text !== undefined && { text }),
+  };
+}
+
 /** Whoever is sent back with this has to make a new identity check (see the contract's reasons). */
 export const asksForNewCheck: ReasonTemplate = 'identity-unclear';

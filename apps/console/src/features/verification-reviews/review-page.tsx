@@ -1,5 +1,5 @@
 // A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
-import { catalogue, getVerificationReview, type RejectItem } from '@causeway/contract';
+import { catalogue, getVerificationReview } from '@causeway/contract';
 import { ErrorState, LoadingState, RefusedState, isRequestError } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import shared from '../../shared/review/review.module.css';
 import { Trail } from '../../shared/review/trail.tsx';
+import { useGathered } from '../../shared/review/use-gathered.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Decisions } from './decisions.tsx';
 import { Findings } from './findings.tsx';
@@ -30,7 +31,7 @@ function Review({ memberId }: { readonly memberId: string }) {
   const t = useTexts('verificationReviews.page');
   const query = useQuery(queryOf(getVerificationReview, { memberId }));
   const { data: review, error } = query;
-  const [items, setItems] = useState<readonly RejectItem[]>([]);
+  const [items, setItems] = useGathered(review);
   const [asked, setAsked] = useState<ItemPlace>();
   return (
     <>

@@ -5,6 +5,9 @@ export const en = {
     account: 'Your account: {name}',
     changePassword: 'Change the password',
     signOut: 'Sign out',
+    unsentTitle: 'Corrections are not sent yet',
+    unsentText:
+      '{total, plural, one {What you have gathered about one verification is lost when you sign out.} other {What you have gathered about # verifications is lost when you sign out.}}',
   },
   routes: {
     'sign-in': 'Sign in',

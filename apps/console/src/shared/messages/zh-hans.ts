@@ -8,6 +8,8 @@ export const zhHans = {
     account: '您的账户：{name}',
     changePassword: '修改密码',
     signOut: '退出登录',
+    unsentTitle: '还有未发出的修改要求',
+    unsentText: '您在 {total, number} 项认证中记下的修改要求尚未发出，退出后将丢失。',
   },
   routes: {
     'sign-in': '登录',

@@ -8,6 +8,8 @@ export const zhHant = {
     account: '您的帳戶：{name}',
     changePassword: '更改密碼',
     signOut: '登出',
+    unsentTitle: '還有未發出的修改要求',
+    unsentText: '您在 {total, number} 項認證中記下的修改要求尚未發出，登出後將會遺失。',
   },
   routes: {
     'sign-in': '登入',

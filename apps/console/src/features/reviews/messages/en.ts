@@ -19,6 +19,7 @@ export const en = {
     secondLevel: 'Second review',
     mine: 'Yours',
     takenBy: 'Taken by {name}',
+    unsent: '{count, plural, one {# correction not sent} other {# corrections not sent}}',
     expiring: 'What ends within 90 days',
     total: '{total, plural, one {# waits} other {# wait}}',
     emptyTitle: 'Nothing waits for you',

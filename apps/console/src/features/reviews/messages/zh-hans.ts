@@ -22,6 +22,7 @@ export const zhHans = {
     secondLevel: '复审',
     mine: '由您处理',
     takenBy: '由{name}处理',
+    unsent: '{count, number} 项修改要求未发出',
     expiring: '90 天内到期的文件',
     total: '共 {total, number} 项待审批',
     emptyTitle: '没有待审批事项',

@@ -22,6 +22,7 @@ export const zhHant = {
     secondLevel: '覆審',
     mine: '由您處理',
     takenBy: '由{name}處理',
+    unsent: '{count, number} 項修改要求未發出',
     expiring: '90 天內到期的文件',
     total: '共 {total, number} 項待審批',
     emptyTitle: '沒有待審批事項',

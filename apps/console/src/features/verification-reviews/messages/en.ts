@@ -149,6 +149,8 @@ export const en = {
     preview: 'Preview',
     previewIn: 'As the member reads it, in {language}',
     keep: 'Keep',
+    keptHere:
+      'Kept in this tab until you send it back. Reloading or closing the tab, or signing out, loses it.',
   },
   expiring: {
     description: 'Documents of verified members that have expired or will within 90 days, soonest first.',

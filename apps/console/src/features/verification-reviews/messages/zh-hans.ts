@@ -145,6 +145,7 @@ export const zhHans = {
     preview: '预览',
     previewIn: '会员看到的内容（{language}）',
     keep: '保存',
+    keptHere: '驳回之前只保留在此标签页中，刷新或关闭标签页、退出登录后都会丢失。',
   },
   expiring: {
     description: '已认证会员已过期或 90 天内到期的文件，先到期的排在前面。',

@@ -145,6 +145,7 @@ export const zhHant = {
     preview: '預覽',
     previewIn: '會員看到的內容（{language}）',
     keep: '儲存',
+    keptHere: '退回之前只保留在此分頁中，重新載入或關閉分頁、登出後都會遺失。',
   },
   expiring: {
     description: '已認證會員已過期或 90 天內到期的文件，先到期的排在前面。',

@@ -1,0 +1,35 @@
+// Signing out by hand, which asks first where corrections were gathered that nobody has sent.
+import { ConfirmDialog } from '@causeway/ui';
+import { Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useGatheredTotal } from '../shared/review/use-gathered.ts';
+import { useSharedTexts } from '../shared/texts.ts';
+import { leave } from './guard.ts';
+
+interface SignOut {
+  readonly askToLeave: () => void;
+  /** Stands beside the menu, which is gone once something is chosen of it. */
+  readonly dialog: ReactNode;
+}
+
+export function useSignOut(): SignOut {
+  const t = useSharedTexts('shell');
+  const total = useGatheredTotal();
+  const [opened, { open, close }] = useDisclosure(false);
+  return {
+    askToLeave: () => (total > 0 ? open() : void leave()),
+    dialog: (
+      <ConfirmDialog
+        confirmLabel={t('signOut')}
+        danger
+        onClose={close}
+        onConfirm={leave}
+        opened={opened}
+        title={t('unsentTitle')}
+      >
+        <Text>{t('unsentText', { total })}</Text>
+      </ConfirmDialog>
+    ),
+  };
+}

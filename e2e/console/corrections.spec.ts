@@ -1,0 +1,117 @@
+// What a reviewer has gathered to be corrected stays with them in their tab until it is sent, and is in no store of the
+// browser.
+import { seedStaff } from '@causeway/db/seed/names';
+import type { Page } from '@playwright/test';
+import { Person } from '../api/person.ts';
+import { Console } from '../portal/console.ts';
+import { expect, test } from '../test.ts';
+
+const WORDS = 'Which floor of the building?';
+
+/** Says by the button of the section what is to be corrected in it. */
+async function askForCorrection(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a correction: Basic information' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'In your own words' }).fill(words);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(basic(page).getByText(words)).toBeVisible();
+}
+
+const basic = (page: Page) => page.getByRole('region', { name: 'Basic information' });
+const rejectWithOne = (page: Page) => page.getByRole('button', { name: 'Reject with 1 correction' });
+
+/** Tries to load the page anew; whoever is asked about that stays. */
+async function reloadAndStay(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+test('corrections outlive the queue, the way back and the question before a reload', async ({
+  page,
+  outside,
+}) => {
+  const person = await Person.submitted(outside);
+  const staff = new Console(page);
+  await staff.signIn();
+  await staff.openVerification(person.memberId);
+  await askForCorrection(page, WORDS);
+
+  await test.step('the queue shows whose they are, and the way back leads to them', async () => {
+    await page.goto('/console/#/reviews?queue=member');
+    const row = page.getByRole('listitem').filter({ hasText: '1 correction not sent' });
+    await expect(row).toHaveCount(1);
+    await page.goBack();
+    await expect(basic(page).getByText(WORDS)).toBeVisible();
+    await page.goForward();
+    await row.getByRole('link').click();
+    await expect(basic(page).getByText(WORDS)).toBeVisible();
+  });
+
+  await test.step('nothing is lost by a reload or a sign-out that was not meant', async () => {
+    await reloadAndStay(page);
+    await expect(rejectWithOne(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corrections are not sent yet' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rejectWithOne(page)).toBeVisible();
+  });
+
+  await test.step('no store of the browser has them', async () => {
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(WORDS);
+  });
+
+  await test.step('sent, they are gone, and a reload asks nothing', async () => {
+    await rejectWithOne(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject with 1 correction' }).click();
+    await expect(page.getByText(/^Sent back: /)).toBeVisible();
+    await page.goto(`/console/#/reviews/member/${person.memberId}`);
+    const asked: string[] = [];
+    page.on('dialog', (each) => {
+      asked.push(each.type());
+      void each.accept();
+    });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Decisions' }).getByText(WORDS)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('whoever signs in next in the same tab finds nothing of them', async ({ page, outside }) => {
+  const person = await Person.submitted(outside);
+  const staff = new Console(page);
+  await staff.signIn();
+  await staff.openVerification(person.memberId);
+  await askForCorrection(page, WORDS);
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await staff.signIn(seedStaff.senior);
+  await page.goto(`/console/#/reviews/member/${person.memberId}`);
+  await expect(basic(page)).toBeVisible();
+  await expect(page.getByText(WORDS)).toHaveCount(0);
+});
+
+test('who is overtaken by a colleague is told, and has nothing left to send', async ({ page, outside }) => {
+  const person = await Person.submitted(outside);
+  const staff = new Console(page);
+  await staff.signIn(seedStaff.senior);
+  await staff.openVerification(person.memberId);
+  await askForCorrection(page, WORDS);
+  await rejectWithOne(page).click();
+
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which city?' }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject with 1 correction' }).click();
+  await expect(page.getByText('Somebody else has decided this')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Decisions' }).getByText('Which city?')).toBeVisible();
+  await expect(rejectWithOne(page)).toHaveCount(0);
+  await expect(page.getByText(WORDS)).toHaveCount(0);
+});
