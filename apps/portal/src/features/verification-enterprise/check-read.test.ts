@@ -8,6 +8,7 @@ import {
   type StoredFile,
 } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
+import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import type { KycView } from '../../shared/kyc/draft-kind.ts';
 import { meetingOf } from '../../shared/kyc/meeting.ts';
 import { recordFilled } from './check-read.ts';
@@ -31,18 +32,11 @@ const read = {
 } as const;
 
 const check: IdentityResult = {
+  ...unreadCheck,
   personId: 'ann',
-  jumioId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  jumioResult: 3,
-  jumioFlag: 1,
   idFirstName: 'ANN',
   idLastName: 'ROE',
-  idType: null,
   ...read,
-  currentAge: 36,
-  isPermanent: 0,
-  idFrontPhoto: null,
-  idBackPhoto: null,
 };
 
 const record = (people: readonly StakeholderDraft[], changes: Partial<EnterpriseDraft> = {}) => ({

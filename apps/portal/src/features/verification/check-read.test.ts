@@ -1,24 +1,18 @@
 // A person's check ends while the form is open: what it read stands under the record's own names.
-import { memberPersonId, personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
+import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
+import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import { recordFilled } from './check-read.ts';
 
 const check: IdentityResult = {
-  personId: memberPersonId,
-  jumioId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  jumioResult: 3,
-  jumioFlag: 1,
+  ...unreadCheck,
   idFirstName: 'ANN',
   idLastName: 'ROE',
   idCountry: 'IE',
   idType: '13',
   idNumber: 'NEW',
   birthDate: '1990-02-03',
-  currentAge: 36,
-  idEffectiveDateEnd: null,
   isPermanent: 1,
-  idFrontPhoto: null,
-  idBackPhoto: null,
 };
 const record = (changes: Partial<PersonalDraft> = {}): PersonalDraft => ({
   ...personalDraft.parse({ idNumber: 'OLD', idExpirationDate: '2026-12-01' }),

@@ -1,7 +1,8 @@
 // The way of a personal verification, case by case (spec 2 sections 2 and 4).
-import { memberPersonId, type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
+import { type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
 import { exampleCountries } from '@causeway/contract/testing';
 import { describe, expect, it } from 'vitest';
+import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import { isChecked, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
 
 const todo = (changes: Partial<TodoItem>): TodoItem => ({
@@ -17,21 +18,9 @@ const identity = todo({ rejectDetail: { IDV_KYC_REJ_MATERIAL: 'The pictures are 
 const expiry = todo({ notifyType: 3, expiresOn: '2026-12-01' });
 
 const check = (jumioResult: IdentityResult['jumioResult'], jumioFlag: 0 | 1): IdentityResult => ({
-  personId: memberPersonId,
-  jumioId: '00000000-0000-7000-8000-000000000002',
+  ...unreadCheck,
   jumioResult,
   jumioFlag,
-  idFirstName: null,
-  idLastName: null,
-  idCountry: null,
-  idType: null,
-  idNumber: null,
-  birthDate: null,
-  currentAge: null,
-  idEffectiveDateEnd: null,
-  isPermanent: 0,
-  idFrontPhoto: null,
-  idBackPhoto: null,
 });
 const view = (
   kycStatus: KycStatus,

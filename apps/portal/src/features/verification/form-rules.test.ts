@@ -2,6 +2,7 @@
 import { kycStatuses, memberPersonId, type Fault, type PersonalDraft } from '@causeway/contract';
 import { exampleCountries, faultLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
+import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import { stepsOf } from './flow.ts';
 import { personalKind } from './personal-kind.ts';
 
@@ -21,7 +22,7 @@ test('there are examples that are taken and examples that are not', () => {
 describe('the first submission', () => {
   test.each(examples)('$rule: $faults', ({ record, faults, unchecked }) => {
     const jumioResult = unchecked.includes(memberPersonId) ? 1 : 3;
-    const identityChecks = [{ ...noResult, personId: memberPersonId, jumioResult } as const];
+    const identityChecks = [{ ...unreadCheck, jumioResult } as const];
     const found = personalKind.faultsOf(record, { today, factsOf, identityChecks });
     expect(found.map(faultLine)).toEqual(faults);
     expect(found.filter((fault) => !hasPlace(fault, record))).toEqual([]);
@@ -30,19 +31,3 @@ describe('the first submission', () => {
 
 const hasPlace = ({ step, uid, field }: Fault, record: PersonalDraft): boolean =>
   steps.some((shown) => shown === step) && uid === null && (field in record || otherPlaces.has(field));
-
-const noResult = {
-  jumioId: null,
-  jumioFlag: 0,
-  idFirstName: null,
-  idLastName: null,
-  idCountry: null,
-  idType: null,
-  idNumber: null,
-  birthDate: null,
-  currentAge: null,
-  idEffectiveDateEnd: null,
-  isPermanent: 0,
-  idFrontPhoto: null,
-  idBackPhoto: null,
-} as const;

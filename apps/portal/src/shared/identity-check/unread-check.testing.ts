@@ -1,0 +1,20 @@
+// A check that nothing was read in, for tests to say what was.
+import { memberPersonId, type IdentityResult } from '@causeway/contract';
+
+export const unreadCheck: IdentityResult = {
+  personId: memberPersonId,
+  jumioId: '00000000-0000-7000-8000-000000000002',
+  jumioResult: 3,
+  jumioFlag: 1,
+  idFirstName: null,
+  idLastName: null,
+  idCountry: null,
+  idType: null,
+  idNumber: null,
+  birthDate: null,
+  currentAge: null,
+  idEffectiveDateEnd: null,
+  isPermanent: 0,
+  idFrontPhoto: null,
+  idBackPhoto: null,
+};
