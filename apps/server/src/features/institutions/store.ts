@@ -1,5 +1,5 @@
 // All SQL of applications of institutions.
-import type { ApplicationStatus, KycStatus, Language } from '@causeway/contract';
+import type { ApplicationStatus, KycStatus } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -15,14 +15,6 @@ interface InstitutionTables {
     readonly inst_apply_status: ApplicationStatus | null;
     readonly is_developer: boolean;
     readonly version: Optional<number>;
-  };
-  readonly person: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly role_id: number;
-    readonly email: string | null;
-    readonly language: Language;
-    readonly status: string;
   };
   readonly staff: { readonly id: string; readonly name: string };
   readonly institution_application: {
@@ -125,21 +117,6 @@ const countPending = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(count);
 };
-
-/** Whom to write to: the admins who may still sign in. */
-export const adminsOf = (
-  db: Db,
-  memberId: string,
-): Promise<readonly { readonly email: string; readonly language: Language }[]> =>
-  tables(db)
-    .selectFrom('person')
-    .select(['email', 'language'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
-    .where('status', '=', 'normal')
-    .where('email', 'is not', null)
-    .$narrowType<{ email: string }>()
-    .execute();
 
 /** Those of these files that an application names. */
 export const filesNamed = async (db: Db, fileIds: readonly string[]): Promise<readonly string[]> => {

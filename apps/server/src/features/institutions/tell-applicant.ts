@@ -1,8 +1,9 @@
 // Tells the member's admins by mail what became of their application, each in their own language.
 import type { FeatureContext } from '../../platform/feature.ts';
 import { renderMail } from '../mail/index.ts';
+import { adminsOf } from '../verification/index.ts';
 import { applicationMail } from './messages.ts';
-import { adminsOf, applicationOf } from './store.ts';
+import { applicationOf } from './store.ts';
 
 export async function tellApplicant(
   { db, providers }: FeatureContext,

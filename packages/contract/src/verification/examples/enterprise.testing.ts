@@ -147,6 +147,8 @@ const businessRows: readonly Row[] = [
   ['fundsSourceCountry max 5', { fundsSourceCountry: six.slice(0, 5) }],
   ['fundsSourceCountry max 5', { fundsSourceCountry: six }, 'business fundsSourceCountry: too-many'],
   ['fundsDestinationCountry required', { fundsDestinationCountry: [] }, 'business fundsDestinationCountry: required-select'],
+  ['fundsDestinationCountry are codes of countries', { fundsDestinationCountry: ['A1'] }, 'business fundsDestinationCountry: format'],
+  ['fundsDestinationCountry each once', { fundsDestinationCountry: ['HK', 'HK'] }, 'business fundsDestinationCountry: format'],
   ['fundsDestinationCountry max 5', { fundsDestinationCountry: six }, 'business fundsDestinationCountry: too-many'],
   ['isBearerStock required', { isBearerStock: null }, 'business isBearerStock: required-select'],
   ['isBearerStock yes or no', { isBearerStock: 1 }],
@@ -157,6 +159,8 @@ const businessRows: readonly Row[] = [
   ['bizSceneRemark max 500', { bizSceneRemark: 'x'.repeat(500) }],
   ['bizSceneRemark max 500', { bizSceneRemark: 'x'.repeat(501) }, 'business bizSceneRemark: too-long'],
   ['website valid', { website: 'https://bramble.example/tea?a=1' }],
+  ['website valid', { website: 'bramble.example' }],
+  ['website valid', { website: 'ftp://bramble.example' }, 'business website: format'],
   ['website valid', { website: 'bramble' }, 'business website: format'],
   ['website max 100', { website: `bramble.example/${'x'.repeat(84)}` }],
   ['website max 100', { website: `bramble.example/${'x'.repeat(85)}` }, 'business website: too-long'],
@@ -213,6 +217,8 @@ const personRows = (today: string): readonly PersonRow[] => [
   ['residenceCountry required', { residenceCountry: '' }, '@director residenceCountry: required-select'],
   ['birthDate required', { birthDate: '' }, '@director birthDate: birthday-empty'],
   ['birthDate must be a real date', { birthDate: '1990-02-30' }, '@director birthDate: birthday-wrong'],
+  ['birthDate not in the future', { birthDate: today }],
+  futureBirthDate(today),
   ['idNumber required', { idNumber: '' }, '@director idNumber: required'],
   ['idNumber letters, digits and ( ) _ / -', { idNumber: 'K 1' }, '@director idNumber: format'],
   ['idNumber max 30', { idNumber: '1'.repeat(30) }],
@@ -232,6 +238,17 @@ const personRows = (today: string): readonly PersonRow[] => [
   ['valid for at least 90 days', { idEffectiveDateEnd: dayAfter(today, 89) }, '@director idEffectiveDateEnd: document-validity'],
   ['valid for at least 90 days', { idEffectiveDateEnd: dayAfter(today, 90) }],
 ]; // prettier-ignore
+
+/** A future day, which on the 31st of December is beyond the years besides. */
+const futureBirthDate = (today: string): PersonRow => {
+  const tomorrow = dayAfter(today, 1);
+  const isThisYear = tomorrow.slice(0, 4) === today.slice(0, 4);
+  return [
+    'birthDate not in the future',
+    { birthDate: tomorrow },
+    `@director birthDate: ${isThisYear ? 'date-future' : 'birthday-wrong'}`,
+  ];
+};
 
 const serverRows: readonly Row[] = [
   [
