@@ -25,4 +25,7 @@ export const at = (day: string, hour: number, minute = 0): Date =>
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * 60_000);
 
+/** So many days after today, or before it: YYYY-MM-DD in Hong Kong. */
+export const daysFrom = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * DAY_MS));
+
 const dayOf = (moment: Date): string => new Date(moment.getTime() + HONG_KONG_MS).toISOString().slice(0, 10);

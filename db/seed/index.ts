@@ -9,7 +9,7 @@ import { type Day, liveDay, settled } from './live-day.ts';
 import { leaveWaiting, occasions } from './occasions.ts';
 import { createOutsideWorld } from './outside-world.ts';
 import { type Stage, signedIn } from './sessions.ts';
-import { type Actor, type SetUp, settleIn } from './settle-in.ts';
+import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
 
 export { seedBeginsAt } from './calendar.ts';
 export { type SignInLine, seedPassword, seedSignIns } from './names.ts';
@@ -34,6 +34,7 @@ export async function seed({ serverUrl, worldUrl, setUp, note, signal }: SeedOpt
   const [first = '', ...later] = workingDays(now);
   note('members register');
   const actors = await settleIn(stage, [individualRole, businessRole, institutionRole], first, setUp);
+  await verifyUntil(stage, now);
   const days = daysOf(later);
   let valueDates: readonly string[] = [];
   for (const day of days) {

@@ -17,7 +17,7 @@ test('the password keeps the rule', () => {
 });
 
 test('each line names its edition', () => {
-  expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(4);
+  expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(7);
   expect(seedSignIns.find((line) => line.email === seedMembers.newcomer.people[0].email)?.edition).toBe(
     'personal',
   );

@@ -25,6 +25,9 @@ export interface SeedMember {
 const individual = (name: string, email: string, about: string) =>
   ({ type: 'individual', name, about, people: [{ email, roleId: 1 }] }) as const satisfies SeedMember;
 
+const business = (name: string, email: string, about: string) =>
+  ({ type: 'business', name, about, people: [{ email, roleId: 1 }] }) as const satisfies SeedMember;
+
 export const seedMembers = {
   individual: individual('Ivy Individual', 'ivy@personal.example', 'verified, four months of history'),
   business: {
@@ -37,14 +40,28 @@ export const seedMembers = {
       { email: 'rechecker@bramble.example', roleId: 3 },
     ],
   },
-  institution: {
-    type: 'business',
-    name: 'Sample Institution Limited',
-    about: 'institution with the developer platform',
-    people: [{ email: 'admin@institution.example', roleId: 1 }],
-  },
+  institution: business(
+    'Sample Institution Limited',
+    'admin@institution.example',
+    'institution with the developer platform',
+  ),
   waiting: individual('Wanda Waiting', 'wanda@personal.example', 'verification waits for review'),
   rejected: individual('Ray Rejected', 'ray@personal.example', 'verification was rejected'),
+  rejectedSecond: individual('Sonia Second', 'sonia@personal.example', 'rejected by the second reviewer'),
+  declined: individual('Dan Declined', 'dan@personal.example', 'verification was declined'),
+  expiring: individual('Erin Expiring', 'erin@personal.example', 'verified, document ends within 30 days'),
+  expired: individual('Edgar Expired', 'edgar@personal.example', 'verified, document has ended'),
+  enquiring: business('Enquiring Test Payments Limited', 'admin@enquiring.example', 'enquiry waits'),
+  enquiryProcessed: business(
+    'Processed Test Remittance Limited',
+    'admin@processed.example',
+    'enquiry was found good, waits to be completed',
+  ),
+  enquiryRejected: business(
+    'Rejected Test Wallets Limited',
+    'admin@rejected.example',
+    'enquiry was rejected',
+  ),
   newcomer: individual('Nina Newcomer', 'nina@personal.example', 'just registered, not verified'),
 } as const satisfies Record<string, SeedMember>;
 

@@ -7,17 +7,24 @@ import {
   listDeposits,
 } from '@causeway/contract';
 import { amount } from '@causeway/money';
-import { type Applicant, rejectedApplicant, waitingApplicant } from './cast/applicants.ts';
+import {
+  type Applicant,
+  declinedApplicant,
+  rejectedApplicant,
+  twiceReadApplicant,
+  waitingApplicant,
+} from './cast/applicants.ts';
 import { bankPayee, payer, walletPayee } from './cast/role.ts';
 import type { Call } from './client.ts';
 import { decide } from './decide.ts';
+import { enquire, processEnquiry, rejectEnquiry } from './enquire.ts';
 import { bePaid, exchange, transfer } from './movements.ts';
 import { type SeedMember, seedMembers, seedStaff } from './names.ts';
 import { registered } from './register.ts';
 import { type Person, type Stage, signedIn, staffAtWork } from './sessions.ts';
 import type { Actor } from './settle-in.ts';
 import { until } from './until.ts';
-import { rejectVerification, submitVerification } from './verify.ts';
+import { declineVerification, rejectAtSecond, rejectVerification, submitVerification } from './verify.ts';
 
 export type Occasion = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
 
@@ -25,7 +32,8 @@ export type Occasion = (stage: Stage, actors: readonly Actor[]) => Promise<void>
 export const occasions: readonly { readonly at: number; readonly happen: Occasion }[] = [
   { at: 16, happen: refusePayee },
   { at: 28, happen: (stage, actors) => holdDeposit(stage, actors, '18400.00') },
-  { at: 44, happen: rejectApplicant },
+  { at: 44, happen: turnApplicantsAway },
+  { at: 52, happen: answerEnquiries },
   {
     at: 60,
     happen: (stage, actors) => holdDeposit(stage, actors, '7250.00', 'The payer could not be identified.'),
@@ -107,14 +115,39 @@ async function apply(stage: Stage, { member, verification }: Applicant): Promise
   return person.memberId;
 }
 
-async function rejectApplicant(stage: Stage): Promise<void> {
-  const memberId = await apply(stage, rejectedApplicant);
-  const reviewer = await staffAtWork(stage, seedStaff.reviewer);
-  const text = 'The photo of the document is too dark to read. Please take it again in daylight.';
-  await rejectVerification(reviewer, memberId, [
-    { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear', text },
-    { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
+/** One in each way: rejected by the first reviewer, rejected by the second, declined. */
+async function turnApplicantsAway(stage: Stage): Promise<void> {
+  const [reviewer, senior, ray, sonia, dan] = await Promise.all([
+    staffAtWork(stage, seedStaff.reviewer),
+    staffAtWork(stage, seedStaff.senior),
+    apply(stage, rejectedApplicant),
+    apply(stage, twiceReadApplicant),
+    apply(stage, declinedApplicant),
   ]);
+  const text = 'The photo of the document is too dark to read. Please take it again in daylight.';
+  await Promise.all([
+    rejectVerification(reviewer, ray, [
+      { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear', text },
+      { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
+    ]),
+    rejectAtSecond([reviewer, senior], sonia, [{ code: 'IDV_KYC_REJ_BASIC', template: 'funds-unclear' }]),
+    declineVerification(reviewer, dan, 'We do not serve the business that you described to us.'),
+  ]);
+}
+
+/** One enquiry of an institution is found good by the first of staff, one is rejected. */
+async function answerEnquiries(stage: Stage): Promise<void> {
+  const [reviewer, good, poor] = await Promise.all([
+    staffAtWork(stage, seedStaff.reviewer),
+    registered(stage, seedMembers.enquiryProcessed),
+    registered(stage, seedMembers.enquiryRejected),
+  ]);
+  await Promise.all([
+    enquire(good, seedMembers.enquiryProcessed),
+    enquire(poor, seedMembers.enquiryRejected),
+  ]);
+  await processEnquiry(reviewer, good.memberId, 'Licence seen in the register. Volumes are plausible.');
+  await rejectEnquiry(reviewer, poor.memberId, 'Please attach your licence, and name who supervises you.');
 }
 
 async function refuseAccount(stage: Stage): Promise<void> {
@@ -141,6 +174,7 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
   await Promise.all([
     apply(stage, waitingApplicant),
     registered(stage, seedMembers.newcomer),
+    enquireAnew(stage),
     addFlaggedPayee(
       ivy,
       senior,
@@ -152,6 +186,10 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
   const [ada] = people;
   await ada?.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] });
   if (ada) await exchange(ada, amount('USD', 12_000_00n), 'EUR');
+}
+
+async function enquireAnew(stage: Stage): Promise<void> {
+  await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
 /** A transfer that waits for review. */

@@ -1,8 +1,11 @@
-// The first day: three members register, are verified, open accounts, save payees and receive what they begin with.
+// The first day: three members register, are verified, open accounts, save payees and receive what they begin with; one of
+// them is an institution, and asked for that before. Two more are verified by documents that will end.
 import type { ChannelCode, Payee } from '@causeway/contract';
-import { at } from './calendar.ts';
+import { at, daysFrom } from './calendar.ts';
+import { endingMembers } from './cast/applicants.ts';
 import type { Role, SavedPayee } from './cast/role.ts';
 import { createDraw } from './draw.ts';
+import { completeEnquiry, enquire, processEnquiry } from './enquire.ts';
 import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
 import { seedMembers, seedPassword, seedStaff } from './names.ts';
 import { type Registered, registered } from './register.ts';
@@ -28,17 +31,18 @@ export async function settleIn(
 ): Promise<readonly Actor[]> {
   await stage.world.moveClockTo(at(day, 9));
   const newcomers = await Promise.all(
-    roles.map(async (role) => {
-      const person = await registered(stage, role.member);
-      await submitVerification(stage, person, role.verification);
-      return { role, person };
-    }),
+    roles.map(async (role) => ({ role, person: await arrived(stage, role) })),
   );
   await setUp([...staff, ...newcomers.flatMap(({ role, person }) => colleagues(role, person))]);
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   const senior = await staffAtWork(stage, seedStaff.senior);
   return Promise.all(
     newcomers.map(async ({ role, person }): Promise<Actor> => {
+      if (isInstitution(role)) {
+        await processEnquiry(reviewer, person.memberId, 'Licence seen in the register.');
+        await completeEnquiry(senior, person.memberId);
+      }
+      await submitVerification(stage, person, role.verification);
       await approveVerification([reviewer, senior], person.memberId);
       const accounts = await openAccounts(person, reviewer, role.channels);
       const payees = await Promise.all(
@@ -50,24 +54,47 @@ export async function settleIn(
   );
 }
 
+const isInstitution = ({ member }: Role): boolean => member === seedMembers.institution;
+
+/** Who asks as an institution does so first: the verification waits for the answer. */
+async function arrived(stage: Stage, role: Role): Promise<Registered> {
+  const person = await registered(stage, role.member);
+  if (isInstitution(role)) await enquire(person, role.member);
+  return person;
+}
+
+/** Verified on this day; their documents end shortly after the history, and shortly before its end. */
+export async function verifyUntil(stage: Stage, now: Date): Promise<void> {
+  const reviewers = await Promise.all([
+    staffAtWork(stage, seedStaff.reviewer),
+    staffAtWork(stage, seedStaff.senior),
+  ]);
+  const members = endingMembers({ expiring: daysFrom(now, 20), expired: daysFrom(now, -12) });
+  await Promise.all(
+    members.map(async ({ member, verification }) => {
+      const person = await registered(stage, member);
+      await submitVerification(stage, person, verification);
+      await approveVerification(reviewers, person.memberId);
+    }),
+  );
+}
+
 const staff: readonly SetUpItem[] = Object.values(seedStaff).map((person) => ({
   add: 'staff',
   password: seedPassword,
   ...person,
 }));
 
-/** Whoever did not register: the set-up adds them to the member; an institution has the developer platform. */
-const colleagues = ({ member }: Role, { memberId }: Registered): readonly SetUpItem[] => [
-  ...member.people.slice(1).map(({ email, roleId }) => ({
+/** Whoever did not register: the set-up adds them to the member. */
+const colleagues = ({ member }: Role, { memberId }: Registered): readonly SetUpItem[] =>
+  member.people.slice(1).map(({ email, roleId }) => ({
     add: 'person',
     memberId,
     email,
     roleId,
     password: seedPassword,
     language: 'en',
-  })),
-  ...(member === seedMembers.institution ? [{ add: 'developer', memberId }] : []),
-];
+  }));
 
 async function receiveOpening({ world }: Stage, role: Role, accounts: Accounts): Promise<void> {
   const draw = createDraw(`opening ${role.member.name}`);

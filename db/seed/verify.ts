@@ -4,6 +4,7 @@ import {
   type EnterpriseDraft,
   type PersonalDraft,
   type RejectItem,
+  type RequestOf,
   type ResponseOf,
   type StakeholderDraft,
   type UploadFileType,
@@ -138,12 +139,23 @@ export async function approveVerification(
 export const rejectVerification = (staff: Call, memberId: string, items: RejectItem[]): Promise<void> =>
   decideAt(1, staff, memberId, { decision: 'reject', items });
 
-const decideAt = async (
-  level: 1 | 2,
-  staff: Call,
+/** Approved by the first reviewer, rejected by the second. */
+export async function rejectAtSecond(
+  [first, second]: readonly [Call, Call],
   memberId: string,
-  decision: { readonly decision: 'approve' | 'reject'; readonly items: RejectItem[] },
-): Promise<void> => {
+  items: RejectItem[],
+): Promise<void> {
+  await decideAt(1, first, memberId, { decision: 'approve', items: [] });
+  await decideAt(2, second, memberId, { decision: 'reject', items });
+}
+
+/** By the first reviewer, for good. */
+export const declineVerification = (staff: Call, memberId: string, reason: string): Promise<void> =>
+  decideAt(1, staff, memberId, { decision: 'decline', items: [], reason });
+
+type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' | 'reason'>;
+
+const decideAt = async (level: 1 | 2, staff: Call, memberId: string, decision: Decision): Promise<void> => {
   await until(`a decision on the verification of ${memberId}`, async () => {
     const { level: waitsFor, version } = await staff(getVerificationReview, { memberId });
     if (waitsFor !== level) return undefined;

@@ -1,4 +1,4 @@
-// Two who have applied to be members: one waits for its review, one was rejected.
+// Who has applied to be a member and is none yet, and who is one with a document that ends: each is there for its state.
 import { type SeedMember, seedMembers } from '../names.ts';
 import type { ShownDocument } from '../outside-world.ts';
 import type { Verification } from '../verify.ts';
@@ -14,6 +14,8 @@ interface Details {
   readonly phone: string;
   readonly number: string;
   readonly outcome: ShownDocument['outcome'];
+  /** The last day of the document, when it matters. */
+  readonly expiryDate?: string;
 }
 
 const applicant = (member: SeedMember, details: Details): Applicant => ({
@@ -48,6 +50,7 @@ const applicant = (member: SeedMember, details: Details): Applicant => ({
       number: details.number,
       birthDate: '1993-08-30',
       outcome: details.outcome,
+      ...(details.expiryDate !== undefined && { expiryDate: details.expiryDate }),
     },
   },
 });
@@ -67,3 +70,42 @@ export const rejectedApplicant = applicant(seedMembers.rejected, {
   number: 'K10000005',
   outcome: 'warning',
 });
+
+export const twiceReadApplicant = applicant(seedMembers.rejectedSecond, {
+  firstName: 'Sonia',
+  lastName: 'Second',
+  phone: '81234569',
+  number: 'K10000006',
+  outcome: 'passed',
+});
+
+export const declinedApplicant = applicant(seedMembers.declined, {
+  firstName: 'Dan',
+  lastName: 'Declined',
+  phone: '81234570',
+  number: 'K10000007',
+  outcome: 'passed',
+});
+
+/** Their documents end then: YYYY-MM-DD. */
+export const endingMembers = (days: {
+  readonly expiring: string;
+  readonly expired: string;
+}): readonly [Applicant, Applicant] => [
+  applicant(seedMembers.expiring, {
+    firstName: 'Erin',
+    lastName: 'Expiring',
+    phone: '81234571',
+    number: 'K10000008',
+    outcome: 'passed',
+    expiryDate: days.expiring,
+  }),
+  applicant(seedMembers.expired, {
+    firstName: 'Edgar',
+    lastName: 'Expired',
+    phone: '81234572',
+    number: 'K10000009',
+    outcome: 'passed',
+    expiryDate: days.expired,
+  }),
+];
