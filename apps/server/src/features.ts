@@ -20,7 +20,7 @@ import { reviewsFeature } from './features/reviews/index.ts';
 import { safetyNoticesFeature } from './features/safety-notices/index.ts';
 import { sessionsFeature } from './features/sessions/index.ts';
 import { securityFeature } from './features/security/index.ts';
-import { signInFeature } from './features/sign-in/index.ts';
+import { signInFeature, signInsVoided } from './features/sign-in/index.ts';
 import { transactionFiles, transactionFilesFeature } from './features/transaction-files/index.ts';
 import { transferPapers, transferReviews, transfersFeature } from './features/transfers/index.ts';
 import { treasuryFeature } from './features/treasury/index.ts';
@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
   agreementsFeature,
   invitationsFeature,
   codesFeature,
-  sessionsFeature,
+  sessionsFeature([signInsVoided]),
   safetyNoticesFeature,
   factorsFeature,
   securityFeature,

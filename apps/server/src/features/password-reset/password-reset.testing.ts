@@ -17,7 +17,7 @@ import { factorsFeature } from '../factors/index.ts';
 import { registrationFeature } from '../registration/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
-import { signInFeature } from '../sign-in/index.ts';
+import { signInFeature, signInsVoided } from '../sign-in/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { passwordResetFeature } from './index.ts';
 
@@ -42,7 +42,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       passwordResetFeature,
       trustedBrowsersFeature,
       factorsFeature,
-      sessionsFeature,
+      sessionsFeature([signInsVoided]),
       safetyNoticesFeature,
       codesFeature,
     ],

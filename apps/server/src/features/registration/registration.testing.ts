@@ -14,7 +14,7 @@ import { codesFeature } from '../codes/index.ts';
 import { invitationsFeature } from '../invitations/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
-import { signInFeature } from '../sign-in/index.ts';
+import { signInFeature, signInsVoided } from '../sign-in/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { registrationFeature } from './index.ts';
 
@@ -46,7 +46,7 @@ export async function registrationServer() {
       trustedBrowsersFeature,
       agreementsFeature,
       invitationsFeature,
-      sessionsFeature,
+      sessionsFeature([signInsVoided]),
       safetyNoticesFeature,
       codesFeature,
     ],

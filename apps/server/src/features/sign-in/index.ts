@@ -11,7 +11,7 @@ export { failing } from './failing.ts';
 export { useCaptcha } from './graphic-code/captcha.ts';
 export { countedFor, lockOf, unlockPart } from './lock-of-person.ts';
 export { refuseUnderPressure } from './pressure.ts';
-export { shutOut } from './shut-out.ts';
+export { shutOut, signInsVoided } from './shut-out.ts';
 export { openSession } from './session-answer.ts';
 export { starredEmail, starredMobile } from './starred.ts';
 export { addPerson, addStaff, makeDeveloper } from './set-up.ts';

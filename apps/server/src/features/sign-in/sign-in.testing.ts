@@ -31,7 +31,7 @@ import {
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
-import { signInFeature } from './index.ts';
+import { signInFeature, signInsVoided } from './index.ts';
 
 export const password = 'Causeway-1';
 export const wrongPassword = 'Wrong-pass1';
@@ -55,7 +55,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
       trustedBrowsersFeature,
       codesFeature,
       factorsFeature,
-      sessionsFeature,
+      sessionsFeature([signInsVoided]),
       safetyNoticesFeature,
     ],
     providers: {

@@ -6,6 +6,7 @@ import {
   beginPasskeySignIn,
   bindAtSignIn,
   continueSignIn,
+  endOtherSessions,
   getMemberInfo,
   getPendingSignIn,
   sendSignInStepCode,
@@ -333,6 +334,10 @@ describe('a sign-in on its way', () => {
         await server.call(signOut, {}, { session: person });
         await everybodyOut({ ownerId: person.personId });
       },
+    ],
+    [
+      'its owner ends all sessions but one',
+      (person: TestPerson) => server.call(endOtherSessions, {}, { session: person }),
     ],
     ['staff put all people of the member out', ({ memberId }: TestPerson) => everybodyOut({ memberId })],
   ])('is over when %s', async (_what, end) => {
