@@ -2,7 +2,15 @@
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { decide, mayEnquire, maySeeRejection, mayVerify, type GuardedUser, type Visitor } from './decide.ts';
+import {
+  decide,
+  dependsOnMember,
+  mayEnquire,
+  maySeeRejection,
+  mayVerify,
+  type GuardedUser,
+  type Visitor,
+} from './decide.ts';
 
 const person = (changes: Partial<GuardedUser> = {}): GuardedUser => ({
   roleId: 1,
@@ -133,6 +141,20 @@ describe('verification', () => {
     expect(outcome('institution', signedIn({ memberKycStatus: 2 }))).toBe('refused: institution');
     expect(outcome('institution', signedIn({ instApplyStatus: 4 }))).toBe('open');
     expect(outcome('institution', signedIn({ memberKycStatus: 3 }))).toBe('open');
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['role', true],
+    ['developer', true],
+    ['verification', true],
+    ['rejected', true],
+    ['institution', true],
+    ['closed', false],
+    ['user-list', false],
+  ] as const)('about %s may be out of date: %s', (why, may) => {
+    expect(dependsOnMember(why)).toBe(may);
   });
 });
 

@@ -63,6 +63,9 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
   }
 }
 
+/** Whether the refusal is about what may change while somebody is signed in. */
+export const dependsOnMember = (why: Refusal): boolean => why !== 'closed' && why !== 'user-list';
+
 const applicationRejected = 2;
 
 /** Spec 1 section 2 names who may not; a declined member has nothing to submit either. */

@@ -4,11 +4,11 @@ import { toast } from '@causeway/ui';
 import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { edition } from '../../editions/index.ts';
 import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/queries.ts';
+import { queryClient, queryOf } from '../../shared/queries.ts';
 import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
 import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { session } from '../../shared/session/session.ts';
-import { decide, type Decision, type Refusal } from './decide.ts';
+import { decide, dependsOnMember, type Decision, type Refusal } from './decide.ts';
 
 const decision = (name: RouteName): Decision =>
   decide(name, { user: session.current()?.user, online: navigator.onLine }, edition);
@@ -91,11 +91,27 @@ const lead = (address: string): void => {
   redirect({ href: address, replace: true, throw: true });
 };
 
+/**
+ * What the browser keeps of a person may be old: staff decide while nobody looks, and a mail leads straight to a page. So
+ * who is nowhere yet is looked up before they are sent away; where that fails, what is kept decides.
+ */
+async function judge(name: RouteName, router: AnyRouter): Promise<Decision> {
+  const verdict = decision(name);
+  if (verdict.kind !== 'refuse' || !dependsOnMember(verdict.why) || prior(router) !== undefined) {
+    return verdict;
+  }
+  const now = await queryClient
+    .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))
+    .catch(() => undefined);
+  if (now !== undefined) session.update(now.user);
+  return decision(name);
+}
+
 /** Judges the page that is about to open; throws a redirect where it does not. */
 export async function guard(step: Step, router: AnyRouter): Promise<void> {
   const name = routeAt(step.pathname);
   if (name === undefined) return lead(href('missing'));
-  const verdict = decision(name);
+  const verdict = await judge(name, router);
   switch (verdict.kind) {
     case 'open':
       return undefined;

@@ -1,0 +1,27 @@
+// A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
+import { reasonTemplates } from '@causeway/contract';
+import { Person } from '../api/person.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+test('who was rejected since their last visit may come straight to the reasons', async ({
+  page,
+  outside,
+}) => {
+  const person = await Person.submitted(outside);
+  const template = 'address-incomplete';
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template, text: '' }]);
+  // The session as it was kept when they registered.
+  await person.goOnIn(page, 'personal');
+  const portal = new Portal(page);
+  await portal.open('/account/id-verification-rejected');
+  await expect(page.getByText(reasonTemplates[template].en)).toBeVisible();
+});
+
+test('who may not see a page is told so when they come straight to it', async ({ page, outside }) => {
+  const person = await Person.register(outside);
+  await person.goOnIn(page, 'personal');
+  const portal = new Portal(page);
+  await portal.open('/account/id-verification-rejected');
+  await expect(portal.heading('No permission')).toBeVisible();
+});
