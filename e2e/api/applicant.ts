@@ -58,15 +58,15 @@ export async function registered(
   return { outside, who, language, session };
 }
 
-export async function agreedVersions({ api }: Outside) {
+export async function agreedVersions({ api }: Pick<Outside, 'api'>) {
   const { agreement, privacy } = await api.call(getAgreements, {});
   return { agreementVersion: agreement.version, privacyVersion: privacy.version };
 }
 
 export class Applicant {
   readonly who: Newcomer;
+  readonly language: Language;
   protected readonly outside: Outside;
-  private readonly language: Language;
   private readonly browser: Browser = {};
   private session: Session;
 

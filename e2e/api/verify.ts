@@ -1,7 +1,6 @@
 // A verification by API, as a member goes through it: papers handed in, documents shown, the record submitted.
 import {
   type UploadFileType,
-  getAgreements,
   memberPersonId,
   queryEnterpriseKyc,
   queryIdentityCheck,
@@ -14,6 +13,7 @@ import {
 import { expect } from '@playwright/test';
 import type { Box } from '../box/box.ts';
 import { type Newcomer, companyOf, personOf } from '../people.ts';
+import { PAPER, agreedVersions } from './applicant.ts';
 import type { Api } from './call.ts';
 import type { Member } from './member.ts';
 
@@ -37,7 +37,7 @@ async function submitPerson(applicant: Applicant, who: Newcomer): Promise<void> 
     isEditable: 1,
     version,
     record: { ...record, ...personOf(who) },
-    agreed: await versionsInForce(applicant),
+    agreed: await agreedVersions(applicant),
   });
 }
 
@@ -56,16 +56,8 @@ async function submitBusiness(applicant: Applicant, who: Newcomer): Promise<void
   await call(saveEnterpriseKyc, { isEditable: 0, version: before.version, record: draft });
   for (const { uid } of draft.stakeholderInfoBo) await passIdentityCheck(applicant, uid);
   const { record, version } = await call(queryEnterpriseKyc, {});
-  const agreed = await versionsInForce(applicant);
+  const agreed = await agreedVersions(applicant);
   await call(saveEnterpriseKyc, { isEditable: 1, version, record, agreed });
-}
-
-/** The shortest text that is a PDF by its content. */
-const PAPER = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
-
-async function versionsInForce({ api }: Applicant) {
-  const { agreement, privacy } = await api.call(getAgreements, {});
-  return { agreementVersion: agreement.version, privacyVersion: privacy.version };
 }
 
 async function passIdentityCheck({ box, call }: Applicant, personId: string): Promise<void> {

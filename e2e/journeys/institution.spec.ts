@@ -1,6 +1,5 @@
 // A licensed institution asks to cooperate: rejected once, sent again, processed by one of staff, completed by another.
 import {
-  type Language,
   decideApplication,
   getApplication,
   sendInstitutionApplication,
@@ -13,12 +12,7 @@ import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-
-const words = {
-  en: ['Company name', 'Email', 'Contact platform', 'Account there', 'Cooperation you wish for', 'Submit', 'This field is required.', 'Your application is with us', 'Your last application was not accepted', 'OK', 'Enquire as an institution'],
-  'zh-Hans': ['公司名称', '邮箱', '联系平台', '平台账号', '合作意向', '提交', '此项为必填项。', '我们已收到您的申请', '您上次的申请未通过', '确定', '提交机构咨询'],
-  'zh-Hant': ['公司名稱', '電郵', '聯絡平台', '平台帳號', '合作意向', '提交', '此項為必填項。', '我們已收到您的申請', '您上次的申請未獲通過', '確定', '提交機構查詢'],
-} as const satisfies Record<Language, readonly string[]>; // prettier-ignore
+import { LANGUAGES } from '../texts.ts';
 
 async function decide(
   { api }: Outside,
@@ -35,41 +29,40 @@ async function decide(
   );
 }
 
-for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+for (const language of LANGUAGES) {
   test(`is asked for, rejected and asked for again, in ${language}`, async ({ page, outside }) => {
-    const [company, email, platform, account, wish, submit, required, sent, rejected, ok, enquire] =
-      words[language];
     const applicant = new Applicant(await registered(outside, newcomer('business'), language));
     await applicant.goOnIn(page, 'enterprise');
     const portal = new Portal(page, 'enterprise', language);
+    const { say } = portal;
     await portal.open('/account/id-verification');
-    await page.getByRole('link', { name: enquire }).click();
-    await portal.press(submit);
-    await expect(portal.field(company)).toBeFocused();
-    await expect(page.getByText(required).first()).toBeVisible();
+    await page.getByRole('link', { name: say('enquire') }).click();
+    await portal.press(say('submit'));
+    await expect(portal.field(say('companyName'))).toBeFocused();
+    await expect(page.getByText(say('required')).first()).toBeVisible();
 
-    await portal.fill(company, 'Harbour Payments Limited');
-    await portal.fill(email, 'partners@harbour.example');
-    await portal.choose(platform);
-    await portal.fill(account, '+852 5555 1234');
-    await portal.fill(wish, 'We would like to offer accounts to our clients.');
+    await portal.fill(say('companyName'), 'Harbour Payments Limited');
+    await portal.fill(say('email'), 'partners@harbour.example');
+    await portal.choose(say('contactPlatform'));
+    await portal.fill(say('platformAccount'), '+852 5555 1234');
+    await portal.fill(say('cooperation'), 'We would like to offer accounts to our clients.');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PAPER });
     await expect(page.getByRole('listitem').filter({ hasText: 'licence.pdf' })).toBeVisible();
-    await portal.press(submit);
-    await expect(portal.heading(sent)).toBeVisible();
+    await portal.press(say('submit'));
+    await expect(portal.heading(say('enquirySent'))).toBeVisible();
 
     // A reload shows the same, and staff send it back.
     await page.reload();
-    await expect(portal.heading(sent)).toBeVisible();
+    await expect(portal.heading(say('enquirySent'))).toBeVisible();
     await decide(outside, applicant.memberId, 'reject', 'No licence of today.');
     await page.reload();
-    await expect(page.getByText(rejected)).toBeVisible();
+    await expect(page.getByText(say('enquiryRejected'))).toBeVisible();
     await expect(page.getByText('No licence of today.')).toBeVisible();
-    await expect(portal.field(company)).toHaveValue('Harbour Payments Limited');
-    await portal.press(submit);
-    await portal.press(ok);
+    await expect(portal.field(say('companyName'))).toHaveValue('Harbour Payments Limited');
+    await portal.press(say('submit'));
+    await portal.press(say('ok'));
     await expect(page).toHaveURL(/#\/overview/);
   });
 }

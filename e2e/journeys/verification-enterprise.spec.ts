@@ -1,47 +1,21 @@
-// A business is verified, corrected and verified anew, as its people do it in a browser (spec 2 sections 2 to 5).
-import {
-  type Language,
-  type ReasonTemplate,
-  type RejectCode,
-  queryEnterpriseKyc,
-  reasonTemplates,
-} from '@causeway/contract';
-import { dayAfter } from '@causeway/contract/testing';
-import type { Locator, Page } from '@playwright/test';
+// A business is verified and corrected, as its people do it in a browser (spec 2 sections 2 to 5).
+import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
+import type { Locator } from '@playwright/test';
 import { Business } from '../api/business.ts';
-import type { Outside } from '../api/member.ts';
-import { BusinessForm } from '../portal/business.ts';
-import type { BusinessText } from '../portal/business-texts.ts';
-import { signIn } from '../portal/door.ts';
-import { IdentityCheck } from '../portal/identity-check.ts';
-import { Portal } from '../portal/portal.ts';
+import { BusinessForm, showDocument } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
+import { LANGUAGES, type TextKey } from '../texts.ts';
 
-const languages: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
-
-interface Ready {
-  readonly business: Business;
-  readonly form: BusinessForm;
-}
-
-const newBusiness = (outside: Outside, language: Language): Promise<Business> =>
-  Business.register(outside, language);
-
-/** The page goes on with the session of a business that was made by calls. */
-async function onPage(page: Page, business: Business, language: Language = 'en'): Promise<Ready> {
-  await business.goOnIn(page, 'enterprise');
-  return { business, form: new BusinessForm(new Portal(page, 'enterprise', language)) };
-}
-
-for (const language of languages) {
+for (const language of LANGUAGES) {
   test(`a business with three people is verified for the first time, ${language}`, async ({
     page,
     outside,
   }) => {
-    const { business, form } = await onPage(page, await newBusiness(outside, language), language);
+    const business = await Business.register(outside, language);
+    const form = await BusinessForm.of(business, page);
     const { say, portal } = form;
     await form.open();
-    await form.press('begin');
+    await form.press('beginBusiness');
 
     await test.step('a draft of half a step is there after a reload', async () => {
       await form.choose('regCountry', say('hongKong'));
@@ -78,11 +52,11 @@ for (const language of languages) {
     });
 
     await test.step('nobody goes on before both are verified', async () => {
-      await portal.press(new RegExp(`^(${say('next')}|${say('saveAndNext')})$`));
+      await portal.press(new RegExp(`^(${say('kycNext')}|${say('saveAndNext')})$`));
       await expect(page.getByRole('alert').getByText(say('unverified'))).toBeVisible();
       await expect(form.step('stakeholders')).toBeVisible();
-      await showDocument(form, outside, 'owners', { name: 'ADA WONG', number: 'E1234567' });
-      await showDocument(form, outside, 'signatories', { name: 'BEN TAN', number: 'E7654321' });
+      await showDocument(form, outside.box, 'owners', { name: 'ADA WONG', number: 'E1234567' });
+      await showDocument(form, outside.box, 'signatories', { name: 'BEN TAN', number: 'E7654321' });
       await expect(form.list('directors').getByText(say('verified'), { exact: true })).toBeVisible();
     });
 
@@ -106,42 +80,13 @@ for (const language of languages) {
   });
 }
 
-/** Somebody of a list verifies: the outcome and the document are set at the provider's, then the frame goes on. */
-async function showDocument(
-  form: BusinessForm,
-  { box }: Outside,
-  role: 'owners' | 'signatories' | 'directors',
-  { name, number, country = 'SG' }: { name: string; number: string; country?: string },
-): Promise<void> {
-  const [firstName = '', lastName = ''] = name.split(' ');
-  await form.act(role, new RegExp(name));
-  const check = new IdentityCheck(form.portal);
-  await check.begin();
-  await check.frame.getByRole('checkbox').first().waitFor();
-  const address = (await check.element.getAttribute('src')) ?? '';
-  await box.finishIdentityCheck(address, {
-    outcome: 'passed',
-    firstName,
-    lastName,
-    country,
-    number,
-    birthDate: '1980-05-17',
-    expiryDate: '',
-  });
-  const frame = await (await check.element.elementHandle())?.contentFrame();
-  await frame?.goto(frame.url());
-  // The provider's page says that the check is done, and leads back.
-  await check.frame.locator('button.main').click();
-  await expect(check.dialog).toBeHidden({ timeout: 20_000 });
-}
-
 test('submitting what is empty leads to the first step and field, each of which says why', async ({
   page,
   outside,
 }) => {
-  const { form } = await onPage(page, await newBusiness(outside, 'en'));
+  const form = await BusinessForm.of(await Business.register(outside), page);
   await form.open();
-  await form.press('begin');
+  await form.press('beginBusiness');
   await form.next('business');
   await form.next('stakeholders');
   await form.next('documents');
@@ -158,9 +103,9 @@ test('the same document is one person: the roles go to the entry that is there',
   page,
   outside,
 }) => {
-  const business = await newBusiness(outside, 'en');
+  const business = await Business.register(outside);
   await business.draftWhole();
-  const { form } = await onPage(page, business);
+  const form = await BusinessForm.of(business, page);
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
@@ -187,10 +132,10 @@ test('the same document is one person: the roles go to the entry that is there',
 });
 
 test('by keyboard alone, on a phone, somebody is added', async ({ page, outside }) => {
-  const business = await newBusiness(outside, 'en');
+  const business = await Business.register(outside);
   await business.draftWhole();
   await page.setViewportSize({ width: 390, height: 844 });
-  const { form } = await onPage(page, business);
+  const form = await BusinessForm.of(business, page);
   const { say, dialog } = form;
   await form.open();
   await form.next('business');
@@ -200,11 +145,11 @@ test('by keyboard alone, on a phone, somebody is added', async ({ page, outside 
     for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
     await expect(target).toBeFocused();
   };
-  const type = async (key: BusinessText, text: string): Promise<void> => {
+  const type = async (key: TextKey, text: string): Promise<void> => {
     await tabTo(form.field(key, dialog));
     await page.keyboard.type(text);
   };
-  const pick = async (key: BusinessText, option: string): Promise<void> => {
+  const pick = async (key: TextKey, option: string): Promise<void> => {
     await tabTo(dialog.getByRole('combobox', { name: say(key), exact: true }));
     await page.keyboard.type(option);
     await page.keyboard.press('ArrowDown');
@@ -237,9 +182,9 @@ test('by keyboard alone, on a phone, somebody is added', async ({ page, outside 
 });
 
 test('another group of types takes the people with it, after a question', async ({ page, outside }) => {
-  const business = await newBusiness(outside, 'en');
+  const business = await Business.register(outside);
   await business.draftWhole();
-  const { form } = await onPage(page, business);
+  const form = await BusinessForm.of(business, page);
   const { say } = form;
   await form.open();
   await form.next('business');
@@ -262,7 +207,7 @@ test('another group of types takes the people with it, after a question', async 
 interface Correction {
   readonly code: RejectCode;
   readonly template: ReasonTemplate;
-  readonly step: BusinessText;
+  readonly step: TextKey;
   readonly correct: (form: BusinessForm) => Promise<void>;
 }
 
@@ -297,17 +242,15 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-for (const [level, language] of [
-  [1, 'en'],
-  [1, 'zh-Hant'],
-  [2, 'zh-Hans'],
-] as const) {
+const bothLevels = LANGUAGES.flatMap((language) => ([1, 2] as const).map((level) => ({ level, language })));
+
+for (const { level, language } of bothLevels) {
   test(`each section that level ${String(level)} rejects is corrected and handed in again, ${language}`, async ({
     page,
     outside,
   }) => {
     const business = await Business.submitted(outside, language);
-    const { form } = await onPage(page, business, language);
+    const form = await BusinessForm.of(business, page);
     for (const { code, template, step, correct } of corrections) {
       await test.step(step, async () => {
         const text = `Please look at ${step} again.`;
@@ -318,11 +261,11 @@ for (const [level, language] of [
         await expect(page.getByText(text)).toBeVisible();
         await expect(page.getByText(reasonTemplates[template][language])).toBeVisible();
         await page.getByRole('link', { name: form.say('modify') }).click();
-        await expect(form.portal.heading(form.say('correctionTitle'))).toBeVisible();
+        await expect(form.portal.heading(form.say('businessCorrectionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();
         await expect(page.getByText(text)).toBeVisible();
         // One step alone: there is nowhere else to go from it.
-        await expect(form.portal.button(form.say('next'))).toHaveCount(0);
+        await expect(form.portal.button(form.say('kycNext'))).toHaveCount(0);
         await correct(form);
         await form.submit();
         await expect(page).toHaveURL(/#\/account\/account-information$/);
@@ -331,45 +274,3 @@ for (const [level, language] of [
     }
   });
 }
-
-test('whose document ends only verifies again, in the short flow', async ({ page, outside }) => {
-  const { api, box } = outside;
-  const business = await newBusiness(outside, 'en');
-  await business.draftWhole();
-  const { record } = await business.view();
-  const inNinetyDays = dayAfter(record.expirationDate, 90 - 300);
-  await business.draft({
-    ...record,
-    stakeholderInfoBo: record.stakeholderInfoBo.map((entry) =>
-      entry.uid === 'signatory' ? { ...entry, idEffectiveDateEnd: inNinetyDays } : entry,
-    ),
-  });
-  await business.checkAll();
-  await business.submit();
-  await business.approve();
-  // It is looked for every hour; who was idle for one signs in again.
-  await box.advance(3700);
-  const portal = new Portal(page, 'enterprise');
-  await signIn(portal, business.who);
-  const { token } = portal;
-  const open = async (): Promise<number> =>
-    (await api.call(queryEnterpriseKyc, {}, { token })).todoItemDTOList.length;
-  await expect.poll(open, { timeout: 30_000 }).toBe(1);
-
-  const form = new BusinessForm(portal);
-  await portal.open('/account/update-identity-information');
-  await expect(portal.heading(form.say('shortTitle'))).toBeVisible();
-  await form.press('submit');
-  await expect(page.getByRole('alert').getByText(/^Person signatory/)).toBeVisible();
-  await expect(form.list('directors').getByRole('button', { name: /Person director/ })).toHaveCount(0);
-  await showDocument(form, outside, 'signatories', { name: 'Person signatory', number: 'K-signatory', country: 'HK' }); // prettier-ignore
-  const verified = form.list('signatories').getByText(form.say('verified'), { exact: true });
-  await expect(verified).toBeVisible();
-  await form.press('save');
-  await expect(portal.button(form.say('save'))).toBeDisabled();
-  await page.reload();
-  await expect(verified).toBeVisible();
-  await form.press('submit');
-  await expect(page).toHaveURL(/#\/account\/account-information$/);
-  expect(await open()).toBe(0);
-});

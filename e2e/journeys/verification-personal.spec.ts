@@ -1,34 +1,23 @@
-// A person is verified: the first time in three languages, after a rejection of each section at each level, when a document
-// ends; and what happens in two tabs, on another device, with nothing but a keyboard, and when one is declined.
-import { reasonTemplates, type Language } from '@causeway/contract';
+// A person is verified: the first time, and after a rejection of each section at each level; and what happens on another
+// device, with something missing or unsaved, and with nothing but a keyboard.
+import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { dayAfter } from '@causeway/contract/testing';
 import { Person } from '../api/person.ts';
-import { type Newcomer, personOf } from '../people.ts';
+import { personOf } from '../people.ts';
 import { PersonForm } from '../portal/person.ts';
-import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { LANGUAGES, type TextKey } from '../texts.ts';
 
-const SECONDS_OF_DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
 
-async function formOf(person: Person, page: Page, language: Language = 'en'): Promise<PersonForm> {
-  await person.goOnIn(page, 'personal');
-  return new PersonForm(new Portal(page, 'personal', language));
-}
-
 /** Another browser of the same person: nothing of the first one is in it but who is signed in. */
-async function anotherDevice(browser: Browser, person: Person, language: Language): Promise<PersonForm> {
-  return formOf(person, await (await browser.newContext()).newPage(), language);
-}
+const anotherDevice = async (browser: Browser, person: Person): Promise<PersonForm> =>
+  PersonForm.of(person, await (await browser.newContext()).newPage());
 
-/** Everything that the first step asks. */
-const basicOf = (who: Newcomer) => personOf(who);
-
-for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+for (const language of LANGUAGES) {
   test(`a person is verified for the first time, in ${language}`, async ({ page, browser, outside }) => {
     const person = await Person.register(outside, language);
-    const form = await formOf(person, page, language);
+    const form = await PersonForm.of(person, page);
     await form.begin();
     await expect(form.button('save')).toBeDisabled();
     await form.field('firstName').fill('AL EX');
@@ -36,7 +25,7 @@ for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
     await expect(form.text('saved')).toBeVisible();
     await expect(form.button('save')).toBeDisabled();
 
-    const other = await anotherDevice(browser, person, language);
+    const other = await anotherDevice(browser, person);
     await other.portal.open('/account/id-verification');
     await expect(other.field('firstName')).toHaveValue('AL EX');
     await other.fillBasic(person.who);
@@ -61,11 +50,11 @@ for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
 
 test('what is still missing is led to, step by step', async ({ page, outside }) => {
   const person = await Person.register(outside);
-  await person.draft({ ...basicOf(person.who), city: '', occupationType: '99' });
+  await person.draft({ ...personOf(person.who), city: '', occupationType: '99' });
   await person.check();
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
-  await form.press('next');
+  await form.press('kycNext');
   await expect(form.now('identity')).toBeVisible();
   await form.press('submit');
   await expect(form.now('basic')).toBeVisible();
@@ -89,7 +78,7 @@ test('Hong Kong has no postal code, and a high risk asks for a proof of address'
   outside,
 }) => {
   const person = await Person.register(outside);
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   await form.begin();
   await form.portal.choose(form.say('residence'), form.say('hongKong'));
   await expect(form.field('zipCode')).toHaveValue('000000');
@@ -101,68 +90,78 @@ test('Hong Kong has no postal code, and a high risk asks for a proof of address'
   await expect(page.getByText('Proof of address (optional)')).toBeHidden();
 });
 
-/** From the overview to what the reviewers have written. */
-async function seeWhy(form: PersonForm): Promise<void> {
-  await form.portal.open('/overview');
-  await form.portal.page.getByRole('link', { name: form.say('seeWhy') }).click();
-  await expect(form.heading('rejectedTitle')).toBeVisible();
+interface Correction {
+  readonly code: RejectCode;
+  readonly template: ReasonTemplate;
+  readonly section: TextKey;
+  readonly correct: (form: PersonForm) => Promise<void>;
 }
 
-const followModify = (form: PersonForm): Promise<void> =>
-  form.portal.page.getByRole('link', { name: form.say('modify') }).click();
+const corrections: readonly Correction[] = [
+  {
+    code: 'IDV_KYC_REJ_BASIC',
+    template: 'address-incomplete',
+    section: 'basic',
+    correct: async (form) => {
+      await expect(form.heading('personCorrectionTitle')).toBeVisible();
+      await expect(form.button('save')).toBeHidden();
+      await expect(form.button('kycNext')).toBeHidden();
+      await form.field('address').fill('10 Harbour Road, Flat 3');
+      await form.submit();
+    },
+  },
+  {
+    code: 'IDV_KYC_REJ_MATERIAL',
+    template: 'identity-unclear',
+    section: 'identity',
+    // The check opens at once, and handing in is its end.
+    correct: async (form) => {
+      await form.consent(form.check.dialog).check();
+      await form.check.passWithSpecimens();
+    },
+  },
+];
 
-for (const [level, language, kycStatus] of [
-  [1, 'zh-Hant', 3],
-  [2, 'en', 6],
-] as const) {
-  test(`level ${String(level)} rejects the basic information, in ${language}`, async ({ page, outside }) => {
-    const person = await Person.submitted(outside, language);
-    const text = '請填寫門牌號碼。';
-    await person.reject(level, [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text }]);
-    expect((await person.view()).kycStatus).toBe(kycStatus);
-    const form = await formOf(person, page, language);
-    await seeWhy(form);
-    const reason = reasonTemplates['address-incomplete'][language];
-    await expect(page.getByText(`[${form.say('basic')}]`)).toContainText(reason);
-    await expect(page.getByText(text)).toBeVisible();
-    await followModify(form);
+/** From what the reviewers have written to where it is put right: by the button, or by the address. */
+const ways = {
+  1: ({ portal, say }: PersonForm) => portal.page.getByRole('link', { name: say('modify') }).click(),
+  2: ({ portal }: PersonForm) => portal.open('/account/update-information'),
+} as const;
 
-    await expect(form.heading('updateTitle')).toBeVisible();
-    await expect(form.button('save')).toBeHidden();
-    await expect(form.button('next')).toBeHidden();
-    await form.field('address').fill('10 Harbour Road, Flat 3');
-    await form.submit();
-    await expect(form.text('resubmitted')).toBeVisible();
-    await expect(page).toHaveURL(/\/account\/account-information$/);
-    const after = await person.view();
-    expect([after.kycStatus, after.record.address]).toEqual([2, '10 Harbour Road, Flat 3']);
-  });
-}
+/** The status of a member whom the first level rejected, and the second. */
+const REJECTED = { 1: 3, 2: 6 } as const;
 
-const byAddress = (form: PersonForm): Promise<void> => form.portal.open('/account/update-information');
+const bothLevels = LANGUAGES.flatMap((language) => ([1, 2] as const).map((level) => ({ level, language })));
 
-for (const [level, language, kycStatus, goOn] of [
-  [1, 'zh-Hans', 3, followModify],
-  [2, 'en', 6, byAddress],
-] as const) {
-  test(`level ${String(level)} rejects the identity, in ${language}: the check opens at once`, async ({
+for (const { level, language } of bothLevels) {
+  test(`each section that level ${String(level)} rejects is corrected and handed in again, ${language}`, async ({
     page,
     outside,
   }) => {
     const person = await Person.submitted(outside, language);
-    await person.reject(level, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
-    expect((await person.view()).kycStatus).toBe(kycStatus);
-    const form = await formOf(person, page, language);
-    await seeWhy(form);
-    await expect(page.getByText(reasonTemplates['identity-unclear'][language])).toBeVisible();
-    await goOn(form);
-    await expect(form.check.dialog).toBeVisible();
-    await form.consent(form.check.dialog).check();
-    await form.check.passWithSpecimens();
-    await expect(form.text('resubmitted')).toBeVisible();
-    await expect(page).toHaveURL(/\/account\/account-information$/);
-    const after = await person.view();
-    expect([after.kycStatus, after.todoItemDTOList]).toEqual([2, []]);
+    const form = await PersonForm.of(person, page);
+    for (const { code, template, section, correct } of corrections) {
+      await test.step(section, async () => {
+        const text = `請補充 ${section}。`;
+        await person.reject(level, [{ code, template, text }]);
+        expect((await person.view()).kycStatus).toBe(REJECTED[level]);
+        await form.portal.open('/overview');
+        await page.reload();
+        await page.getByRole('link', { name: form.say('seeWhy') }).click();
+        await expect(form.heading('rejectedTitle')).toBeVisible();
+        await expect(page.getByText(`[${form.say(section)}]`)).toContainText(
+          reasonTemplates[template][language],
+        );
+        await expect(page.getByText(text)).toBeVisible();
+        await ways[level](form);
+        await correct(form);
+        await expect(form.text('resubmitted')).toBeVisible();
+        await expect(page).toHaveURL(/\/account\/account-information$/);
+        const after = await person.view();
+        expect([after.kycStatus, after.todoItemDTOList]).toEqual([2, []]);
+      });
+    }
+    expect((await person.view()).record.address).toBe('10 Harbour Road, Flat 3');
   });
 }
 
@@ -170,10 +169,10 @@ test('a new document of a country of high risk asks for a proof of address', asy
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
   await person.check({ country: 'IR' });
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
   await expect(form.now('basic')).toBeVisible();
-  await form.press('next');
+  await form.press('kycNext');
   await form.submit();
   await expect(form.now('basic')).toBeVisible();
   await expect(page.getByText('This document is required.')).toBeVisible();
@@ -192,7 +191,7 @@ test('both sections are rejected: both are open, and the check is made again', a
     { code: 'IDV_KYC_REJ_BASIC', template: 'contact-unreachable' },
     { code: 'IDV_KYC_REJ_MATERIAL', text: '请重新拍摄证件。' },
   ]);
-  const form = await formOf(person, page, 'zh-Hans');
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
   await expect(page.getByText('请重新拍摄证件。')).toBeVisible();
   await expect(form.button('again')).toBeVisible();
@@ -210,77 +209,17 @@ test('both sections are rejected: both are open, and the check is made again', a
   expect([kycStatus, record.contactPhone]).toEqual([2, '81234568']);
 });
 
-test('a document ends: the member shows a new one and stays verified', async ({ page, outside }) => {
-  const person = await Person.register(outside);
-  await person.draft(basicOf(person.who));
-  const today = (await outside.box.now()).toISOString().slice(0, 10);
-  await person.check({ expiryDate: dayAfter(today, 92) });
-  await person.submit();
-  await person.approve();
-  await outside.box.advance(3 * SECONDS_OF_DAY);
-  await person.comeBack();
-  await expect.poll(async () => (await person.view()).todoItemDTOList.length, PATIENCE).toBe(1);
-
-  const form = await formOf(person, page);
-  await form.portal.open('/overview');
-  await page.getByRole('link', { name: form.say('update'), exact: true }).click();
-  await form.consent(form.check.dialog).check();
-  await form.check.passWithSpecimens();
-  await expect(form.text('resubmitted')).toBeVisible();
-  const { kycStatus, todoItemDTOList } = await person.view();
-  expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
-});
-
 test('nothing to correct leads back to the account', async ({ page, outside }) => {
   const person = await Person.verified(outside);
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/account/update-identity-information');
   await expect(page.getByText('There is no rejected information.')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/account-information$/);
 });
 
-test('who is declined is told so, and has nothing to submit', async ({ page, outside }) => {
-  const person = await Person.submitted(outside);
-  await person.decline();
-  const form = await formOf(person, page);
-  await form.portal.open('/overview');
-  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText('We cannot support this account.')).toBeVisible();
-  await form.portal.open('/account/account-information');
-  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
-  await form.portal.open('/account/id-verification');
-  await expect(page).toHaveURL(/\/account\/account-information$/);
-});
-
-test('two tabs change the same record: neither loses anything', async ({ page, context, outside }) => {
-  const person = await Person.register(outside);
-  await person.draft(basicOf(person.who));
-  const one = await formOf(person, page);
-  const two = await formOf(person, await context.newPage());
-  for (const form of [one, two]) {
-    await form.portal.open('/account/id-verification');
-    await expect(form.field('firstName')).toHaveValue('ALEX');
-  }
-  await one.field('firstName').fill('ALEXANDER');
-  await one.field('city').fill('Jurong');
-  await one.press('save');
-  await expect(one.text('saved')).toBeVisible();
-
-  await two.field('firstName').fill('ALEXANDRA');
-  await two.field('address').fill('11 Harbour Road');
-  await two.press('save');
-  const dialog = two.portal.page.getByRole('dialog', { name: 'Changed in another place' });
-  await expect(dialog.getByText('Taken over from there: City.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Saved there: ALEXANDER' }).check();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(two.field('firstName')).toHaveValue('ALEXANDER');
-  const saved = { firstName: 'ALEXANDER', city: 'Jurong', address: '11 Harbour Road' };
-  await expect.poll(async () => (await person.view()).record).toMatchObject(saved);
-});
-
 test('leaving with unsaved changes is asked about', async ({ page, outside }) => {
   const person = await Person.register(outside);
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/overview');
   await expect(form.portal.heading('Overview')).toBeVisible();
   await form.begin();
@@ -300,7 +239,7 @@ test('closing the tab with unsaved changes is asked about, except on localhost',
   baseURL,
 }) => {
   const person = await Person.register(outside);
-  const form = await formOf(person, page);
+  const form = await PersonForm.of(person, page);
   // Any name under localhost is this machine, and yet not the localhost that is excepted.
   const elsewhere = new URL('/personal/#/account/id-verification', baseURL);
   elsewhere.hostname = 'portal.localhost';
@@ -314,7 +253,7 @@ test('closing the tab with unsaved changes is asked about, except on localhost',
     [elsewhere.href, ['beforeunload']],
   ] as const) {
     await page.goto(address);
-    await form.press('begin');
+    await form.press('beginPerson');
     await form.field('firstName').fill('ALEX');
     await page.goto('about:blank');
     expect(asked).toEqual(expected);
@@ -323,10 +262,10 @@ test('closing the tab with unsaved changes is asked about, except on localhost',
 
 test('with nothing but a keyboard', async ({ page, outside }) => {
   const person = await Person.register(outside);
-  await person.draft({ ...basicOf(person.who), firstName: '', gender: '' });
-  const form = await formOf(person, page);
+  await person.draft({ ...personOf(person.who), firstName: '', gender: '' });
+  const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
-  await expect(form.heading('title')).toBeVisible();
+  await expect(form.heading('personTitle')).toBeVisible();
   await reach(page, form.field('firstName'));
   await page.keyboard.type('ALEX');
   await reach(page, page.getByRole('combobox', { name: form.say('gender'), exact: true }));

@@ -1,28 +1,38 @@
 // The verification of a business as the person sees it who fills it in.
-import { type Locator, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Business } from '../api/business.ts';
+import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
-import { type BusinessText, type SayBusiness, sayBusinessIn } from './business-texts.ts';
 import { IdentityCheck } from './identity-check.ts';
-import type { Portal } from './portal.ts';
+import type { Say, TextKey } from '../texts.ts';
+import { Portal } from './portal.ts';
 
 export interface Somebody {
   readonly name: string;
   readonly number: string;
   /** Roles to tick besides the one that opens the dialog. */
-  readonly alsoAs?: readonly BusinessText[];
+  readonly alsoAs?: readonly TextKey[];
   readonly share?: string;
 }
+
+type RoleList = 'owners' | 'directors' | 'signatories';
 
 const address = '/account/id-verification';
 const paper = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 export class BusinessForm {
   readonly portal: Portal;
-  readonly say: SayBusiness;
+  readonly say: Say;
 
   constructor(portal: Portal) {
     this.portal = portal;
-    this.say = sayBusinessIn(portal.language);
+    this.say = portal.say;
+  }
+
+  /** The page goes on, in its language, with the session of a business that was made by calls. */
+  static async of(business: Business, page: Page): Promise<BusinessForm> {
+    await business.goOnIn(page, 'enterprise');
+    return new BusinessForm(new Portal(page, 'enterprise', business.language));
   }
 
   get dialog(): Locator {
@@ -34,35 +44,35 @@ export class BusinessForm {
   }
 
   /** The step that is shown. */
-  step(key: BusinessText): Locator {
+  step(key: TextKey): Locator {
     return this.portal.page.getByRole('group', { name: this.say(key), exact: true });
   }
 
-  async press(key: BusinessText): Promise<void> {
+  async press(key: TextKey): Promise<void> {
     await this.portal.press(this.say(key));
   }
 
   /** On, whether or not something has to be saved before. */
-  async next(to: BusinessText): Promise<void> {
+  async next(to: TextKey): Promise<void> {
     const { say } = this;
-    await this.portal.press(new RegExp(`^(${say('next')}|${say('saveAndNext')})$`));
+    await this.portal.press(new RegExp(`^(${say('kycNext')}|${say('saveAndNext')})$`));
     await expect(this.step(to)).toBeVisible();
   }
 
-  field(key: BusinessText, within: Locator = this.portal.page.locator('body')): Locator {
+  field(key: TextKey, within: Locator = this.portal.page.locator('body')): Locator {
     return within.getByRole('textbox', { name: this.say(key), exact: true });
   }
 
-  async fill(key: BusinessText, value: string): Promise<void> {
+  async fill(key: TextKey, value: string): Promise<void> {
     await this.field(key).fill(value);
   }
 
-  async choose(key: BusinessText, option?: string): Promise<void> {
+  async choose(key: TextKey, option?: string): Promise<void> {
     await this.portal.choose(this.say(key), option);
   }
 
   /** Of a list of several: it stays open over the buttons. */
-  async chooseSome(key: BusinessText, option: string): Promise<void> {
+  async chooseSome(key: TextKey, option: string): Promise<void> {
     await this.choose(key, option);
     await this.portal.page.keyboard.press('Escape');
   }
@@ -99,7 +109,7 @@ export class BusinessForm {
     }
     await portal.page.getByRole('radio', { name: say('no'), exact: true }).check();
     await this.choose('count');
-    await this.choose('amount');
+    await this.choose('amountPerMonth');
     await this.choose('single');
     await this.fill('remark', 'Sells lamps to shops abroad.');
   }
@@ -133,17 +143,17 @@ export class BusinessForm {
   }
 
   /** The list of a role, as rows or cards. */
-  list(role: 'owners' | 'directors' | 'signatories'): Locator {
+  list(role: RoleList): Locator {
     const heading = this.portal.page.getByRole('heading', { name: this.say(role) });
     return this.portal.page.getByRole('region').filter({ has: heading });
   }
 
   /** Presses the first button in a list that says so of somebody. */
-  async act(role: 'owners' | 'directors' | 'signatories', says: RegExp): Promise<void> {
+  async act(role: RoleList, says: RegExp): Promise<void> {
     await this.list(role).getByRole('button', { name: says }).first().click();
   }
 
-  async handIn(document: BusinessText, name: string): Promise<void> {
+  async handIn(document: TextKey, name: string): Promise<void> {
     const field = this.portal.page.getByRole('group', { name: this.say(document), exact: true });
     await field.locator('input[type=file]').setInputFiles({ ...paper, name });
     await expect(field.getByText(name)).toBeVisible();
@@ -155,7 +165,7 @@ export class BusinessForm {
     await this.press('submit');
   }
 
-  private async chooseIn(key: BusinessText, option?: string): Promise<void> {
+  private async chooseIn(key: TextKey, option?: string): Promise<void> {
     const box = this.dialog.getByRole('combobox', { name: this.say(key), exact: true });
     await box.click();
     const options = this.portal.page.getByRole('option');
@@ -165,12 +175,41 @@ export class BusinessForm {
   }
 }
 
+/** Somebody of a list verifies: the outcome and the document are set at the provider's, then the frame goes on. */
+export async function showDocument(
+  form: BusinessForm,
+  box: Box,
+  role: RoleList,
+  { name, number, country = 'SG' }: Somebody & { readonly country?: string },
+): Promise<void> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await form.act(role, new RegExp(name));
+  const check = new IdentityCheck(form.portal);
+  await check.begin();
+  await check.frame.getByRole('checkbox').first().waitFor();
+  const address = (await check.element.getAttribute('src')) ?? '';
+  await box.finishIdentityCheck(address, {
+    outcome: 'passed',
+    firstName,
+    lastName,
+    country,
+    number,
+    birthDate: '1980-05-17',
+    expiryDate: '',
+  });
+  const frame = await (await check.element.elementHandle())?.contentFrame();
+  await frame?.goto(frame.url());
+  // The provider's page says that the check is done, and leads back.
+  await check.frame.locator('button.main').click();
+  await expect(check.dialog).toBeHidden({ timeout: 20_000 });
+}
+
 /** All of it, by one person who owns, directs and signs. */
 export async function verifyBusiness(portal: Portal, who: Newcomer): Promise<void> {
   const form = new BusinessForm(portal);
   const { say } = form;
   await form.open();
-  await form.press('begin');
+  await form.press('beginBusiness');
   await form.fillBasic(who);
   await form.next('business');
   await form.fillBusiness();

@@ -1,39 +1,46 @@
 // A person's verification as they go through it: the form in its steps, consent, the end.
-import { type Locator, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { PAPER } from '../api/applicant.ts';
+import type { Person } from '../api/person.ts';
 import { type Newcomer, personOf } from '../people.ts';
 import { IdentityCheck } from './identity-check.ts';
-import { type PersonText, sayPersonIn } from './person-texts.ts';
-import type { Portal } from './portal.ts';
+import type { Say, TextKey } from '../texts.ts';
+import { Portal } from './portal.ts';
 
 export class PersonForm {
   readonly portal: Portal;
   readonly check: IdentityCheck;
-  readonly say: (key: PersonText) => string;
+  readonly say: Say;
 
   constructor(portal: Portal) {
     this.portal = portal;
     this.check = new IdentityCheck(portal);
-    this.say = sayPersonIn(portal.language);
+    this.say = portal.say;
   }
 
-  field(name: PersonText): Locator {
+  /** The page goes on, in their language, with the session of a person who was made by calls. */
+  static async of(person: Person, page: Page): Promise<PersonForm> {
+    await person.goOnIn(page, 'personal');
+    return new PersonForm(new Portal(page, 'personal', person.language));
+  }
+
+  field(name: TextKey): Locator {
     return this.portal.field(this.say(name));
   }
 
-  button(name: PersonText): Locator {
+  button(name: TextKey): Locator {
     return this.portal.button(this.say(name));
   }
 
-  press(name: PersonText): Promise<void> {
+  press(name: TextKey): Promise<void> {
     return this.portal.press(this.say(name));
   }
 
-  heading(name: PersonText): Locator {
+  heading(name: TextKey): Locator {
     return this.portal.heading(this.say(name));
   }
 
-  text(name: PersonText): Locator {
+  text(name: TextKey): Locator {
     return this.portal.page.getByText(this.say(name), { exact: true });
   }
 
@@ -45,8 +52,8 @@ export class PersonForm {
   /** The first time, past the choice of who is to be verified. */
   async begin(): Promise<void> {
     await this.portal.open('/account/id-verification');
-    await this.press('begin');
-    await expect(this.heading('title')).toBeVisible();
+    await this.press('beginPerson');
+    await expect(this.heading('personTitle')).toBeVisible();
   }
 
   async fillBasic(who: Newcomer): Promise<void> {
@@ -73,17 +80,17 @@ export class PersonForm {
     await portal.choose(say('fundsSource'));
     await portal.choose(say('monthlyAmount'));
     await this.chooseSeveral('purpose');
-    await this.chooseSeveral('fundsFrom', say('singapore'));
-    await this.chooseSeveral('fundsTo', say('hongKong'));
+    await this.chooseSeveral('ownFundsFrom', say('singapore'));
+    await this.chooseSeveral('ownFundsTo', say('hongKong'));
   }
 
   /** A list of several stays open over what is beneath it until it is closed. */
-  private async chooseSeveral(name: PersonText, option?: string): Promise<void> {
+  private async chooseSeveral(name: TextKey, option?: string): Promise<void> {
     await this.portal.choose(this.say(name), option);
     await this.portal.page.keyboard.press('Escape');
   }
 
-  async handIn(document: PersonText): Promise<void> {
+  async handIn(document: TextKey): Promise<void> {
     const field = this.portal.page.getByRole('group', { name: this.say(document) });
     const name = `${document}.pdf`;
     await field

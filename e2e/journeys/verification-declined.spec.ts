@@ -1,0 +1,50 @@
+// Who is declined, at either level, is told so and cannot go on (spec 2 section 2, guard, and section 4, KYC statuses).
+import type { Page } from '@playwright/test';
+import { Business } from '../api/business.ts';
+import { Person } from '../api/person.ts';
+import { BusinessForm } from '../portal/business.ts';
+import { PersonForm } from '../portal/person.ts';
+import type { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+import { LANGUAGES } from '../texts.ts';
+
+const LEVELS = [1, 2] as const;
+const CLOSED = ['id-verification', 'id-verification-rejected', 'update-information'];
+
+async function isToldAndShutOut(page: Page, portal: Portal): Promise<void> {
+  const { say } = portal;
+  await portal.open('/overview');
+  await portal.button(say('transfer'), page.getByRole('main')).click();
+  await expect(page.getByText(say('unsupported'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/overview$/);
+  await portal.open('/account/account-information');
+  await expect(page.getByText(say('declined'), { exact: true })).toBeVisible();
+  for (const closed of CLOSED) {
+    await portal.open(`/account/${closed}`);
+    await expect(page).toHaveURL(/#\/account\/account-information$/);
+  }
+}
+
+for (const language of LANGUAGES) {
+  for (const level of LEVELS) {
+    test(`a person whom level ${String(level)} declines, ${language}`, async ({ page, outside }) => {
+      const person = await Person.submitted(outside, language);
+      await person.decline(level);
+      const { portal } = await PersonForm.of(person, page);
+      await isToldAndShutOut(page, portal);
+      const { kycStatus, record } = await person.view();
+      expect(kycStatus).toBe(5);
+      await expect(person.draft(record)).rejects.toThrow(/verification-closed/);
+    });
+
+    test(`a business that level ${String(level)} declines, ${language}`, async ({ page, outside }) => {
+      const business = await Business.submitted(outside, language);
+      await business.decline(level);
+      const { portal } = await BusinessForm.of(business, page);
+      await isToldAndShutOut(page, portal);
+      const { kycStatus, record } = await business.view();
+      expect(kycStatus).toBe(5);
+      await expect(business.draft(record)).rejects.toThrow(/verification-closed/);
+    });
+  }
+}

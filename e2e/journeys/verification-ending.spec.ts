@@ -1,0 +1,204 @@
+// A document ends soon, or has ended: who is verified shows a new one, is reviewed, and stays verified (spec 2 sections 2
+// screen 7, 4 update flow). All are verified at once, and then one season passes for all of them.
+import { type Language, reasonTemplates } from '@causeway/contract';
+import { dayAfter } from '@causeway/contract/testing';
+import { Business } from '../api/business.ts';
+import type { Outside } from '../api/member.ts';
+import { Person } from '../api/person.ts';
+import { personOf } from '../people.ts';
+import { BusinessForm, showDocument } from '../portal/business.ts';
+import { PersonForm } from '../portal/person.ts';
+import { expect, test } from '../test.ts';
+import { LANGUAGES } from '../texts.ts';
+
+const SECONDS_OF_DAY = 86_400;
+const PATIENCE = { timeout: 30_000 };
+/** What is shown has to be good for ninety days yet. */
+const SEASON = 93;
+const ENDS_AFTER = { 'has ended': SEASON - 1, 'ends soon': SEASON + 80 } as const;
+
+type When = keyof typeof ENDS_AFTER;
+
+/** In each language once, so that each flow meets both. */
+const scenes = {
+  person: { en: 'ends soon', 'zh-Hans': 'has ended', 'zh-Hant': 'ends soon' },
+  certificate: { en: 'has ended', 'zh-Hans': 'ends soon', 'zh-Hant': 'has ended' },
+  stakeholder: { en: 'ends soon', 'zh-Hans': 'has ended', 'zh-Hant': 'ends soon' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, When>>>>;
+
+/** The level at which the update of a certificate is sent back once. */
+const rejectedAt = { en: 1, 'zh-Hans': 2, 'zh-Hant': 1 } as const satisfies Readonly<Record<Language, 1 | 2>>;
+
+async function personWith(outside: Outside, language: Language, expiryDate: string): Promise<Person> {
+  const person = await Person.register(outside, language);
+  await person.draft(personOf(person.who));
+  await person.check({ expiryDate });
+  await person.submit();
+  return person;
+}
+
+/** With this end of its certificate, or of its signatory's document. */
+async function businessWith(
+  outside: Outside,
+  language: Language,
+  ends: { readonly certificate: string } | { readonly signatory: string },
+): Promise<Business> {
+  const business = await Business.register(outside, language);
+  await business.draftWhole();
+  const { record } = await business.view();
+  const people = record.stakeholderInfoBo.map((entry) =>
+    'signatory' in ends && entry.uid === 'signatory'
+      ? { ...entry, idEffectiveDateEnd: ends.signatory }
+      : entry,
+  );
+  const expirationDate = 'certificate' in ends ? ends.certificate : record.expirationDate;
+  await business.draft({ ...record, expirationDate, stakeholderInfoBo: people });
+  await business.checkAll();
+  await business.submit();
+  return business;
+}
+
+interface Ready {
+  readonly person: Person;
+  readonly certificate: Business;
+  readonly stakeholder: Business;
+  readonly certificateEnds: string;
+}
+
+const ready = new Map<Language, Ready>();
+
+async function prepare(outside: Outside, language: Language): Promise<Ready> {
+  const today = (await outside.box.now()).toISOString().slice(0, 10);
+  const endOf = (flow: keyof typeof scenes): string => dayAfter(today, ENDS_AFTER[scenes[flow][language]]);
+  const certificateEnds = endOf('certificate');
+  const [person, certificate, stakeholder] = await Promise.all([
+    personWith(outside, language, endOf('person')),
+    businessWith(outside, language, { certificate: certificateEnds }),
+    businessWith(outside, language, { signatory: endOf('stakeholder') }),
+  ]);
+  for (const { memberId } of [person, certificate, stakeholder]) {
+    await outside.decisions.approveVerification(memberId);
+  }
+  return { person, certificate, stakeholder, certificateEnds };
+}
+
+test.beforeAll(async ({ outside }) => {
+  test.setTimeout(240_000);
+  for (const language of LANGUAGES) ready.set(language, await prepare(outside, language));
+  // A season in which files that no record names are swept, too: those of the records have to stay.
+  await outside.box.advance(SEASON * SECONDS_OF_DAY);
+});
+
+function readyIn(language: Language): Ready {
+  const found = ready.get(language);
+  if (found === undefined) throw new Error(`nobody was made ready for ${language}`);
+  return found;
+}
+
+const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todoItemDTOList.length;
+
+/** Signed in again, with the one thing to do that the daily job has raised. */
+async function told(who: Person | Business): Promise<void> {
+  await who.comeBack();
+  await expect.poll(() => todosOf(who), PATIENCE).toBe(1);
+}
+
+async function followUpdate({ portal, say }: PersonForm | BusinessForm): Promise<void> {
+  await portal.open('/overview');
+  await portal.page.reload();
+  await expect(portal.page.getByText(say('toUpdate'))).toBeVisible();
+  await portal.page.getByRole('link', { name: say('update'), exact: true }).click();
+}
+
+for (const language of LANGUAGES) {
+  test(`the document of a person ${scenes.person[language]}: a new one is shown, ${language}`, async ({
+    page,
+  }) => {
+    const { person } = readyIn(language);
+    await told(person);
+    const form = await PersonForm.of(person, page);
+    await followUpdate(form);
+    await form.consent(form.check.dialog).check();
+    await form.check.passWithSpecimens();
+    await expect(form.text('resubmitted')).toBeVisible();
+    const { kycStatus, todoItemDTOList } = await person.view();
+    expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
+  });
+
+  test(`the certificate of a business ${scenes.certificate[language]}: a new one is handed in, ${language}`, async ({
+    page,
+  }) => {
+    const { certificate: business, certificateEnds: ends } = readyIn(language);
+    await told(business);
+    const renewed = dayAfter(ends, 900);
+    const form = await BusinessForm.of(business, page);
+    const { portal, say } = form;
+    await followUpdate(form);
+    await expect(portal.heading(say('businessCorrectionTitle'))).toBeVisible();
+    await expect(form.step('basic')).toBeVisible();
+    await expect(page.getByText(`${say('endsOn')} ${ends}`)).toBeVisible();
+    await expect(form.field('nameEn')).toBeDisabled();
+    await form.fill('until', renewed);
+    await page.keyboard.press('Tab');
+    // Neither the business nor its people have to be looked at again.
+    await form.next('documents');
+    await form.handIn('certificate', 'renewed.pdf');
+    await form.submit();
+    await expect(page.getByText(say('resubmitted'))).toBeVisible();
+    await expect(page).toHaveURL(/#\/account\/account-information$/);
+    const { kycStatus, record, todoItemDTOList } = await business.view();
+    expect([kycStatus, record.expirationDate, todoItemDTOList]).toEqual([4, renewed, []]);
+
+    await test.step('the update is rejected, which takes nothing from the verified, and corrected', async () => {
+      await business.reject(rejectedAt[language], [
+        { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' },
+      ]);
+      expect((await business.view()).kycStatus).toBe(4);
+      await followUpdate(form);
+      await expect(form.step('documents')).toBeVisible();
+      await expect(page.getByText(reasonTemplates['document-unreadable'][language])).toBeVisible();
+      // What was handed in about the end and not rejected stands: nothing else is open.
+      await expect(portal.button(say('kycNext'))).toHaveCount(0);
+      await form.handIn('certificate', 'sharper.pdf');
+      await form.submit();
+      await expect(page.getByText(say('resubmitted'))).toBeVisible();
+      expect(await todosOf(business)).toBe(0);
+    });
+
+    await business.approve();
+    await page.reload();
+    await expect(page.getByText(say('approved'), { exact: true })).toBeVisible();
+    await portal.open('/overview');
+    await expect(portal.button(say('transfer'), page.getByRole('main'))).toBeVisible();
+    await expect(page.getByText(say('toUpdate'))).toBeHidden();
+    const approved = await business.view();
+    expect([approved.kycStatus, approved.record.expirationDate]).toEqual([4, renewed]);
+  });
+
+  test(`the document of a stakeholder ${scenes.stakeholder[language]}: the short flow, ${language}`, async ({
+    page,
+    outside,
+  }) => {
+    const { stakeholder: business } = readyIn(language);
+    await told(business);
+    const form = await BusinessForm.of(business, page);
+    const { portal, say } = form;
+    await portal.open('/account/update-identity-information');
+    await expect(portal.heading(say('shortTitle'))).toBeVisible();
+    await form.press('submit');
+    await expect(page.getByRole('alert').getByText(/^Person signatory/)).toBeVisible();
+    await expect(form.list('directors').getByRole('button', { name: /Person director/ })).toHaveCount(0);
+    const shown = { name: 'Person signatory', number: 'K-signatory', country: 'HK' };
+    await showDocument(form, outside.box, 'signatories', shown);
+    const verified = form.list('signatories').getByText(say('verified'), { exact: true });
+    await expect(verified).toBeVisible();
+    await form.press('save');
+    await expect(portal.button(say('save'))).toBeDisabled();
+    await page.reload();
+    await expect(verified).toBeVisible();
+    await form.press('submit');
+    await expect(page).toHaveURL(/#\/account\/account-information$/);
+    const { kycStatus, todoItemDTOList } = await business.view();
+    expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
+  });
+}
