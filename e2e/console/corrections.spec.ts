@@ -24,7 +24,7 @@ const rejectWithOne = (page: Page) => page.getByRole('button', { name: 'Reject w
 /** Tries to load the page anew; whoever is asked about that stays. */
 async function reloadAndStay(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
+  await page.evaluate('void setTimeout(() => location.reload())');
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
