@@ -6,8 +6,9 @@ import {
   type ApplicationDetail,
 } from '@causeway/contract';
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { LongText } from '../../shared/long-text.tsx';
 import { invalidate, useWrite } from '../../shared/queries.ts';
 import { useStaff } from '../../shared/session.ts';
 import { useTexts } from './texts.ts';
@@ -101,16 +102,12 @@ function DecisionDialog({ application, decision, opened, onClose }: DecisionDial
       <Stack gap="sm">
         <Text>{t(`${decision}Text`)}</Text>
         {rejects && (
-          <Textarea
-            autosize
-            data-autofocus
+          <LongText
             description={t('reasonHint')}
+            first
             label={t('reason')}
             maxLength={REASON_LENGTH}
-            maxRows={8}
-            minRows={3}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            required
+            onChange={setReason}
             value={reason}
           />
         )}

@@ -3,7 +3,7 @@ import { listApplications, type ApplicationRow, type ApplicationStatus } from '@
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf } from '../../shared/list-page.ts';
+import { pageOf, pagingOf } from '../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { href } from '../../shared/routes.ts';
@@ -63,12 +63,7 @@ export function InstitutionsPage() {
         onClearFilter={() => change({ status: undefined, page: undefined })}
         onOpen={({ memberId }) => go(href('institution', { memberId }))}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'pages',
-          ...page,
-          total: query.data?.total ?? 0,
-          onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
-        }}
+        paging={pagingOf(page, query.data?.total, change)}
         rowKey={(row) => row.memberId}
         rows={query.data?.list}
       />

@@ -5,7 +5,7 @@ import { Alert, Button, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '../../shared/keyboard/use-keys.ts';
-import { pageOf } from '../../shared/list-page.ts';
+import { pageOf, pagingOf } from '../../shared/list-page.ts';
 import { useAddressSearch } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { mayDecide, useStaff } from '../../shared/session.ts';
@@ -107,12 +107,7 @@ function List() {
         label={pages('invitations')}
         loading={query.isPlaceholderData}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'pages',
-          ...page,
-          total: query.data?.total ?? 0,
-          onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
-        }}
+        paging={pagingOf(page, query.data?.total, change)}
         rowKey={(row) => row.code}
         rows={query.data?.list}
       />

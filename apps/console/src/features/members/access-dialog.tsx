@@ -1,7 +1,8 @@
 // Asks for the reason of an action on somebody's access, and says what follows from it.
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { LongText } from '../../shared/long-text.tsx';
 import { useAccessWrite, type AccessDraft, type Whom } from './access-write.ts';
 import { isDanger, needsEvidence, type AccessAction } from './offers.ts';
 import { useTexts } from './texts.ts';
@@ -62,28 +63,22 @@ function Fields({ action, draft, onChange }: FieldsProps) {
   const t = useTexts('members.dialog');
   return (
     <>
-      <Textarea
-        autosize
-        data-autofocus
+      <LongText
         description={t('reasonHint')}
+        first
         label={t('reason')}
         maxLength={TEXT_LENGTH}
-        maxRows={8}
         minRows={2}
-        onChange={(event) => onChange({ ...draft, reason: event.currentTarget.value })}
-        required
+        onChange={(reason) => onChange({ ...draft, reason })}
         value={draft.reason}
       />
       {needsEvidence(action) && (
-        <Textarea
-          autosize
+        <LongText
           description={t('evidenceHint')}
           label={t('evidence')}
           maxLength={TEXT_LENGTH}
-          maxRows={8}
           minRows={2}
-          onChange={(event) => onChange({ ...draft, evidence: event.currentTarget.value })}
-          required
+          onChange={(evidence) => onChange({ ...draft, evidence })}
           value={draft.evidence}
         />
       )}

@@ -2,7 +2,7 @@
 import { listPersonLogins, type LoginRecord } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf } from '../../shared/list-page.ts';
+import { pageOf, pagingOf } from '../../shared/list-page.ts';
 import { useAddressSearch } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import classes from './member.module.css';
@@ -62,12 +62,7 @@ export function Logins({ personId }: { readonly personId: string }) {
         label={t('title')}
         loading={query.isPlaceholderData}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'pages',
-          ...page,
-          total: query.data?.total ?? 0,
-          onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
-        }}
+        paging={pagingOf(page, query.data?.total, change)}
         // Two may have failed within one second, from one address.
         rowKey={(row) => `${row.at}:${row.outcome}:${row.address ?? ''}`}
         rows={query.data?.list}

@@ -6,7 +6,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../shared/keyboard/use-keys.ts';
-import { pageOf } from '../../shared/list-page.ts';
+import { pageOf, pagingOf } from '../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { href, type Search } from '../../shared/routes.ts';
@@ -67,12 +67,7 @@ export function MembersPage() {
         onClearFilter={() => change({ search: undefined, page: undefined })}
         onOpen={({ memberId }) => go(href('member', { memberId }))}
         onRetry={() => void query.refetch()}
-        paging={{
-          kind: 'pages',
-          ...page,
-          total: query.data?.total ?? 0,
-          onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
-        }}
+        paging={pagingOf(page, query.data?.total, change)}
         rowKey={(row) => row.memberId}
         rows={query.data?.list}
       />

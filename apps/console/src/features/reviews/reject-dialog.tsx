@@ -8,8 +8,9 @@ import {
   useLanguage,
   type Language,
 } from '@causeway/ui';
-import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { LongText } from '../../shared/long-text.tsx';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { DecisionSubject } from './decision-subject.tsx';
 import { reasonsOf, REASON_LENGTH } from './reasons.ts';
@@ -79,16 +80,12 @@ export function RejectDialog({ review, opened, onClose, ...outcome }: DecisionDi
             </Button>
           ))}
         </Group>
-        <Textarea
-          autosize
-          data-autofocus
+        <LongText
           description={t(hintOf[kind] ?? 'reasonHint')}
+          first
           label={t('reason')}
           maxLength={REASON_LENGTH}
-          maxRows={8}
-          minRows={3}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          required
+          onChange={setReason}
           value={reason}
         />
         <FormError error={error} />

@@ -1,7 +1,8 @@
 // Asks why somebody cannot be served at all: there is no way back for the member.
 import { ConfirmDialog, FormError } from '@causeway/ui';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { LongText } from '../../shared/long-text.tsx';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { DecisionSubject } from './decision-subject.tsx';
 import { TEXT_LENGTH } from './items.ts';
@@ -29,16 +30,12 @@ export function DeclineDialog({ review, opened, onClose, ...outcome }: DecisionD
       <Stack gap="sm">
         <DecisionSubject review={review} />
         <Text>{t(review.kycStatus === 4 ? 'declinesVerified' : 'declines')}</Text>
-        <Textarea
-          autosize
-          data-autofocus
+        <LongText
           description={t('declineHint')}
+          first
           label={t('reason')}
           maxLength={TEXT_LENGTH}
-          maxRows={8}
-          minRows={3}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          required
+          onChange={setReason}
           value={reason}
         />
         <FormError error={error} />
