@@ -11,7 +11,14 @@ const retry = (failures: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true },
+    queries: {
+      retry,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      // Offline, a page says so. Held back, it would show for ever that it is fetching.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     // Offline, a decision fails and says so. Held back it would go out by itself later, unasked.
     mutations: { networkMode: 'always' },
   },

@@ -1,8 +1,9 @@
 // One application: what it says, what staff noted, and the decision.
 import { getApplication, type ApplicationDetail } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
+import { LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DetailFailure } from '../../shared/detail-failure.tsx';
 import { FileList } from '../../shared/file-preview/index.ts';
 import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
@@ -41,7 +42,7 @@ export function InstitutionPage() {
       {data !== undefined ? (
         <Application application={data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void query.refetch()} />
+        <DetailFailure error={error} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingState count={6} shape="detail" />
       )}

@@ -1,11 +1,13 @@
 // One thing to decide: the record on the left, its evidence on the right, the decision above.
-import { catalogue, decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
-import { ErrorState, LoadingState, RefusedState, isRequestError } from '@causeway/ui';
+import { decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
+import { LoadingState, RefusedState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DetailFailure } from '../../shared/detail-failure.tsx';
 import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import classes from '../../shared/review/review.module.css';
 import { Trail } from '../../shared/review/trail.tsx';
+import { StaleNotice } from '../../shared/stale-notice.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Files } from './files.tsx';
@@ -25,21 +27,22 @@ function Unknown() {
   return <RefusedState text={t('unknownText')} title={t('unknownTitle')} />;
 }
 
-const isMissing = (error: unknown): boolean =>
-  isRequestError(error) && error.code === catalogue['not-found'].code;
-
 function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subjectId: string }) {
+  const t = useTexts('reviews.review');
   const query = useQuery(queryOf(getReview, { kind, subjectId }));
   const { data: review, error } = query;
   return (
     <>
       <DecisionBar kind={kind} review={review} subjectId={subjectId} />
+      <StaleNotice query={query} />
       {review !== undefined ? (
         <Evidence review={review} />
-      ) : isMissing(error) ? (
-        <Unknown />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void query.refetch()} />
+        <DetailFailure
+          error={error}
+          missing={{ title: t('unknownTitle'), text: t('unknownText') }}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <LoadingState count={8} shape="detail" />
       )}

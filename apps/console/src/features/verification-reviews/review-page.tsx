@@ -1,13 +1,15 @@
 // A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
-import { catalogue, getVerificationReview } from '@causeway/contract';
-import { ErrorState, LoadingState, RefusedState, isRequestError } from '@causeway/ui';
+import { getVerificationReview } from '@causeway/contract';
+import { LoadingState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DetailFailure } from '../../shared/detail-failure.tsx';
 import { useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import shared from '../../shared/review/review.module.css';
 import { Trail } from '../../shared/review/trail.tsx';
 import { useGathered } from '../../shared/review/use-gathered.ts';
+import { StaleNotice } from '../../shared/stale-notice.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Decisions } from './decisions.tsx';
 import { Findings } from './findings.tsx';
@@ -24,9 +26,6 @@ export function ReviewPage() {
   return <Review key={memberId} memberId={memberId} />;
 }
 
-const isMissing = (error: unknown): boolean =>
-  isRequestError(error) && error.code === catalogue['not-found'].code;
-
 function Review({ memberId }: { readonly memberId: string }) {
   const t = useTexts('verificationReviews.page');
   const query = useQuery(queryOf(getVerificationReview, { memberId }));
@@ -36,6 +35,7 @@ function Review({ memberId }: { readonly memberId: string }) {
   return (
     <>
       <DecisionBar items={items} memberId={memberId} onAsk={setAsked} onItems={setItems} review={review} />
+      <StaleNotice query={query} />
       {review !== undefined ? (
         <>
           <Evidence items={items} onAsk={review.mayDecide ? setAsked : undefined} review={review} />
@@ -48,10 +48,12 @@ function Review({ memberId }: { readonly memberId: string }) {
             review={review}
           />
         </>
-      ) : isMissing(error) ? (
-        <RefusedState text={t('unknownText')} title={t('unknownTitle')} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void query.refetch()} />
+        <DetailFailure
+          error={error}
+          missing={{ title: t('unknownTitle'), text: t('unknownText') }}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <LoadingState count={8} shape="detail" />
       )}

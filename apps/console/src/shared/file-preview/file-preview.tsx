@@ -1,8 +1,9 @@
 // A file shown from its bytes: a picture as an image, a PDF drawn page by page. Nothing that a file brings is run, and
 // everything else is downloaded.
 import type { StoredFile } from '@causeway/contract';
-import { ErrorState, LoadingState } from '@causeway/ui';
+import { LoadingState } from '@causeway/ui';
 import { lazy, Suspense } from 'react';
+import { DetailFailure } from '../detail-failure.tsx';
 import { useSharedTexts } from '../texts.ts';
 import { useFile } from './fetch-file.ts';
 import classes from './file-preview.module.css';
@@ -21,7 +22,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, name }: FilePreviewProps) {
   const t = useSharedTexts('file');
   const { data, error, refetch } = useFile(file.fileId);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <DetailFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState count={1} shape="cards" />;
   const preview = previewOf(data.blob.type);
   if (preview === undefined) return <p className={classes.quiet}>{t('notShown')}</p>;

@@ -58,7 +58,18 @@ export const en = {
       code36: 'Other attachment',
       code400: 'Proof of address',
       code600: 'Tax certificate',
+      codetransaction: 'Papers of a transaction',
     },
+  },
+  stale: {
+    title: 'This may be out of date',
+    text: 'The server could not be asked again.',
+    readAt: 'Last read:',
+    retry: 'Try again',
+  },
+  ownMember: {
+    title: 'This is a colleague’s to look into',
+    text: 'You belong to this member. What colleagues find and note about it is not shown to you.',
   },
   staffRole: {
     reviewer: 'Reviewer',
@@ -107,6 +118,14 @@ export const en = {
       'changed-meanwhile': {
         title: 'The record has changed since you opened it',
         text: 'Your decision was not taken. What you see now is the record as it is: look again, then decide.',
+      },
+      'claimed-by-another': {
+        title: 'A colleague has taken this',
+        text: 'Your decision was not taken. It is theirs to decide until they give it back.',
+      },
+      forbidden: {
+        title: 'This is not yours to decide',
+        text: 'Your decision was not taken: another member of staff has to decide. What you see now is how it stands.',
       },
     },
   },
@@ -301,6 +320,9 @@ export const en = {
       'add-staff': 'Staff added',
       'make-developer': 'Made a developer',
       'add-person': 'Person added',
+    },
+    'transaction-files': {
+      add: 'Added papers to a transaction',
     },
     transfers: {
       'send-code': 'Asked for a code',

@@ -60,7 +60,18 @@ export const zhHans = {
       code36: '其他附件',
       code400: '地址证明',
       code600: '完税证明',
+      codetransaction: '交易相关文件',
     },
+  },
+  stale: {
+    title: '内容可能已过时',
+    text: '暂时无法连接服务器更新。',
+    readAt: '最近更新：',
+    retry: '重试',
+  },
+  ownMember: {
+    title: '须由其他同事处理',
+    text: '您是该会员的成员，同事对其核查和备注的内容不会向您显示。',
   },
   staffRole: {
     reviewer: '审核员',
@@ -109,6 +120,14 @@ export const zhHans = {
       'changed-meanwhile': {
         title: '资料在您打开后已有变动',
         text: '您的审批未生效。当前显示的是最新资料，请重新查看后再决定。',
+      },
+      'claimed-by-another': {
+        title: '已由同事处理',
+        text: '您的决定未被采纳。在同事交还之前，由其审批。',
+      },
+      forbidden: {
+        title: '您不能审批此项',
+        text: '您的决定未被采纳，须由其他同事审批。现在显示的是当前状态。',
       },
     },
   },
@@ -303,6 +322,9 @@ export const zhHans = {
       'add-staff': '添加员工',
       'make-developer': '设为开发者',
       'add-person': '添加人员',
+    },
+    'transaction-files': {
+      add: '为交易补充文件',
     },
     transfers: {
       'send-code': '获取验证码',

@@ -60,7 +60,18 @@ export const zhHant = {
       code36: '其他附件',
       code400: '地址證明',
       code600: '完稅證明',
+      codetransaction: '交易相關文件',
     },
+  },
+  stale: {
+    title: '內容可能已過時',
+    text: '暫時無法連接伺服器更新。',
+    readAt: '最近更新：',
+    retry: '重試',
+  },
+  ownMember: {
+    title: '須由其他同事處理',
+    text: '您是該會員的成員，同事對其核查及備註的內容不會向您顯示。',
   },
   staffRole: {
     reviewer: '審核員',
@@ -109,6 +120,14 @@ export const zhHant = {
       'changed-meanwhile': {
         title: '資料在您開啟後已有更改',
         text: '您的審批未有生效。現在顯示的是最新資料，請重新查看後再決定。',
+      },
+      'claimed-by-another': {
+        title: '已由同事處理',
+        text: '您的決定未獲採納。在同事交還之前，由其審批。',
+      },
+      forbidden: {
+        title: '您不能審批此項',
+        text: '您的決定未獲採納，須由其他同事審批。現時顯示的是最新狀態。',
       },
     },
   },
@@ -303,6 +322,9 @@ export const zhHant = {
       'add-staff': '新增員工',
       'make-developer': '設為開發者',
       'add-person': '新增人員',
+    },
+    'transaction-files': {
+      add: '為交易補充文件',
     },
     transfers: {
       'send-code': '索取驗證碼',

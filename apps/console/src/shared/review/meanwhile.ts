@@ -3,9 +3,10 @@
 import { errorName } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 
-export type Meanwhile = 'already-decided' | 'changed-meanwhile';
+const meanwhiles = ['already-decided', 'changed-meanwhile', 'claimed-by-another', 'forbidden'] as const;
+export type Meanwhile = (typeof meanwhiles)[number];
 
 export function meanwhileOf(error: unknown): Meanwhile | undefined {
   const name = isRequestError(error) ? errorName(error.code) : undefined;
-  return name === 'already-decided' || name === 'changed-meanwhile' ? name : undefined;
+  return meanwhiles.find((each) => each === name);
 }

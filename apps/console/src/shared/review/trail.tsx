@@ -19,6 +19,7 @@ export function Trail({ kind, subjectId }: TrailProps) {
   const t = useSharedTexts('trail');
   const own = useSharedTexts('review');
   const action = useWords('action');
+  const actor = useWords('trail.actor');
   const { data, error, refetch } = useQuery(queryOf(listAudit, trailOf(kind, subjectId)));
   return (
     <section aria-label={t('label')} className={classes.panel}>
@@ -42,7 +43,7 @@ export function Trail({ kind, subjectId }: TrailProps) {
             key: row.auditId,
             title: action(row.action),
             at: row.at,
-            who: row.actor,
+            who: row.actorKind === 'system' || row.actorKind === 'public' ? actor(row.actorKind) : row.actor,
             ...(row.reason !== null && { text: row.reason }),
           }))}
           label={t('label')}

@@ -26,6 +26,9 @@ export const en = {
     emptyText:
       'Verifications, screenings, collection accounts, payees, transfers, held deposits and requests on access appear here as they come in.',
     emptyKindText: 'Nothing of this kind waits. Other kinds may.',
+    pastTitle: 'Nothing waits on this page any more',
+    pastText: 'Others have decided meanwhile. What still waits is on an earlier page.',
+    firstPage: 'To the first page',
   },
   review: {
     open: 'Waits for a decision',
@@ -155,6 +158,7 @@ export const en = {
     holderCountry: 'Country or region of the holder',
     holderName: 'Holder',
     number: 'Number',
+    papersRemark: 'Member’s remarks on the documents',
     passkeys: 'Passkeys',
     payeeAccount: 'Payee’s account',
     payeeAddress: 'Payee’s address',

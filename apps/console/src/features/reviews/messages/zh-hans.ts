@@ -28,6 +28,9 @@ export const zhHans = {
     emptyTitle: '没有待审批事项',
     emptyText: '新的认证、名单筛查、收款账户、收款人、转账、暂挂入金及访问权限申请会显示在这里。',
     emptyKindText: '该类型没有待审批事项，其他类型可能有。',
+    pastTitle: '本页已无待审批事项',
+    pastText: '期间已由其他同事处理，其余待审批事项在前面的页中。',
+    firstPage: '返回第一页',
   },
   review: {
     open: '待审批',
@@ -153,6 +156,7 @@ export const zhHans = {
     holderCountry: '持有人国家或地区',
     holderName: '持有人',
     number: '账号',
+    papersRemark: '会员对文件的备注',
     passkeys: '通行密钥',
     payeeAccount: '收款账号',
     payeeAddress: '收款人地址',

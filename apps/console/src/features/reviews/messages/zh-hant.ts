@@ -28,6 +28,9 @@ export const zhHant = {
     emptyTitle: '沒有待審批事項',
     emptyText: '新的認證、名單篩查、收款帳戶、收款人、轉帳、暫緩入帳的存款及存取權限申請會在此顯示。',
     emptyKindText: '此類型沒有待審批事項，其他類型可能有。',
+    pastTitle: '此頁已無待審批事項',
+    pastText: '期間已由其他同事處理，其餘待審批事項在前面的頁中。',
+    firstPage: '返回第一頁',
   },
   review: {
     open: '待審批',
@@ -153,6 +156,7 @@ export const zhHant = {
     holderCountry: '持有人國家或地區',
     holderName: '持有人',
     number: '帳號',
+    papersRemark: '會員對文件的備註',
     passkeys: '通行密鑰',
     payeeAccount: '收款帳號',
     payeeAddress: '收款人地址',

@@ -17,7 +17,6 @@ export const en = {
     'looks-on': 'You are an auditor: you see everything here and decide nothing.',
     'decided-first':
       'You decided at the first level. The second decision is a colleague’s: two pairs of eyes, never the same.',
-    'own-member': 'You belong to this member, so that a colleague has to decide.',
     claimed: '{name} has taken this. You can decide once it is given back.',
   },
   claim: {

@@ -19,7 +19,6 @@ export const zhHans = {
   mayNot: {
     'looks-on': '您是审计员：可以查看全部内容，但不能审批。',
     'decided-first': '您已作出初审决定，复审须由另一位同事进行：双人复核，不得为同一人。',
-    'own-member': '您属于该会员，须由其他同事审批。',
     claimed: '{name}已认领此项，退回后您才能审批。',
   },
   claim: {

@@ -19,7 +19,6 @@ export const zhHant = {
   mayNot: {
     'looks-on': '您是審計員：可以查看所有內容，但不能審批。',
     'decided-first': '您已作出初審決定，覆審須由另一位同事進行：雙人覆核，不得為同一人。',
-    'own-member': '您屬於該會員，須由其他同事審批。',
     claimed: '{name}已認領此項，退回後您才能審批。',
   },
   claim: {
