@@ -2,6 +2,7 @@
 import type { ReviewItem } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { useRef, useState } from 'react';
+import { useFormatter, useNow } from 'use-intl';
 import { useKeys } from '../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { href, link } from '../../shared/routes.ts';
@@ -9,8 +10,11 @@ import { useStaff } from '../../shared/session.ts';
 import { WireAmountText } from '../../shared/wire-amount.tsx';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../../shared/review/queue.ts';
 import { useGatheredCount } from '../../shared/review/use-gathered.ts';
+import { ageOf } from './age.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
+
+const LOOK_AGAIN_MS = 60_000;
 
 interface QueueListProps {
   readonly list: readonly ReviewItem[];
@@ -77,8 +81,21 @@ function Row({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('queue.since')} </span>
         <TimeText at={item.since} />
+        <Age since={item.since} />
       </span>
     </>
+  );
+}
+
+function Age({ since }: { readonly since: string }) {
+  const format = useFormatter();
+  const age = ageOf(since, useNow({ updateInterval: LOOK_AGAIN_MS }));
+  if (age === undefined) return null;
+  const { count, unit } = age;
+  return (
+    <span className={classes.rowAge}>
+      {format.number(count, { style: 'unit', unit, unitDisplay: 'long' })}
+    </span>
   );
 }
 

@@ -2,8 +2,10 @@
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../../shared/routes.ts';
+import { StaleNotice } from '../../shared/stale-notice.tsx';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { KindFilter } from './kind-filter.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
 import { useTexts } from './texts.ts';
@@ -26,12 +28,15 @@ export function QueuePage() {
         title={pages('reviews')}
       />
       <KindFilter counts={data?.counts} kind={place.kind} />
+      <StaleNotice query={query} />
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void query.refetch()} />
         ) : (
           <LoadingState count={8} shape="rows" />
         )
+      ) : list.length === 0 && data.total > 0 ? (
+        <PastTheEnd place={place} />
       ) : list.length === 0 ? (
         <EmptyState
           text={t(place.kind === undefined ? 'emptyText' : 'emptyKindText')}

@@ -6,14 +6,18 @@ import { useKeys } from '../../shared/keyboard/use-keys.ts';
 import { useStaff } from '../../shared/session.ts';
 import { claimOffer } from './claim-offer.ts';
 import { useTexts } from './texts.ts';
-import { useClaim } from './use-review-decision.ts';
+import { useClaim, type DecisionOutcome } from './use-review-decision.ts';
 
 const KEY = 'c';
 
-export function ClaimButton({ review }: { readonly review: VerificationReview }) {
+interface ClaimButtonProps extends Pick<DecisionOutcome, 'onMeanwhile'> {
+  readonly review: VerificationReview;
+}
+
+export function ClaimButton({ review, onMeanwhile }: ClaimButtonProps) {
   const t = useTexts('verificationReviews.claim');
   const offer = claimOffer(review, useStaff());
-  const { claim, isBusy, error } = useClaim(review);
+  const { claim, isBusy, error } = useClaim(review, onMeanwhile);
   useKeys({ ...(offer && !isBusy && { [KEY]: () => claim(offer !== 'giveBack') }) });
   if (offer === undefined) return null;
   return (

@@ -61,7 +61,7 @@ export function DecisionBar({ memberId, review, items, onItems, onAsk }: Decisio
         decisions={
           review && (
             <>
-              {review.level !== null && <ClaimButton review={review} />}
+              {review.level !== null && <ClaimButton onMeanwhile={setMeanwhile} review={review} />}
               {decides && <DecisionButtons items={items.length} onAsk={ask} />}
             </>
           )

@@ -47,10 +47,22 @@ export function useReviewDecision(
   return { decide, error: write.error, reset: write.reset };
 }
 
-/** Takes the record for oneself, or gives it back; the page then shows whose it is. */
-export function useClaim({ memberId }: Pick<VerificationReview, 'memberId'>) {
+/** Takes the record for oneself, or gives it back; the page then shows whose it is, or that it is decided already. */
+export function useClaim(
+  { memberId }: Pick<VerificationReview, 'memberId'>,
+  onMeanwhile: DecisionOutcome['onMeanwhile'],
+) {
   const write = useWrite(claimVerification);
   const claim = (isClaimed: boolean): void =>
-    write.mutate({ memberId, isClaimed }, { onSettled: () => void readAgain() });
+    write.mutate(
+      { memberId, isClaimed },
+      {
+        onError: (error) => {
+          const meanwhile = meanwhileOf(error);
+          if (meanwhile === 'already-decided') onMeanwhile(meanwhile);
+        },
+        onSettled: () => void readAgain(),
+      },
+    );
   return { claim, isBusy: write.isPending, error: write.error };
 }

@@ -1,0 +1,163 @@
+// The queue and its reviews while colleagues work on the same things, and while the server is away: always a clear answer.
+import { claimVerification, getVerificationReview, listMembers, staffSignIn } from '@causeway/contract';
+import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import type { Browser, Page } from '@playwright/test';
+import { registered } from '../api/applicant.ts';
+import type { Outside } from '../api/member.ts';
+import { Person } from '../api/person.ts';
+import { newcomer, personOf } from '../people.ts';
+import { Console } from '../portal/console.ts';
+import { expect, test } from '../test.ts';
+
+const { reviewer, senior, auditor } = seedStaff;
+
+async function opened(browser: Browser, who: { readonly email: string }, memberId: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const staff = new Console(page);
+  await staff.signIn(who);
+  await staff.openVerification(memberId);
+  return page;
+}
+
+async function tokenOf({ api }: Outside, { email }: { readonly email: string }): Promise<string> {
+  return (await api.call(staffSignIn, { email, password: seedPassword })).token;
+}
+
+const approve = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+
+const TABS_MAX = 150;
+
+/** Goes on by Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tab = 0; tab < TABS_MAX; tab += 1) {
+    await page.keyboard.press('Tab');
+    const label: unknown = await page.evaluate("document.activeElement?.getAttribute('aria-label')");
+    if (typeof label === 'string' && name.test(label)) return;
+  }
+  throw new Error(`nothing called ${String(name)} can be reached by Tab`);
+}
+
+test('the keyboard alone leads from the queue to a document and a decision', async ({ page, outside }) => {
+  const { memberId } = await Person.submitted(outside);
+  const staff = new Console(page);
+  await staff.signIn();
+
+  await test.step('into the queue, to its first verification, and back', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await page.keyboard.press('1');
+    await expect(page).toHaveURL(/queue=member/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Verification of' }).first()).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/reviews\/member\/\d+/);
+    await page.keyboard.press('u');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  });
+
+  await test.step('one is taken, its document looked at, and it is approved', async () => {
+    await staff.openVerification(memberId);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: /^Give it back/ })).toBeVisible();
+    await tabTo(page, /^Show /);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^Picture: / })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(approve(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Approved at the first level: /)).toBeVisible();
+  });
+});
+
+test('of two who approve at the same moment one decides, and the other is told', async ({
+  browser,
+  outside,
+}) => {
+  const person = await Person.submitted(outside);
+  const { memberId } = person;
+  const pages = [await opened(browser, reviewer, memberId), await opened(browser, senior, memberId)];
+  for (const page of pages) {
+    await page.keyboard.press('a');
+    await expect(approve(page)).toBeEnabled();
+  }
+
+  await Promise.all(pages.map((page) => approve(page).click()));
+  const overtaken = pages.map((page) => page.getByText('Somebody else has decided this'));
+  for (const page of pages) {
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect
+    .poll(async () => {
+      const told = await Promise.all(overtaken.map((notice) => notice.count()));
+      return told.reduce((sum, count) => sum + count, 0);
+    })
+    .toBe(1);
+  const token = await tokenOf(outside, auditor);
+  const { level, decisions } = await outside.api.call(getVerificationReview, { memberId }, { token });
+  expect({ level, decided: decisions.length }).toEqual({ level: 2, decided: 1 });
+});
+
+test('who decides on what a colleague has taken meanwhile is told by whom', async ({ browser, outside }) => {
+  const { memberId } = await Person.submitted(outside);
+  const page = await opened(browser, reviewer, memberId);
+  await page.keyboard.press('a');
+  await expect(approve(page)).toBeEnabled();
+  const token = await tokenOf(outside, senior);
+  await outside.api.call(claimVerification, { memberId, isClaimed: true }, { token });
+
+  await approve(page).click();
+  await expect(page.getByText('A colleague has taken this')).toBeVisible();
+  await expect(page.getByText(/^Sam Senior has taken this/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+});
+
+test('a queue that cannot be read again says so, and goes on when it can', async ({ page }) => {
+  await new Console(page).signIn();
+  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+  await page.route('**/reviews/list', (route) => route.abort('connectionfailed'));
+  const notice = page.getByText('This may be out of date');
+  await expect(async () => {
+    // As if the window had come to the front: then what is shown is read again.
+    await page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+
+  await page.unroute('**/reviews/list');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page behind the end of the queue leads back to its beginning', async ({ page, outside }) => {
+  await Person.submitted(outside);
+  await new Console(page).signIn();
+  await page.goto('/console/#/reviews?queue=member&page=900');
+  await expect(page.getByText('Nothing waits on this page any more')).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+});
+
+test('who is a person of the member is told that a colleague looks into it', async ({ page, outside }) => {
+  const memberId = await memberOf(outside, auditor);
+  await new Console(page).signIn(auditor);
+  await page.goto(`/console/#/reviews/member/${memberId}`);
+  await expect(page.getByText('This is a colleague’s to look into')).toBeVisible();
+  await expect(page.getByText(/^You belong to this member/)).toBeVisible();
+});
+
+/** The member that one of the staff is as a customer of ours, with a verification under review. */
+async function memberOf(outside: Outside, { email }: { readonly email: string }): Promise<string> {
+  const token = await tokenOf(outside, senior);
+  const search = { pageNo: 1, pageSize: 10, search: email };
+  const [there] = (await outside.api.call(listMembers, search, { token })).list;
+  if (there !== undefined) return there.memberId;
+  const person = new Person(await registered(outside, { ...newcomer(), email }));
+  await person.draft(personOf(person.who));
+  await person.check();
+  await person.submit();
+  return person.memberId;
+}
