@@ -1,4 +1,4 @@
-// Random walks of a member and of staff through verification, each step held against the table of moves.
+// Walks of a member and of staff through verification, each step held against the table of moves.
 import {
   type EnterpriseDraft,
   type EnterpriseView,
@@ -7,13 +7,15 @@ import {
   claimVerification,
   decideVerification,
   getVerificationReview,
+  queryStakeholderChecks,
   sectionOf,
+  submitStakeholderChecks,
 } from '@causeway/contract';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
-  type VerificationEvent,
   type VerificationState,
+  claimOf,
+  lastSubmission,
   memberById,
   openTodos,
   stateOf,
@@ -21,113 +23,58 @@ import {
 } from '../features/verification/index.ts';
 import { type VerificationServer, unread } from '../features/verification/verification.testing.ts';
 import type { TestPerson, TestSession } from '../platform/testing.ts';
-
-type Decision = 'approve' | 'reject' | 'decline';
-
-type Step =
-  | { readonly kind: 'save'; readonly city: string; readonly isStale: boolean }
-  | { readonly kind: 'check' }
-  | { readonly kind: 'submit' | 'commit'; readonly city: string; readonly times: number }
-  | { readonly kind: 'decide'; readonly by: readonly (readonly [staff: number, decision: Decision])[] }
-  | { readonly kind: 'claim'; readonly staff: number; readonly isClaimed: boolean }
-  | { readonly kind: 'expire' };
-
-export interface Walk {
-  readonly isBusiness: boolean;
-  readonly steps: readonly Step[];
-}
-
-const city = fc.constantFrom('Kowloon', 'Sha Tin', 'Central', 'Tai Po');
-const staff = fc.integer({ min: 0, max: 2 });
-const decision = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Decision>('approve') },
-  { weight: 2, arbitrary: fc.constant<Decision>('reject') },
-  { weight: 1, arbitrary: fc.constant<Decision>('decline') },
-);
-const send = (kind: 'submit' | 'commit') =>
-  fc.record({ kind: fc.constant(kind), city, times: fc.integer({ min: 1, max: 2 }) });
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('save' as const), city, isStale: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.constant({ kind: 'check' } as const) },
-  { weight: 3, arbitrary: send('submit') },
-  { weight: 3, arbitrary: send('commit') },
-  {
-    weight: 7,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      by: fc.array(fc.tuple(staff, decision), { minLength: 1, maxLength: 2 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('claim' as const), staff, isClaimed: fc.boolean() }),
-  },
-  { weight: 2, arbitrary: fc.constant({ kind: 'expire' } as const) },
-);
-
-const submitted: readonly Step[] = [{ kind: 'check' }, { kind: 'submit', city: 'Kowloon', times: 1 }];
-const verified: readonly Step[] = [
-  ...submitted,
-  { kind: 'decide', by: [[0, 'approve']] },
-  { kind: 'decide', by: [[1, 'approve']] },
-];
-const updated: readonly Step[] = [
-  ...verified,
-  { kind: 'expire' },
-  { kind: 'check' },
-  { kind: 'commit', city: 'Kowloon', times: 1 },
-];
-
-/** Most of them begin with what leads on, so that the far end of the table is walked as well. */
-export const walk: fc.Arbitrary<Walk> = fc.record({
-  isBusiness: fc.boolean(),
-  steps: fc
-    .tuple(
-      fc.constantFrom<readonly Step[]>([], submitted, verified, updated),
-      fc.array(step, { minLength: 3, maxLength: 10 }),
-    )
-    .map(([begin, rest]) => [...begin, ...rest]),
-});
-
-/** Events that a step may bring about, and nothing else. */
-const eventsOf = (one: Step): readonly VerificationEvent[] => {
-  if (one.kind === 'decide') return one.by.map(([, made]) => made);
-  return one.kind === 'claim' ? [] : [one.kind];
-};
+import {
+  type Decision,
+  type Step,
+  type Walk,
+  eventOf,
+  eventsOf,
+  teamRoles,
+} from './verification-steps.testing.ts';
 
 interface Walker {
   readonly server: VerificationServer;
-  readonly team: readonly TestSession[];
+  readonly team: readonly (TestSession & { readonly staffId: string })[];
 }
 
 type Refusals = readonly (string | undefined)[];
 
-/** Answers a walk: it throws at the first step after which something does not hold. */
+/**
+ * Answers a walk: it throws at the first step after which something does not hold, and answers what it came to: states,
+ * moves as `from: event: to`, and what no table tells.
+ */
 export async function walkers(
   server: VerificationServer,
-): Promise<(way: Walk) => Promise<ReadonlySet<VerificationState>>> {
-  const team = await Promise.all([0, 1, 2].map(() => server.server.signedInStaff('senior')));
+): Promise<(way: Walk) => Promise<ReadonlySet<string>>> {
+  const team = await Promise.all(teamRoles.map((role) => server.server.signedInStaff(role)));
   return (way) => go({ server, team }, way);
 }
 
-async function go(walker: Walker, { isBusiness, steps }: Walk): Promise<ReadonlySet<VerificationState>> {
+async function go(walker: Walker, { isBusiness, steps }: Walk): Promise<ReadonlySet<string>> {
   const { server } = walker;
   const person = await (isBusiness ? server.newBusiness() : server.newPerson());
   if (isBusiness) await server.wholeDraft(person, alone);
   const viewOf = (): Promise<View> =>
     isBusiness ? server.queryBusiness(person) : server.queryPerson(person);
-  let [state, before] = [await stateNow(walker, person), await viewOf()];
-  const reached = new Set([state]);
+  let [state, before, holder] = [
+    await stateNow(walker, person),
+    await viewOf(),
+    await holderNow(walker, person),
+  ];
+  const reached = new Set<string>([state]);
   for (const one of steps) {
     // A check that finishes at the instant at which something is asked for would not be newer than that.
     await server.server.clock.advance(0.001);
     const refusals = await take(walker, one, person, before);
     const [after, next] = [await viewOf(), await stateNow(walker, person)];
+    const holds = await holderNow(walker, person);
     expect(refusals, 'nothing fails').not.toContain('failure');
-    holdsTable(one, state, next, refusals);
+    for (const move of holdsTable(one, state, next, refusals)) reached.add(move);
     holdsDraft(one, before, after, refusals);
-    [state, before] = [next, after];
+    for (const done of holdsClaim(walker, one, [holder, holds], refusals)) reached.add(done);
+    if (one.kind === 'short' && refusals.includes(undefined))
+      reached.add(one.isDraft ? 'short draft' : 'short');
+    [state, before, holder] = [next, after, holds];
     reached.add(state);
   }
   await holdsEvidence(walker, person);
@@ -142,11 +89,13 @@ async function stateNow({ server }: Walker, { memberId }: TestPerson): Promise<V
 const take = (walker: Walker, one: Step, person: TestPerson, view: View): Promise<Refusals> => {
   switch (one.kind) {
     case 'decide':
-      return Promise.all(one.by.map((made) => decide(walker, person, isOfBusiness(view), made)));
+      return decide(walker, person, isOfBusiness(view), one);
     case 'claim':
       return claim(walker, person, one);
     case 'expire':
-      return expire(walker, person, view);
+      return expire(walker, person, view, one);
+    case 'short':
+      return short(walker, person, one);
     default:
       return write(walker, one, person, view);
   }
@@ -176,25 +125,73 @@ async function write({ server }: Walker, one: Writing, person: TestPerson, view:
   return answers.map(({ refusal }) => refusal);
 }
 
+/** All of them look before the first decides: on the same, at the same level. */
 async function decide(
   { server, team }: Walker,
   { memberId }: TestPerson,
   isBusiness: boolean,
-  [who, made]: readonly [number, Decision],
-): Promise<string | undefined> {
-  const session = team[who] ?? expect.unreachable();
-  const seen = await server.server.call(getVerificationReview, { memberId }, { session });
-  if (seen.refusal) return seen.refusal;
-  const code = isBusiness ? 'BIZ_KYC_REJ_MATERIAL' : 'IDV_KYC_REJ_BASIC';
-  const request: RequestOf<typeof decideVerification> = {
-    memberId,
-    level: seen.data.level ?? 1,
-    version: seen.data.version,
-    decision: made,
-    items: made === 'reject' ? [{ code, template: 'address-incomplete' }] : [],
-    ...(made === 'decline' && { reason: 'The business cannot be supported.' }),
+  { by }: Extract<Step, { readonly kind: 'decide' }>,
+): Promise<Refusals> {
+  const seen = await Promise.all(
+    by.map(async ([who, made]) => {
+      const session = team[who] ?? expect.unreachable();
+      return {
+        made,
+        session,
+        ...(await server.server.call(getVerificationReview, { memberId }, { session })),
+      };
+    }),
+  );
+  return Promise.all(
+    seen.map(async ({ made, session, data, refusal }) => {
+      if (refusal) return refusal;
+      const request: RequestOf<typeof decideVerification> = {
+        memberId,
+        level: data.level ?? 1,
+        version: data.version,
+        decision: eventOf(made),
+        items: itemsOf(made, isBusiness),
+        ...(made === 'decline' && { reason: 'The business cannot be supported.' }),
+      };
+      return (await server.server.call(decideVerification, request, { session })).refusal;
+    }),
+  );
+}
+
+const itemsOf = (made: Decision, isBusiness: boolean): RequestOf<typeof decideVerification>['items'] => {
+  if (made === 'reject') {
+    return [
+      { code: isBusiness ? 'BIZ_KYC_REJ_MATERIAL' : 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
+    ];
+  }
+  if (made !== 'reject identity') return [];
+  return isBusiness
+    ? [{ code: 'BIZ_KYC_REJ_SH', uid: 'owner', template: 'identity-unclear' }]
+    : [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }];
+};
+
+/** All that were checked are seen; of two at once one is told of the other. */
+async function short(
+  { server: { server } }: Walker,
+  person: TestPerson,
+  { isDraft, times }: Extract<Step, { readonly kind: 'short' }>,
+): Promise<Refusals> {
+  const seen = await server.call(queryStakeholderChecks, {}, { session: person });
+  if (seen.refusal) return [seen.refusal];
+  const { version, stakeholderJumioList } = seen.data;
+  const request = {
+    isDraft: isDraft ? (1 as const) : (0 as const),
+    version,
+    stakeholderJumioList: stakeholderJumioList.map(({ uid, check }) => ({ uid, jumioId: check.jumioId })),
   };
-  return (await server.server.call(decideVerification, request, { session })).refusal;
+  // A draft here says that the checks were seen, which may be said twice.
+  const answers = await Promise.all(
+    Array.from({ length: isDraft ? 1 : times }, () =>
+      server.call(submitStakeholderChecks, request, { session: person }),
+    ),
+  );
+  await server.settle();
+  return answers.map(({ refusal }) => refusal);
 }
 
 async function claim(
@@ -207,10 +204,15 @@ async function claim(
 }
 
 /** As the daily job reminds: of a verified member's document, once while that stands open. */
-async function expire({ server }: Walker, person: TestPerson, view: View): Promise<Refusals> {
+async function expire(
+  { server }: Walker,
+  person: TestPerson,
+  view: View,
+  { isOfPerson }: Extract<Step, { readonly kind: 'expire' }>,
+): Promise<Refusals> {
   const open = await openTodos(server.server.db, person.memberId);
   if (view.kycStatus !== 4 || open.length > 0) return ['nothing to remind of'];
-  await server.expires(person);
+  await server.expires(person, isOfPerson && isOfBusiness(view) ? 'owner' : null);
   return [undefined];
 }
 
@@ -233,20 +235,59 @@ const holdsTable = (
   from: VerificationState,
   to: VerificationState,
   refusals: readonly (string | undefined)[],
-): void => {
+): readonly string[] => {
   const events = eventsOf(one);
   const done = refusals.filter((refusal) => refusal === undefined).length;
   const moves = verificationMoves.filter((move) => move.from === from && events.includes(move.event));
   if (done === 0 || events.length === 0) {
     expect(to, `${one.kind} was refused`).toBe(from);
-    return;
+    return [];
   }
   expect(done, `${one.kind} happens once`).toBe(1);
   expect(
     moves.map((move) => move.to),
     `${from}: ${events.join(' or ')}`,
   ).toContain(to);
+  const made = moves.filter((move) => move.to === to).map(moveLine);
+  // Of two different decisions at once that lead to the same nobody can tell which it was.
+  return new Set(made).size === 1 ? made : [];
 };
+
+export const moveLine = ({ from, event, to }: (typeof verificationMoves)[number]): string =>
+  `${from}: ${event}: ${to}`;
+
+/** Who of the staff has taken what waits. */
+async function holderNow({ server: { server } }: Walker, { memberId }: TestPerson): Promise<string | null> {
+  const submission = await lastSubmission(server.db, memberId);
+  const claim = submission && (await claimOf(server.db, submission.id));
+  return claim?.staff_id ?? null;
+}
+
+/** Only a senior takes from a colleague, and nobody decides what a colleague has taken. */
+function holdsClaim(
+  { team }: Walker,
+  one: Step,
+  [before, after]: readonly [string | null, string | null],
+  refusals: Refusals,
+): readonly string[] {
+  const isColleagues = (who: number): boolean => before !== null && before !== team[who]?.staffId;
+  if (one.kind === 'decide') {
+    one.by.forEach(([who], i) => {
+      if (isColleagues(who)) expect(refusals[i], 'a colleague has taken it').toBeDefined();
+    });
+    expect(after, 'a decision gives it back').toBe(refusals.includes(undefined) ? null : before);
+    return [];
+  }
+  if (one.kind !== 'claim') return [];
+  if (!refusals.includes(undefined)) {
+    expect(after, 'the claim was refused').toBe(before);
+    return isColleagues(one.staff) ? ['claim refused'] : [];
+  }
+  expect(after).toBe(one.isClaimed ? team[one.staff]?.staffId : null);
+  if (!isColleagues(one.staff)) return [];
+  expect(teamRoles[one.staff], 'who takes from a colleague').toBe('senior');
+  return ['taken over'];
+}
 
 type View = EnterpriseView | PersonalView;
 
@@ -260,7 +301,10 @@ const alone = (record: EnterpriseDraft): EnterpriseDraft => ({
 
 interface Seen {
   readonly record: { readonly city: string };
-  readonly todoItemDTOList: readonly { readonly rejectDetail: object; readonly notifyType: number }[];
+  readonly todoItemDTOList: readonly Pick<
+    View['todoItemDTOList'][number],
+    'rejectDetail' | 'notifyType' | 'stakeholderId'
+  >[];
   readonly kycStatus: number;
 }
 
@@ -272,7 +316,7 @@ function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (st
     expect(after.record.city, `${one.kind} keeps what was written`).toBe(
       isBasicOpen(before) ? one.city : before.record.city,
     );
-  } else if (one.kind === 'check') {
+  } else if (one.kind === 'check' || one.kind === 'short') {
     expect(after.record.city).toBe(before.record.city);
   } else {
     expect(after.record, `${one.kind} changes no record`).toEqual(before.record);
@@ -283,9 +327,9 @@ function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (st
 const isBasicOpen = ({ kycStatus, todoItemDTOList, record }: Seen): boolean =>
   kycStatus === 1 ||
   todoItemDTOList.some(
-    ({ rejectDetail, notifyType }) =>
+    ({ rejectDetail, notifyType, stakeholderId }) =>
       Object.keys(rejectDetail).some(
         (code) => sectionOf(code as Parameters<typeof sectionOf>[0]) === 'Basic',
       ) ||
-      (notifyType === 3 && 'regNumber' in record),
+      (notifyType === 3 && stakeholderId === null && 'regNumber' in record),
   );
