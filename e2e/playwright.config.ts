@@ -3,6 +3,17 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that need a server with SESSIONS_PER_PERSON=several have a folder and a run of their own. */
 const hasSeveralSessions = process.env['CAUSEWAY_SESSIONS'] === 'several';
+/**
+ * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half the work of
+ * opening one. The others are Playwright's (its chromiumSwitches), whose list a second one replaces.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
+  'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,TcpPortRandomizationWin',
+  'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
+].join();
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -34,6 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${featuresOff}`,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],
