@@ -1,11 +1,10 @@
 // What staff ask to have corrected, or which document ends: each with the section it is about, in staff's own words.
-import { rejectCodes, type KycSection, type TodoItem } from '@causeway/contract';
+import type { KycSection, TodoItem } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 import { useKycTexts } from './kyc-texts.ts';
-
-const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterprise, ...rejectCodes.personal };
+import { inOrderOfSteps, sectionOfCode } from './todo-order.ts';
 
 interface TodoListProps {
   readonly todos: readonly TodoItem[];
@@ -32,11 +31,11 @@ export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
   };
   return (
     <List>
-      {todos.map((todo) => (
+      {inOrderOfSteps(todos, expiring).map((todo) => (
         <List.Item key={todo.id}>
           {Object.entries(todo.rejectDetail).map(([code, reason]) => (
             <div key={code} style={{ whiteSpace: 'pre-line' }}>
-              [{t(`section.${sections[code] ?? 'Basic'}`)}] {about(todo)}
+              [{t(`section.${sectionOfCode(code)}`)}] {about(todo)}
               {reason}
             </div>
           ))}

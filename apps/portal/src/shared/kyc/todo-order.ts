@@ -1,0 +1,17 @@
+// The order in which a person reads what is to be put right: that of the steps of the form. Pure.
+import { rejectCodes, type KycSection, type TodoItem } from '@causeway/contract';
+
+const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterprise, ...rejectCodes.personal };
+
+export const sectionOfCode = (code: string): KycSection => sections[code] ?? 'Basic';
+
+const order: readonly KycSection[] = ['Basic', 'Business', 'Stakeholder', 'Document', 'Identity'];
+
+/** `expiring` is the section of an expiry, which has no code. What is about the same section stays as it came. */
+export function inOrderOfSteps(todos: readonly TodoItem[], expiring: KycSection): readonly TodoItem[] {
+  const placeOf = ({ rejectDetail }: TodoItem): number => {
+    const places = Object.keys(rejectDetail).map((code) => order.indexOf(sectionOfCode(code)));
+    return places.length === 0 ? order.indexOf(expiring) : Math.min(...places);
+  };
+  return todos.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
