@@ -49,12 +49,14 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('r');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     await page.keyboard.press('1');
     await expect(page).toHaveURL(/queue=member/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Verification of' }).first()).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/reviews\/member\/\d+/);
+    await expect(page.getByRole('heading', { name: 'What the machine found' })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   });
