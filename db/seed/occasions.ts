@@ -2,6 +2,7 @@
 import {
   type PayeeInput,
   addPayee,
+  addTransactionFiles,
   applyForCollectionAccounts,
   getReview,
   listDeposits,
@@ -21,6 +22,7 @@ import { enquire, processEnquiry, rejectEnquiry } from './enquire.ts';
 import { bePaid, exchange, transfer } from './movements.ts';
 import { type SeedMember, seedMembers, seedStaff } from './names.ts';
 import { registered } from './register.ts';
+import { samplePaper } from './sample-paper.ts';
 import { type Person, type Stage, signedIn, staffAtWork } from './sessions.ts';
 import type { Actor } from './settle-in.ts';
 import { until } from './until.ts';
@@ -192,15 +194,17 @@ async function enquireAnew(stage: Stage): Promise<void> {
   await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
-/** A transfer that waits for review. */
+/** A transfer that waits for review, with its invoice. */
 async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
   const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
   const dollars = payees?.find(({ payee }) => payee.currency === 'USD');
   if (!role || !dollars) throw new Error(`${person.email} pays nobody in USD`);
-  await transfer(stage.world, person, dollars.payee, amount('USD', 4_850_00n), {
+  const txnNo = await transfer(stage.world, person, dollars.payee, amount('USD', 4_850_00n), {
     remitterName: role.member.name,
     fundsSource: role.fundsSource,
     paymentPurpose: dollars.purpose,
     postscript: 'Test invoice 1870',
   });
+  const { fileId } = await person.upload('transaction', 'invoice-1870.pdf', samplePaper('Test invoice 1870'));
+  await person.call(addTransactionFiles, { txnNo, fileIds: [fileId], remark: 'Goods arrived on Monday.' });
 }
