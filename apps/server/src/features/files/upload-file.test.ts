@@ -26,12 +26,13 @@ const download = async (fileId: string) => {
 
 const rar = rar5Of(file5({ size: 200 }));
 /** While its machine is overrun, a server refuses everybody; after much was sent, on a slow one, that is the next test. */
-const calm = () =>
-  expect
+const calm = async (): Promise<void> => {
+  await expect
     .poll(async () => (await server.call(nameFile, { fileId: randomUUID() }, { session: person })).refusal, {
       timeout: 15_000,
     })
     .toBe('file-not-found');
+};
 beforeEach(calm);
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
