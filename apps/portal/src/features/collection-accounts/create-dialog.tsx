@@ -8,7 +8,7 @@ import {
   type ChannelCode,
   type CollectionAccountOption,
 } from '@causeway/contract';
-import { ErrorState, LoadingState, toast } from '@causeway/ui';
+import { ErrorState, FormError, LoadingState, toast } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

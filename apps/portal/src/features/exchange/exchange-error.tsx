@@ -1,6 +1,6 @@
 // Why there is no rate, no lock or no exchange. Limits are refused without a word, so the form says them (spec 1 section 8).
 import { errorName } from '@causeway/contract';
-import { ToneIcon, isRequestError } from '@causeway/ui';
+import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { FormError } from '../../shared/form-error.tsx';
 import { usePairLimits } from './amounts.tsx';

@@ -1,5 +1,6 @@
 // The new password, in place of the forgotten one.
 import { resetPassword } from '@causeway/contract';
+import { FormError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';

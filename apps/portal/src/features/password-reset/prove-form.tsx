@@ -1,4 +1,5 @@
 // Who one is, proved by a code that was sent, or by one of the authenticator.
+import { FormError } from '@causeway/ui';
 import { Alert, Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { AccountField, AccountInput } from '../../shared/credentials/account-field.tsx';
 import { GraphicCode } from '../../shared/credentials/graphic-code/graphic-code.tsx';

@@ -1,4 +1,5 @@
 // What both payee forms have: who is paid, a remark, and the foot with the error and the buttons.
+import { FormError } from '@causeway/ui';
 import { Button, Card, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CountrySelect } from '../../shared/choices.tsx';

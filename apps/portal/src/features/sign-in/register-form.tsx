@@ -1,5 +1,6 @@
 // Email or mobile with a graphic code and a sent code, a password, consent; then one is signed in and goes on.
 import type { AccountType } from '@causeway/contract';
+import { FormError } from '@causeway/ui';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { ConsentField } from '../../shared/agreements/consent-field.tsx';
 import { NewPasswordFields } from '../../shared/credentials/new-password-fields.tsx';

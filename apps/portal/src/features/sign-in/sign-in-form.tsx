@@ -1,5 +1,6 @@
 // Email or mobile, password or code, or a passkey. Where one goes from here is the guard's: it sees that somebody is
 // signed in now.
+import { FormError } from '@causeway/ui';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { AccountField } from '../../shared/credentials/account-field.tsx';

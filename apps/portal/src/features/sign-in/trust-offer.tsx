@@ -1,6 +1,6 @@
 // After a new browser was proved: the offer to know it again. Asked once, on the page one is led to.
 import { trustBrowser } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormError } from '../../shared/form-error.tsx';

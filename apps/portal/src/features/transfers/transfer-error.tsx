@@ -1,7 +1,7 @@
 // Why a transfer goes no further. The limits are refused without a word (spec 1 section 8), so the form says what is left.
 import { errorName, type PreparedTransfer } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
-import { ToneIcon, isRequestError, useLanguage } from '@causeway/ui';
+import { FormError, ToneIcon, isRequestError, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { FormError } from '../../shared/form-error.tsx';
 import { limitsIn } from './limits-in.ts';

@@ -9,6 +9,7 @@ import {
 import {
   DataTable,
   ErrorState,
+  FormError,
   LoadingState,
   PageHeader,
   StatusTag,

@@ -1,9 +1,8 @@
 // The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
 import { isRuleMessage, ruleMessages, type Fault, type KycStep } from '@causeway/contract';
-import { PageHeader, ProgressSteps, ToneIcon, useLanguage, type StepState } from '@causeway/ui';
+import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, type StepState } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormError } from '../form-error.tsx';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import classes from './kyc.module.css';
 import { useKycTexts } from './kyc-texts.ts';

@@ -7,7 +7,7 @@ import {
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
-import { isRequestError, toast } from '@causeway/ui';
+import { FormError, isRequestError, toast } from '@causeway/ui';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
   type SecurityInfo,
 } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 // Another name for a passkey; it weakens nothing, so it asks for no proof.
 import { getSecurity, renamePasskey, type Passkey } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { FormError } from '../../../shared/form-error.tsx';

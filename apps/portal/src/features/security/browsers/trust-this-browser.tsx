@@ -1,6 +1,6 @@
 // Trusting the browser that has just been proved, for whom the list was full when the sign-in offered it.
 import { getSecurity, listTrustedBrowsers, trustBrowser } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormError } from '../../../shared/form-error.tsx';

@@ -1,6 +1,7 @@
 // What every change asks for: its own fields, a proof, and the button that does it. A wrong code stays here; a lock is
 // told by the dialog that counts down.
 import type { Proof, ProofPurpose, SecurityInfo } from '@causeway/contract';
+import { FormError } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '../../../shared/form-error.tsx';

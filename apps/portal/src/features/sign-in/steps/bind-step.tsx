@@ -6,7 +6,7 @@ import {
   verifyIdHeader,
   type ResponseOf,
 } from '@causeway/contract';
-import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
+import { ErrorState, FormError, LoadingState, isRequestError } from '@causeway/ui';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';

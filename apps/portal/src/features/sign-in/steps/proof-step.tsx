@@ -6,7 +6,7 @@ import {
   type Proof,
   type VerifyMethod,
 } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
+import { FormError, isRequestError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
