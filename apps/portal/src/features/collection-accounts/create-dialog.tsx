@@ -13,7 +13,6 @@ import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { edition } from '../../editions/index.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { accountKinds, kindOfAccount, type AccountKind } from './account-kinds.ts';

@@ -2,7 +2,6 @@
 import { errorName } from '@causeway/contract';
 import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { FormError } from '../../shared/form-error.tsx';
 import { usePairLimits } from './amounts.tsx';
 import { useTexts } from './texts.ts';
 import type { Pair } from './wanted.ts';

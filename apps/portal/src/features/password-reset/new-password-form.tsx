@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../shared/contract-form.ts';
 import { NewPasswordFields } from '../../shared/credentials/new-password-fields.tsx';
 import { newPasswordFields, samePassword } from '../../shared/credentials/new-password-rule.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useWrite } from '../../shared/queries.ts';
 import { isRefusal } from '../../shared/refusals.ts';
 import type { Proved } from './reset-state.ts';

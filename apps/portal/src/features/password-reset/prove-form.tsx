@@ -5,7 +5,6 @@ import { AccountField, AccountInput } from '../../shared/credentials/account-fie
 import { GraphicCode } from '../../shared/credentials/graphic-code/graphic-code.tsx';
 import { AccountTypeChoice } from '../../shared/door/account-type-choice.tsx';
 import { WrongType } from '../../shared/door/wrong-type.tsx';
-import { FormError } from '../../shared/form-error.tsx';
 import { resetMethods, type ResetMethod } from './prove-schema.ts';
 import { ResetCode } from './reset-code.tsx';
 import type { Proved } from './reset-state.ts';

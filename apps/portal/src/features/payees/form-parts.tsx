@@ -4,7 +4,6 @@ import { Button, Card, Group, SegmentedControl, TextInput, Title } from '@mantin
 import type { ReactNode } from 'react';
 import { CountrySelect } from '../../shared/choices.tsx';
 import type { ContractForm } from '../../shared/contract-form.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { link } from '../../shared/navigation.ts';
 import type { BankValues, Saving, WalletValues } from './payee-form.ts';
 import classes from './payees.module.css';

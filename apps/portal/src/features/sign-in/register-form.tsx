@@ -7,7 +7,6 @@ import { NewPasswordFields } from '../../shared/credentials/new-password-fields.
 import { AccountField } from '../../shared/credentials/account-field.tsx';
 import { AccountTypeChoice } from '../../shared/door/account-type-choice.tsx';
 import { useOnward } from '../../shared/door/onward.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { link } from '../../shared/navigation.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { RegisterCode } from './register-code.tsx';

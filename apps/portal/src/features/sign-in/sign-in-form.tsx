@@ -8,7 +8,6 @@ import { PasswordField } from '../../shared/credentials/password-field.tsx';
 import { AccountTypeChoice } from '../../shared/door/account-type-choice.tsx';
 import { useOnward } from '../../shared/door/onward.ts';
 import { WrongType } from '../../shared/door/wrong-type.tsx';
-import { FormError } from '../../shared/form-error.tsx';
 import { link } from '../../shared/navigation.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useTexts } from './texts.ts';

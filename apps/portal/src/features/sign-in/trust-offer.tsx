@@ -3,7 +3,6 @@ import { trustBrowser } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../../shared/form-error.tsx';
 import { link } from '../../shared/navigation.ts';
 import { useWrite } from '../../shared/queries.ts';
 import { isRefusal } from '../../shared/refusals.ts';

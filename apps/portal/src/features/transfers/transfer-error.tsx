@@ -3,7 +3,6 @@ import { errorName, type PreparedTransfer } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import { FormError, ToneIcon, isRequestError, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { FormError } from '../../shared/form-error.tsx';
 import { limitsIn } from './limits-in.ts';
 import { useTexts } from './texts.ts';
 import classes from './transfers.module.css';

@@ -18,7 +18,6 @@ import {
 } from '@causeway/ui';
 import { Alert, Button, Group, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { FormError } from '../../shared/form-error.tsx';
 import { whitelistChecks } from '../../shared/identity-check/calls.ts';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
 import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';

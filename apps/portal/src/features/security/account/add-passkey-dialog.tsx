@@ -12,7 +12,6 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { isPasskeyDismissed, isPasskeyKnown, makePasskey } from '../../../shared/credentials/passkeys.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';

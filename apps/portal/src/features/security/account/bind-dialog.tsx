@@ -17,7 +17,6 @@ import { useContractForm } from '../../../shared/contract-form.ts';
 import { edition } from '../../../editions/index.ts';
 import { AuthenticatorSecret } from '../../../shared/credentials/authenticator-secret.tsx';
 import { RecoveryCodes } from '../../../shared/credentials/recovery-codes.tsx';
-import { FormError } from '../../../shared/form-error.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';

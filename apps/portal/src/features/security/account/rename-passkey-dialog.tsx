@@ -3,7 +3,6 @@ import { getSecurity, renamePasskey, type Passkey } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useContractForm } from '../../../shared/contract-form.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';

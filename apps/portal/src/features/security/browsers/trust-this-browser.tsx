@@ -3,7 +3,6 @@ import { getSecurity, listTrustedBrowsers, trustBrowser } from '@causeway/contra
 import { FormError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../../../shared/form-error.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { useUser } from '../../../shared/session/session.ts';

@@ -4,7 +4,6 @@ import type { Proof, ProofPurpose, SecurityInfo } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { FormError } from '../../../shared/form-error.tsx';
 import { isRefusal } from '../../../shared/refusals.ts';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';

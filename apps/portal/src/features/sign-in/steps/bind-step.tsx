@@ -12,7 +12,6 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { AuthenticatorSecret } from '../../../shared/credentials/authenticator-secret.tsx';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { useTexts } from '../texts.ts';

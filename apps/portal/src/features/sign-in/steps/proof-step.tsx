@@ -12,7 +12,6 @@ import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
 import { hasPasskeys } from '../../../shared/credentials/passkeys.ts';
 import { useOfflinePage } from '../../../shared/door/offline.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { enter } from '../../../shared/session/trust-offer.ts';
