@@ -1,8 +1,9 @@
 // A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
-import { reasonTemplates } from '@causeway/contract';
+import { fullPath, getMemberInfo, reasonTemplates } from '@causeway/contract';
 import { Person } from '../api/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { sayIn } from '../texts.ts';
 
 test('who was rejected since their last visit may come straight to the reasons', async ({
   page,
@@ -24,4 +25,24 @@ test('who may not see a page is told so when they come straight to it', async ({
   const portal = new Portal(page);
   await portal.open('/account/id-verification-rejected');
   await expect(portal.heading('No permission')).toBeVisible();
+});
+
+test('who presses a link before the member is looked up is not judged by what was kept', async ({
+  page,
+  outside,
+}) => {
+  const person = await Person.submitted(outside);
+  const template = 'address-incomplete';
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template, text: '' }]);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${fullPath(getMemberInfo)}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await person.goOnIn(page, 'personal');
+  await new Portal(page).open('/overview');
+  await page.getByRole('link', { name: sayIn('en')('seeWhy') }).click();
+  answer();
+  await expect(page.getByText(reasonTemplates[template].en)).toBeVisible();
 });

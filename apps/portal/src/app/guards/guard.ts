@@ -42,16 +42,30 @@ const isPage = (address: string): boolean => {
 };
 
 /**
+ * What the browser keeps of a person may be old: staff decide while nobody looks, and a mail leads straight to a page. So
+ * the member is looked up before anybody is sent away for what it is; where that fails, what is kept decides.
+ */
+async function judge(name: RouteName): Promise<Decision> {
+  const verdict = decision(name);
+  if (verdict.kind !== 'refuse' || !dependsOnMember(verdict.why)) return verdict;
+  const now = await queryClient
+    .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))
+    .catch(() => undefined);
+  if (now !== undefined) session.update(now.user);
+  return decision(name);
+}
+
+/**
  * Refuses a step before it is taken, so that one stays where one is. On pages outside (sign-in, errors) there is
  * nothing to stay on, and the step is judged when it arrives.
  */
 export function refuseSteps(history: RouterHistory): void {
   history.block({
     enableBeforeUnload: false,
-    blockerFn: ({ currentLocation, nextLocation }) => {
+    blockerFn: async ({ currentLocation, nextLocation }) => {
       const name = routeAt(nextLocation.pathname);
       if (name === undefined || !isPage(currentLocation.pathname)) return false;
-      const verdict = decision(name);
+      const verdict = await judge(name);
       if (verdict.kind !== 'refuse') return false;
       tellRefusal(verdict.why);
       return true;
@@ -91,27 +105,11 @@ const lead = (address: string): void => {
   redirect({ href: address, replace: true, throw: true });
 };
 
-/**
- * What the browser keeps of a person may be old: staff decide while nobody looks, and a mail leads straight to a page. So
- * who is nowhere yet is looked up before they are sent away; where that fails, what is kept decides.
- */
-async function judge(name: RouteName, router: AnyRouter): Promise<Decision> {
-  const verdict = decision(name);
-  if (verdict.kind !== 'refuse' || !dependsOnMember(verdict.why) || prior(router) !== undefined) {
-    return verdict;
-  }
-  const now = await queryClient
-    .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))
-    .catch(() => undefined);
-  if (now !== undefined) session.update(now.user);
-  return decision(name);
-}
-
 /** Judges the page that is about to open; throws a redirect where it does not. */
 export async function guard(step: Step, router: AnyRouter): Promise<void> {
   const name = routeAt(step.pathname);
   if (name === undefined) return lead(href('missing'));
-  const verdict = await judge(name, router);
+  const verdict = await judge(name);
   switch (verdict.kind) {
     case 'open':
       return undefined;
