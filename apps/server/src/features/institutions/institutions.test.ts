@@ -4,8 +4,10 @@ import {
   decideApplication,
   getApplication,
   getMemberInfo,
+  kycStatuses,
   listApplications,
   listAudit,
+  mayApplyAsInstitution,
   noteApplication,
   queryInstitutionApplication,
   sendInstitutionApplication,
@@ -122,6 +124,14 @@ describe('an application', () => {
   });
 
   test.each([
+    ['the first', 3],
+    ['the second', 6],
+  ] as const)('is taken of a business that %s reviewer rejected', async (_, kycStatus) => {
+    const person = await server.signedInPerson({ memberType: 1, kycStatus });
+    expect((await send(person)).refusal).toBeUndefined();
+  });
+
+  test.each([
     ['another member’s file', async () => file(await business())],
     ['a file of another type', async (person: TestPerson) => file(person, '111')],
     ['no file at all', () => Promise.resolve(randomUUID())],
@@ -139,6 +149,14 @@ describe('an application', () => {
     expect(await own(await business())).toBeNull();
   });
 });
+
+test.each([null, 1, 2, 3, 4] as const)(
+  'from %s an application is sent where the table of moves says so, and nowhere else',
+  (status) => {
+    const isMove = applicationStates.some(({ from, event }) => from === status && event === 'send');
+    expect(mayApplyAsInstitution(kycStatuses.pending, status)).toBe(isMove);
+  },
+);
 
 describe('staff', () => {
   test('process it, and another one completes it: flag, prepaid account, mail', async () => {

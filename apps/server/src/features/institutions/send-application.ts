@@ -4,7 +4,7 @@ import {
   type Nothing,
   type RequestOf,
   isIndividual,
-  kycStatuses,
+  mayApplyAsInstitution,
   ruleMessages,
   type sendInstitutionApplication,
 } from '@causeway/contract';
@@ -15,17 +15,12 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { isInList } from '../dictionary/index.ts';
 import { filesToName } from '../files/index.ts';
-import { maySend } from './states.ts';
+import { decided } from './states.ts';
 import { applicationOf, insert, memberById, update } from './store.ts';
 
 type Input = RequestOf<typeof sendInstitutionApplication>;
 
 const attachmentType = '36';
-const statusesThatApply: ReadonlySet<number> = new Set([
-  kycStatuses.pending,
-  kycStatuses.rejected,
-  kycStatuses.rejectedSecond,
-]);
 
 /**
  * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,
@@ -42,6 +37,7 @@ export const sendApplication = (
     const { member, before } = await sendable(db, actor.memberId, input.version);
     if (!isInList('contactPlatform', input.imType)) refusePlatform();
     await refuseForeignFiles(db, actor.memberId, input.applyFiles);
+    const status = decided(before?.status ?? null, 'send');
 
     const sent = {
       company_name: input.companyName,
@@ -50,7 +46,7 @@ export const sendApplication = (
       im_account: input.imTypeAcct,
       description: input.description,
       files: input.applyFiles,
-      status: 1,
+      status,
       submitted_at: now,
       submitted_by: actor.personId,
     } as const;
@@ -61,14 +57,14 @@ export const sendApplication = (
       inserts: before ? [] : [insert('institution_application', { id, member_id: member.id, ...sent })],
       updates: [
         ...(before ? [update('institution_application', before, { ...sent, ...cleared })] : []),
-        update('member', member, { inst_apply_status: 1 }),
+        update('member', member, { inst_apply_status: status }),
       ],
       conflicts: { institution_application_member: 'changed-meanwhile' },
       audit: {
         action: 'institutions.send',
         subject: { kind: 'institution-application', id },
         before: { status: before?.status ?? null },
-        after: { status: 1, companyName: input.companyName },
+        after: { status, companyName: input.companyName },
       },
     };
   });
@@ -77,9 +73,7 @@ export const sendApplication = (
 const sendable = async (db: Db, memberId: string, version: number) => {
   const before = await applicationOf(db, memberId);
   const member = (await memberById(db, memberId)) ?? refuse('forbidden');
-  if (!statusesThatApply.has(member.kyc_status) || !maySend(before?.status ?? null)) {
-    refuse('verification-closed');
-  }
+  if (!mayApplyAsInstitution(member.kyc_status, before?.status ?? null)) refuse('verification-closed');
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   return { member, before };
 };

@@ -14,8 +14,5 @@ export const applicationStates: StateTable<ApplicationStatus, ApplicationEvent, 
 ];
 
 /** Refuses already-decided where the table has no such move. */
-export const decided = (from: ApplicationStatus, event: ApplicationEvent): ApplicationStatus =>
+export const decided = (from: ApplicationStatus | null, event: ApplicationEvent): ApplicationStatus =>
   moveOf(applicationStates, from, event).to;
-
-export const maySend = (from: ApplicationStatus | null): boolean =>
-  applicationStates.some((move) => move.from === from && move.event === 'send');
