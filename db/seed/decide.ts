@@ -16,11 +16,8 @@ export async function decide(
     try {
       return await staff(decideReview, { kind, subjectId, version, decision, reason });
     } catch (error) {
-      if (error instanceof Refused && isPassing(error)) return undefined;
+      if (error instanceof Refused && error.refusal === 'changed-meanwhile') return undefined;
       throw error;
     }
   });
 }
-
-const isPassing = ({ refusal }: Refused): boolean =>
-  refusal === 'changed-meanwhile' || refusal === 'provider-unreachable';

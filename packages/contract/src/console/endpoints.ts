@@ -148,7 +148,7 @@ export const decideReview = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
   }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required', 'provider-unreachable'],
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required'],
 });
 
 export const memberRow = z.object({

@@ -123,13 +123,4 @@ export const moneyErrors = {
     http: 200,
     text: { en: 'No data to export', 'zh-Hans': '没有可导出的数据', 'zh-Hant': '沒有可匯出的資料' },
   },
-  'provider-unreachable': {
-    code: 130014,
-    http: 200,
-    text: {
-      en: 'Our partner cannot be reached at the moment. Nothing has been changed. Please try again shortly.',
-      'zh-Hans': '暂时无法连接合作机构，未作任何更改，请稍后再试。',
-      'zh-Hant': '暫時無法連接合作機構，未作任何更改，請稍後再試。',
-    },
-  },
 } as const;

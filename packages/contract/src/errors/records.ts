@@ -136,6 +136,15 @@ export const recordErrors = {
       'zh-Hant': '1 小時內最多可進行 3 次身份核驗，請稍後再試。',
     },
   },
+  'provider-unreachable': {
+    code: 130014,
+    http: 200,
+    text: {
+      en: 'Our partner cannot be reached at the moment. Nothing has been changed. Please try again shortly.',
+      'zh-Hans': '暂时无法连接合作机构，未作任何更改，请稍后再试。',
+      'zh-Hant': '暫時無法連接合作機構，未作任何更改，請稍後再試。',
+    },
+  },
   'verification-closed': {
     code: 160003,
     http: 200,
