@@ -193,23 +193,28 @@ export function themeOf(language: Language, close: string): MantineThemeOverride
   });
 }
 
-/** The light and subtle variants of a colour: its tint, and itself upon it, as a status has them. */
-function lightVariant(color: string, tint: string, ink: string): Record<string, string> {
+/**
+ * The light, subtle and outline variants of a colour: its tint, and itself upon it, as a status has them. Mantine takes
+ * shades of its own, and for an outline in dark the lightest, which has lost the colour.
+ */
+function quietVariants(color: string, tint: string, ink: string): Record<string, string> {
   return {
     [`--mantine-color-${color}-light`]: tint,
     [`--mantine-color-${color}-light-hover`]: tint,
     [`--mantine-color-${color}-light-color`]: ink,
+    [`--mantine-color-${color}-outline`]: ink,
+    [`--mantine-color-${color}-outline-hover`]: tint,
   };
 }
 
 function mantineVariables(tokens: ColorTokens): Record<string, string> {
   return {
     ...tokenVariables(tokens),
-    ...lightVariant('sea', tokens.seaTint, tokens.sea),
-    ...lightVariant('good', tokens.tint.good, tokens.tone.good),
-    ...lightVariant('bad', tokens.tint.bad, tokens.tone.bad),
-    ...lightVariant('wait', tokens.tint.wait, tokens.tone.wait),
-    ...lightVariant('info', tokens.tint.info, tokens.tone.info),
+    ...quietVariants('sea', tokens.seaTint, tokens.sea),
+    ...quietVariants('good', tokens.tint.good, tokens.tone.good),
+    ...quietVariants('bad', tokens.tint.bad, tokens.tone.bad),
+    ...quietVariants('wait', tokens.tint.wait, tokens.tone.wait),
+    ...quietVariants('info', tokens.tint.info, tokens.tone.info),
     '--mantine-color-body': tokens.paper,
     '--mantine-color-text': tokens.ink,
     '--mantine-color-dimmed': tokens.quiet,

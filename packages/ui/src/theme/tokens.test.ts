@@ -1,18 +1,7 @@
-// The contrast that the tokens promise, computed as WCAG 2.2 defines it.
+// The contrast that the tokens promise.
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.testing.ts';
 import { DARK, LIGHT, TONES } from './tokens.ts';
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each([
   ['light', LIGHT],

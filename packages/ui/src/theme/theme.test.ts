@@ -1,0 +1,27 @@
+// What the theme hands to Mantine: the colours of buttons that are not filled.
+import { DEFAULT_THEME } from '@mantine/core';
+import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.testing.ts';
+import { cssVariables } from './theme.ts';
+import { DARK, LIGHT } from './tokens.ts';
+
+const { light, dark } = cssVariables(DEFAULT_THEME);
+
+describe.each([
+  ['light', light, LIGHT],
+  ['dark', dark, DARK],
+] as const)('in %s', (_name, variables, tokens) => {
+  const inks = { ...tokens.tone, sea: tokens.sea };
+  const colorOf = (name: string): string => variables[`--mantine-color-${name}`] ?? '';
+
+  it.each(['sea', 'good', 'bad', 'wait', 'info'] as const)(
+    'an outlined button in %s has its colour and reads',
+    (color) => {
+      const ink = colorOf(`${color}-outline`);
+      expect(ink).toBe(inks[color]);
+      for (const ground of [tokens.paper, tokens.canvas, colorOf(`${color}-outline-hover`)]) {
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+});
