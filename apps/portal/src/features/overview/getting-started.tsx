@@ -1,10 +1,10 @@
 // The path to a first payment: what is done, what is next and how long it takes (spec 1 section 2, quick-entry steps).
-import { kycStatuses } from '@causeway/contract';
-import { ProgressSteps, type ProgressStep } from '@causeway/ui';
+import { ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
 import { Anchor, Card, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { link } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/session.ts';
-import type { QuickStep } from './steps.ts';
+import { kycOffer, type QuickStep } from './steps.ts';
 import { useTexts } from './texts.ts';
 
 const security = link('permission-settings');
@@ -21,34 +21,41 @@ export const placeOf: Readonly<Record<QuickStep['step'], string>> = {
   transfer: link('new-transfer'),
 };
 
+const rejection = link('id-verification-rejected');
+
 export function GettingStarted({ steps }: { readonly steps: readonly QuickStep[] }) {
   const t = useTexts('overview.steps');
-  const isUnderReview = useUser().memberKycStatus === kycStatuses.underReview;
+  const offer = kycOffer(useUser());
   const next = steps.findIndex(({ done }) => !done);
 
-  const text = ({ step, isOpen }: QuickStep): ProgressStep['text'] => {
-    if (step === 'kyc' && isUnderReview) return t('underReview');
+  const withWay = (text: string, step: QuickStep['step'], { verb, to }: Way): ReactNode => (
+    <>
+      {text}
+      <br />
+      <Anchor aria-label={`${verb}: ${t(step)}`} href={to} size="sm">
+        {verb}
+      </Anchor>
+    </>
+  );
+  const text = ({ step, isOpen }: QuickStep): ReactNode => {
+    const isKyc = step === 'kyc';
+    if (isKyc && offer === 'correct') return withWay(t(offer), step, { verb: t('seeWhy'), to: rejection });
+    if (isKyc && offer !== 'begin') return t(offer);
     if (!isOpen) return t(`takes.${step}`);
-    return (
-      <>
-        {t(`takes.${step}`)}
-        <br />
-        <Anchor aria-label={`${t('begin')}: ${t(step)}`} href={placeOf[step]} size="sm">
-          {t('begin')}
-        </Anchor>
-      </>
-    );
+    return withWay(t(`takes.${step}`), step, { verb: t('begin'), to: placeOf[step] });
+  };
+  const state = ({ step, done }: QuickStep, index: number): StepState => {
+    if (done) return 'done';
+    if (step === 'kyc' && offer === 'declined') return 'failed';
+    return index === next ? 'now' : 'next';
   };
 
-  const shown = steps.map((each, index): ProgressStep => {
-    const waiting = index === next ? 'now' : 'next';
-    return {
-      key: each.step,
-      title: t(each.step),
-      state: each.done ? 'done' : waiting,
-      ...(!each.done && { text: text(each) }),
-    };
-  });
+  const shown = steps.map((each, index): ProgressStep => ({
+    key: each.step,
+    title: t(each.step),
+    state: state(each, index),
+    ...(!each.done && { text: text(each) }),
+  }));
   return (
     <Card component="section" withBorder>
       <Title mb="md" order={2}>
@@ -57,4 +64,9 @@ export function GettingStarted({ steps }: { readonly steps: readonly QuickStep[]
       <ProgressSteps across label={t('label')} steps={shown} />
     </Card>
   );
+}
+
+interface Way {
+  readonly verb: string;
+  readonly to: string;
 }

@@ -1,6 +1,6 @@
 // The quick-entry steps: their order, what is done, and what may be begun.
 import { describe, expect, it } from 'vitest';
-import { openSafety, quickSteps } from './steps.ts';
+import { kycOffer, openSafety, quickSteps } from './steps.ts';
 
 const money = [
   { step: 'kyc', done: true },
@@ -42,5 +42,23 @@ describe('openSafety', () => {
 
   it('names nothing while that is not known', () => {
     expect(openSafety(undefined)).toEqual([]);
+  });
+});
+
+describe('kycOffer', () => {
+  it.each([
+    [1, null, 'begin'],
+    [1, 1, 'application'],
+    [1, 2, 'begin'],
+    [1, 3, 'application'],
+    [2, null, 'underReview'],
+    [3, null, 'correct'],
+    [3, 3, 'application'],
+    [6, null, 'correct'],
+    [6, 2, 'correct'],
+    [5, null, 'declined'],
+    [5, 2, 'declined'],
+  ] as const)('KYC %s with application %s: %s', (memberKycStatus, instApplyStatus, offer) => {
+    expect(kycOffer({ memberKycStatus, instApplyStatus })).toBe(offer);
   });
 });

@@ -1,6 +1,12 @@
 // The quick-entry steps (spec 1 section 2): those of the money as the server tells them, those of safety from the security
 // settings; pure.
-import type { Overview, SecurityInfo } from '@causeway/contract';
+import {
+  isClosedByApplication,
+  kycStatuses,
+  type Overview,
+  type SecurityInfo,
+  type UserInfo,
+} from '@causeway/contract';
 
 const safetySteps = ['email', 'mobile', 'authenticator'] as const;
 export type SafetyStep = (typeof safetySteps)[number];
@@ -38,4 +44,27 @@ export function quickSteps(money: Overview['steps'], info: Safety | undefined): 
     ...(info === undefined ? [] : safety),
     ...money.filter(({ step }) => step !== 'kyc').map(asMoney),
   ];
+}
+
+/** What a member can do about its verification: begin it, see what to correct, or nothing, for one of three reasons. */
+export type KycOffer = 'begin' | 'correct' | 'underReview' | 'application' | 'declined';
+
+/** Offers no page that the guard would refuse (spec 1 section 2); to a rejected member the page that the to-do leads to. */
+export function kycOffer({
+  memberKycStatus: status,
+  instApplyStatus,
+}: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>): KycOffer {
+  if (isClosedByApplication(status, instApplyStatus)) return 'application';
+  switch (status) {
+    case kycStatuses.rejected:
+    case kycStatuses.rejectedSecond:
+      return 'correct';
+    case kycStatuses.underReview:
+      return 'underReview';
+    case kycStatuses.declined:
+      return 'declined';
+    case kycStatuses.pending:
+    case kycStatuses.verified:
+      return 'begin';
+  }
 }
