@@ -42,7 +42,7 @@ test('who presses a link before the member is looked up is not judged by what wa
   });
   await person.goOnIn(page, 'personal');
   await new Portal(page).open('/overview');
-  await page.getByRole('link', { name: sayIn('en')('seeWhy') }).click();
+  await page.getByRole('link', { name: sayIn('en')('seeWhy'), exact: true }).click();
   answer();
   await expect(page.getByText(reasonTemplates[template].en)).toBeVisible();
 });

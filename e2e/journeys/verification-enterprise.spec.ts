@@ -257,7 +257,7 @@ for (const { level, language } of bothLevels) {
         await business.reject(level, [{ code, template, text }]);
         await form.portal.open('/overview');
         await page.reload();
-        await page.getByRole('link', { name: form.say('seeWhy') }).click();
+        await page.getByRole('link', { name: form.say('seeWhy'), exact: true }).click();
         await expect(page.getByText(text)).toBeVisible();
         await expect(page.getByText(reasonTemplates[template][language])).toBeVisible();
         await page.getByRole('link', { name: form.say('modify') }).click();

@@ -147,7 +147,7 @@ for (const { level, language } of bothLevels) {
         expect((await person.view()).kycStatus).toBe(REJECTED[level]);
         await form.portal.open('/overview');
         await page.reload();
-        await page.getByRole('link', { name: form.say('seeWhy') }).click();
+        await page.getByRole('link', { name: form.say('seeWhy'), exact: true }).click();
         await expect(form.heading('rejectedTitle')).toBeVisible();
         await expect(page.getByText(`[${form.say(section)}]`)).toContainText(
           reasonTemplates[template][language],
