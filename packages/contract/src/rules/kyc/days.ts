@@ -55,10 +55,10 @@ export function birthdayProblem(boxes: BirthdayBoxes, today: string): RuleMessag
   return birthday > today ? 'date-future' : null;
 }
 
-/** The same for a birthday that is one text. */
+/** The same for a birthday that is one text, padded as `birthdayOf` does: it is compared with what documents say. */
 export const birthdayTextProblem = (birthday: string, today: string): RuleMessage | null => {
   const [year = '', month = '', day = ''] = birthday.split('-');
-  return birthdayProblem({ day, month, year }, today);
+  return birthdayProblem({ day, month, year }, today) ?? (isDay(birthday) ? null : 'birthday-wrong');
 };
 
 /** An end, and whether there is none. Ticking long-term clears the end; setting an end clears long-term. */

@@ -62,6 +62,8 @@ describe('a birthday', () => {
   test('is padded', () => expect(birthdayOf({ day: '1', month: '2', year: '1990' })).toBe('1990-02-01'));
   test.each([
     ['1990-02-01', null],
+    ['1990-2-1', 'birthday-wrong'],
+    ['1990-2-1-9', 'birthday-wrong'],
     ['1990-02-30', 'birthday-wrong'],
     ['', 'birthday-empty'],
     ['2026-11-22', 'date-future'],

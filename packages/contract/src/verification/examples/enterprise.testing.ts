@@ -217,6 +217,7 @@ const personRows = (today: string): readonly PersonRow[] => [
   ['residenceCountry required', { residenceCountry: '' }, '@director residenceCountry: required-select'],
   ['birthDate required', { birthDate: '' }, '@director birthDate: birthday-empty'],
   ['birthDate must be a real date', { birthDate: '1990-02-30' }, '@director birthDate: birthday-wrong'],
+  ['birthDate is YYYY-MM-DD', { birthDate: '1990-2-3' }, '@director birthDate: birthday-wrong'],
   ['birthDate not in the future', { birthDate: today }],
   futureBirthDate(today),
   ['idNumber required', { idNumber: '' }, '@director idNumber: required'],

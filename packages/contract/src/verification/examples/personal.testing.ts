@@ -128,6 +128,8 @@ const identityRows = (today: string): readonly Row[] => [
   ['birthday: day 1 to 31', { birthday: '1990-01-32' }, 'identity birthday: birthday-wrong'],
   ['birthday must be a real date', { birthday: '1990-02-30' }, 'identity birthday: birthday-wrong'],
   ['birthday must be a real date', { birthday: '1992-02-29' }],
+  ['birthday is YYYY-MM-DD', { birthday: '1990-2-3' }, 'identity birthday: birthday-wrong'],
+  ['birthday is YYYY-MM-DD', { birthday: '1990-2-3-4' }, 'identity birthday: birthday-wrong'],
   ['birthday: not more than 100 years back', { birthday: `${today.slice(0, 4)}-01-01`.replace(/^\d{4}/, (year) => String(Number(year) - 100)) }],
   ['birthday: not more than 100 years back', { birthday: yearsBefore(`${today.slice(0, 4)}-12-31`, 101) }, 'identity birthday: birthday-wrong'],
   ['birthday not in the future', { birthday: today }],
