@@ -90,6 +90,7 @@ const basicRows = (today: string): readonly Row[] => [
   ['province max 50', { province: 'P'.repeat(51) }, 'basic province: too-long'],
   ['city letters, digits, spaces', { city: 'Sha-Tin' }, 'basic city: letters-digits-spaces'],
   ['city required', { city: '' }, 'basic city: required'],
+  ['city max 50', { city: 'C'.repeat(50) }],
   ['city max 50', { city: 'C'.repeat(51) }, 'basic city: too-long'],
   ['regAddress required', { regAddress: '' }, 'basic regAddress: required'],
   ['regAddress max 256', { regAddress: 'a'.repeat(256) }],
@@ -109,8 +110,11 @@ const basicRows = (today: string): readonly Row[] => [
   ['phone: number required', { contactPhoneNumber: '' }, 'basic contactPhoneNumber: mobile-empty'],
   ['phone: 11 digits for code 86', { contactPhoneCountryCode: '86', contactPhoneNumber: '1381234567' }, 'basic contactPhoneNumber: mobile-wrong'],
   ['phone: 11 digits for code 86', { contactPhoneCountryCode: '86', contactPhoneNumber: '13812345678' }],
+  ['phone: 6 to 15 digits', { contactPhoneNumber: '12345' }, 'basic contactPhoneNumber: mobile-wrong'],
+  ['phone: 6 to 15 digits', { contactPhoneNumber: '1'.repeat(16) }, 'basic contactPhoneNumber: mobile-wrong'],
   ['email required', { contactEmail: '' }, 'basic contactEmail: email-empty'],
   ['email pattern', { contactEmail: 'office' }, 'basic contactEmail: email-wrong'],
+  ['email max 256', { contactEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(62)}.example` }, 'basic contactEmail: email-wrong'],
   ['effectiveDate required', { effectiveDate: '' }, 'basic effectiveDate: required'],
   ['effectiveDate not in the future', { effectiveDate: today }],
   ['effectiveDate not in the future', { effectiveDate: dayAfter(today, 1) }, 'basic effectiveDate: date-future'],
@@ -127,6 +131,7 @@ const basicRows = (today: string): readonly Row[] => [
 ]; // prettier-ignore
 
 const businessRows: readonly Row[] = [
+  ['businessType required', { businessType: '' }, 'business businessType: required-select'],
   ['businessTypeOt required if 7', { businessType: '7' }, 'business businessTypeOt: required'],
   ['businessTypeOt required if 7', { businessType: '7', businessTypeOt: 'Trust' }],
   ['businessTypeOt max 125', { businessType: '7', businessTypeOt: 'x'.repeat(126) }, 'business businessTypeOt: too-long'],
@@ -149,6 +154,7 @@ const businessRows: readonly Row[] = [
   ['fundsDestinationCountry required', { fundsDestinationCountry: [] }, 'business fundsDestinationCountry: required-select'],
   ['fundsDestinationCountry are codes of countries', { fundsDestinationCountry: ['A1'] }, 'business fundsDestinationCountry: format'],
   ['fundsDestinationCountry each once', { fundsDestinationCountry: ['HK', 'HK'] }, 'business fundsDestinationCountry: format'],
+  ['fundsDestinationCountry max 5', { fundsDestinationCountry: six.slice(0, 5) }],
   ['fundsDestinationCountry max 5', { fundsDestinationCountry: six }, 'business fundsDestinationCountry: too-many'],
   ['isBearerStock required', { isBearerStock: null }, 'business isBearerStock: required-select'],
   ['isBearerStock yes or no', { isBearerStock: 1 }],
@@ -186,6 +192,7 @@ const peopleRows = (today: string): readonly Row[] => {
     ['at least one director', { stakeholderInfoBo: without('director') }, 'stakeholders: director-missing'],
     ['at least one signatory', { stakeholderInfoBo: without('signatory') }, 'stakeholders: signatory-missing'],
     ['group B: directors and signatories only', { businessType: '3', kycFiles: files, stakeholderInfoBo: without('owner') }],
+    ['36 optional for group B', { businessType: '3', kycFiles: [...files, exampleFile('36')], stakeholderInfoBo: without('owner') }],
     ['group B: no owner', { businessType: '3', kycFiles: files }, 'stakeholders: format'],
     ['211 required for group B', { businessType: '4', stakeholderInfoBo: without('owner') }, 'documents 211: required-document'],
     ['at most 15 people per role', { stakeholderInfoBo: many.slice(0, -1) }],
@@ -261,6 +268,14 @@ const serverRows: readonly Row[] = [
   ['actualOpRegion are countries', { actualOpRegion: ['ZZ'] }, 'business actualOpRegion: required-select'],
 ];
 
+/** The same of group B. */
+const withoutOwners = (whole: EnterpriseDraft): EnterpriseDraft => ({
+  ...whole,
+  businessType: '3',
+  stakeholderInfoBo: whole.stakeholderInfoBo.filter(({ roles }) => !roles.includes(1)),
+  kycFiles: [...whole.kycFiles, exampleFile('211')],
+});
+
 export function enterpriseExamples(today: string): readonly Example<EnterpriseDraft>[] {
   const whole = wholeBusiness(today);
   const changed = (change: Partial<StakeholderDraft>): EnterpriseDraft => ({
@@ -298,5 +313,6 @@ export function enterpriseExamples(today: string): readonly Example<EnterpriseDr
       isServers: true,
     })),
     { ...unfinished, faults: ['stakeholders: unverified-with-owners'] },
+    { ...unfinished, record: withoutOwners(whole), faults: ['stakeholders: unverified-without-owners'] },
   ];
 }
