@@ -1,5 +1,5 @@
 // The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
-import { type EnterpriseView, type Fault, type KycStep } from '@causeway/contract';
+import { openSteps, type EnterpriseView, type Fault, type KycStep, type TodoItem } from '@causeway/contract';
 import { toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { footOf } from '../../shared/kyc/foot-rules.ts';
 import { filesOf } from '../../shared/kyc/record-files.ts';
 import { SubmitConsent, useConsent } from '../../shared/kyc/submit-consent.tsx';
 import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
+import { TodoNotice } from '../../shared/kyc/todo-notice.tsx';
 import { useKycTexts } from '../../shared/kyc/kyc-texts.ts';
 import { useLeave } from '../../shared/kyc/use-leave.ts';
 import { useKycDraft } from '../../shared/kyc/use-kyc-draft.ts';
@@ -30,7 +31,6 @@ import { useRecordTexts } from './record-texts.ts';
 import { StakeholderDialog } from './stakeholder-dialog.tsx';
 import { StakeholdersStep } from './stakeholders-step.tsx';
 import { useTexts } from './texts.ts';
-import { TodoNotice } from './todo-notice.tsx';
 import { usePeople, type PeopleUse } from './use-people.ts';
 
 interface EnterpriseWizardProps {
@@ -99,9 +99,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         }
         isUnsaved={draft.isChanged && !isLeaving}
         notice={
-          wizard.step !== 'success' && (
-            <TodoNotice record={draft.form.values} step={wizard.step} todos={draft.view.todoItemDTOList} />
-          )
+          wizard.step !== 'success' && <StepNotice draft={draft} step={wizard.step} today={facts.today} />
         }
         steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
         title={isFirst ? t('title') : t('correctionTitle')}
@@ -114,6 +112,21 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
   );
+}
+
+interface StepNoticeProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly step: KycStep;
+  readonly today: string;
+}
+
+/** What is to be put right on this step. */
+function StepNotice({ draft, step, today }: StepNoticeProps) {
+  const isHere = (todo: TodoItem): boolean => openSteps('enterprise', [todo], '', '').includes(step);
+  const nameOf = (uid: string): string | undefined =>
+    draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
+  const todos = draft.view.todoItemDTOList.filter(isHere);
+  return <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />;
 }
 
 /** What is to be put right may change while it is being put right: then the step may be closed on which one was. */

@@ -52,9 +52,9 @@ export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): Re
   return {
     labelOf: ({ field, entry, key }) => {
       const name = people.find(({ uid }) => uid === entry)?.nameEn;
-      if (key !== null) return t('notice.of', { name: name ?? '', text: labelInEntry(key, t) });
+      if (key !== null) return t('conflict.of', { name: name ?? '', text: labelInEntry(key, t) });
       const label = labels[field] ?? labelOfField(field, t);
-      return name === undefined || name === '' ? label : t('notice.of', { name: label, text: name });
+      return name === undefined || name === '' ? label : t('conflict.of', { name: label, text: name });
     },
     textOf: ({ field, key }, value) => {
       const place = key ?? field;

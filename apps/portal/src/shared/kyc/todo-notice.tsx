@@ -4,13 +4,13 @@ import { ToneIcon } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 import { useKycTexts } from './kyc-texts.ts';
-import { inOrderOfSteps, sectionOfCode } from './todo-order.ts';
+import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts';
 
 interface TodoListProps {
   readonly todos: readonly TodoItem[];
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
-  /** The section of an expiry, which has no code. */
+  /** The section of an expiry that is no stakeholder's. */
   readonly expiring: KycSection;
   /** The name of the stakeholder that a reason is about. */
   readonly nameOf?: (uid: string) => string | undefined;
@@ -41,7 +41,7 @@ export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
           ))}
           {todo.expiresOn !== null && (
             <div>
-              [{t(`section.${expiring}`)}] {about(todo)}
+              [{t(`section.${sectionOfExpiry(todo, expiring)}`)}] {about(todo)}
               {expiry(todo.expiresOn)}
             </div>
           )}
@@ -56,7 +56,13 @@ export function TodoNotice(props: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
   if (props.todos.length === 0) return null;
   return (
-    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
+    <Alert
+      bg="var(--cw-wait-tint)"
+      color="wait"
+      icon={<ToneIcon tone="wait" />}
+      role="status"
+      title={t('title')}
+    >
       <TodoList {...props} />
     </Alert>
   );

@@ -7,11 +7,15 @@ export const sectionOfCode = (code: string): KycSection => sections[code] ?? 'Ba
 
 const order: readonly KycSection[] = ['Basic', 'Business', 'Stakeholder', 'Document', 'Identity'];
 
-/** `expiring` is the section of an expiry, which has no code. What is about the same section stays as it came. */
+/** The section of what has no code, which is an expiry: people's are theirs, the other documents' is `expiring`. */
+export const sectionOfExpiry = ({ stakeholderId }: TodoItem, expiring: KycSection): KycSection =>
+  stakeholderId === null ? expiring : 'Stakeholder';
+
+/** What is about the same section stays as it came. */
 export function inOrderOfSteps(todos: readonly TodoItem[], expiring: KycSection): readonly TodoItem[] {
-  const placeOf = ({ rejectDetail }: TodoItem): number => {
-    const places = Object.keys(rejectDetail).map((code) => order.indexOf(sectionOfCode(code)));
-    return places.length === 0 ? order.indexOf(expiring) : Math.min(...places);
+  const placeOf = (todo: TodoItem): number => {
+    const places = Object.keys(todo.rejectDetail).map((code) => order.indexOf(sectionOfCode(code)));
+    return places.length === 0 ? order.indexOf(sectionOfExpiry(todo, expiring)) : Math.min(...places);
   };
   return todos.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -13,11 +13,8 @@ export const en = {
     success: 'Submitted',
     nothingOpen: 'There is nothing to correct.',
   },
-  notice: {
+  conflict: {
     of: '{name}: {text}',
-    title: 'Please correct',
-    ends: 'The document has expired or expires soon.',
-    endsOn: 'The document is valid until {day} only.',
   },
   basic: {
     company: 'The company',

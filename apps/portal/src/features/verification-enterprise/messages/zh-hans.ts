@@ -16,11 +16,8 @@ export const zhHans = {
     success: '提交成功',
     nothingOpen: '没有需要修改的内容。',
   },
-  notice: {
+  conflict: {
     of: '{name}：{text}',
-    title: '请修改',
-    ends: '证件已过期或即将过期。',
-    endsOn: '证件有效期至 {day}。',
   },
   basic: {
     company: '公司信息',

@@ -16,11 +16,8 @@ export const zhHant = {
     success: '提交成功',
     nothingOpen: '沒有需要修改的內容。',
   },
-  notice: {
+  conflict: {
     of: '{name}：{text}',
-    title: '請修改',
-    ends: '文件已過期或即將過期。',
-    endsOn: '文件有效期至 {day}。',
   },
   basic: {
     company: '公司資料',
