@@ -96,6 +96,9 @@ describe('a ZIP', () => {
   const zip = zipOf([100, 250]);
   const counted = (count: number): Buffer => withByte(zip, ENTRIES, count);
 
+  /** One archive behind another whose list lies where that of the second says that its own does. */
+  const behind = (one: Buffer, other: Buffer): Buffer => Buffer.concat([one, other]);
+
   test.each([
     ['of nothing', zipOf([]), open(0, 0)],
     ['of two files', zip, open(2, 350)],
@@ -109,7 +112,14 @@ describe('a ZIP', () => {
     ['of more entries than it counts', counted(1), null],
     ['of fewer entries than it counts', counted(3), null],
     ['of several parts', withByte(zip, END + 4, 1), null],
-    ['with words behind its end', Buffer.concat([zip, Buffer.from('a comment')]), open(2, 350)],
+    ['with a comment', Buffer.concat([withByte(zip, -2, 9), Buffer.from('a comment')]), open(2, 350)],
+    [
+      'with words behind its end that it does not tell of',
+      Buffer.concat([zip, Buffer.from('a comment')]),
+      null,
+    ],
+    ['whose list is not before its end', withByte(zip, END + 12, 47), null],
+    ['with another list where it says that its own begins', behind(zipOf([1]), zipOf([2 ** 31])), null],
     ['without its end', zip.subarray(0, -1), null],
   ] as const)('%s', (_what, archive, growth) => {
     expect(archiveGrowth('zip', archive)).toEqual(growth);

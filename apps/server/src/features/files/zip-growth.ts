@@ -14,11 +14,14 @@ export const zipGrowth = (view: DataView): Growth | null => {
   const end = endOf(view);
   if (end === null) return null;
   const entries = view.getUint16(end + 10, true);
+  const directory = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
   // What only the format for the very large says is not asked for: it is too much either way.
   if (entries === 0xffff || at === 0xffffffff) return { entries, bytes: Infinity, isLocked: false };
   const isPart = view.getUint32(end + 4, true) !== 0;
   if (isPart) return null;
+  // Some look for the list where it is said to begin, some before the end: both have to see the same.
+  if (at + directory !== end) return null;
   let bytes = 0;
   let isLocked = false;
   for (let entry = 0; entry < entries; entry += 1) {
@@ -28,15 +31,19 @@ export const zipGrowth = (view: DataView): Growth | null => {
     isLocked ||= (view.getUint16(at + 8, true) & ENCRYPTED) !== 0;
     at += ENTRY_BYTES + [28, 30, 32].reduce((length, field) => length + view.getUint16(at + field, true), 0);
   }
-  // Some count the entries, some go on until there is none: both have to see the same.
-  if (view.getUint32(at, true) === ENTRY_SIGNATURE) return null;
+  // Some count the entries, some go on until there is none: for them too.
+  if (at !== end) return null;
   return { entries, bytes, isLocked };
 };
 
-/** The end is found from behind, for a comment of any words may follow it. */
+/**
+ * The end is found from behind, for a comment of any words may follow it. Null where the last one does not say how long that
+ * is: some would read another end then.
+ */
 const endOf = (view: DataView): number | null => {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
-    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+    if (view.getUint32(at, true) === END_SIGNATURE)
+      return at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength ? at : null;
   return null;
 };
