@@ -13,6 +13,7 @@ describe('verificationGate', () => {
     [1, 4, 'ask'],
     [2, null, 'underReview'],
     [3, null, 'rejected'],
+    [3, 3, 'wait'],
     [6, 1, 'rejected'],
     [5, null, 'declined'],
   ] as const)('KYC %s with application %s: %s', (memberKycStatus, instApplyStatus, expected) => {

@@ -1,5 +1,5 @@
 // Actions for verified members only: deposit, exchange, transfer, create account, download (spec 1 sections 2 and 6).
-import { kycStatuses, type UserInfo } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import { toast, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -11,19 +11,17 @@ import { useSharedTexts } from './texts.ts';
 /** What stands in the way of an action: nothing, the dialog, or a reason to be told. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
-/** Applications as an institution that are under way: pending, or processed and waiting for its last step. */
-const applicationsUnderWay: ReadonlySet<UserInfo['instApplyStatus']> = new Set([1, 3]);
-
 /** Spec 1 section 2, currency account list: the dialog is for who has not submitted; all others are told why not. */
 export function verificationGate(
   user: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>,
 ): VerificationGate {
+  // The guard does not let them into the verification.
+  if (isClosedByApplication(user.memberKycStatus, user.instApplyStatus)) return 'wait';
   switch (user.memberKycStatus) {
     case kycStatuses.verified:
       return 'open';
     case kycStatuses.pending:
-      // The guard lets neither of them into the verification.
-      return applicationsUnderWay.has(user.instApplyStatus) ? 'wait' : 'ask';
+      return 'ask';
     case kycStatuses.underReview:
       return 'underReview';
     case kycStatuses.rejected:

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { link } from './navigation.ts';
 import { useUser } from './session/session.ts';
 import { useSharedTexts } from './texts.ts';
+import { verificationWay } from './verification-way.ts';
 import { verificationGate } from './verified-action.tsx';
 
 export function VerifiedOnly({ children }: { readonly children: ReactNode }) {
   const t = useSharedTexts('kyc');
-  const gate = verificationGate(useUser());
+  const user = useUser();
+  const gate = verificationGate(user);
   switch (gate) {
     case 'open':
       return children;
@@ -31,7 +33,7 @@ export function VerifiedOnly({ children }: { readonly children: ReactNode }) {
       return (
         <RefusedState
           action={
-            <Button component="a" href={link('id-verification-rejected')}>
+            <Button component="a" href={link(verificationWay(user) ?? 'id-verification-rejected')}>
               {t('seeWhy')}
             </Button>
           }

@@ -2,6 +2,7 @@
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
+import { verificationWay } from '../../shared/verification-way.ts';
 import {
   decide,
   dependsOnMember,
@@ -167,5 +168,19 @@ describe('offline', () => {
   );
   it('shows that page itself', () => {
     expect(outcome('broken', { ...nobody, online: false })).toBe('open');
+  });
+});
+
+describe('where a member goes on with its verification', () => {
+  const statuses = [1, 2, 3, 4, 5, 6] as const;
+  const applications = [null, 1, 2, 3, 4] as const;
+  const everybody = statuses.flatMap((memberKycStatus) =>
+    applications.map((instApplyStatus) => ({ memberKycStatus, instApplyStatus })),
+  );
+
+  it.each(everybody)('is open wherever one is led, and somewhere unless all is closed: %j', (member) => {
+    const way = verificationWay(member);
+    if (way === null) expect(mayVerify(person(member))).toBe(false);
+    else expect(outcome(way, signedIn(member))).toBe('open');
   });
 });

@@ -18,7 +18,7 @@ export function AccountInformationPage() {
       <Stack gap="lg">
         {data !== undefined && (
           <>
-            <VerificationCard status={data.memberKycStatus} />
+            <VerificationCard member={data} />
             <BasicInformation member={data} />
           </>
         )}

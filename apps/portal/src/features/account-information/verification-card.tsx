@@ -1,8 +1,10 @@
 // Where verification stands, and the one thing to do about it.
-import { kycStatuses, type KycStatus } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, type KycStatus, type UserInfo } from '@causeway/contract';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { link } from '../../shared/navigation.ts';
 import { KycStatusTag } from '../../shared/statuses.tsx';
+import { useSharedTexts } from '../../shared/texts.ts';
+import { verificationWay } from '../../shared/verification-way.ts';
 import { useTexts } from './texts.ts';
 
 const words = {
@@ -14,9 +16,17 @@ const words = {
   [kycStatuses.rejectedSecond]: 'rejected',
 } as const satisfies Record<KycStatus, string>;
 
-export function VerificationCard({ status }: { readonly status: KycStatus }) {
+interface VerificationCardProps {
+  readonly member: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>;
+}
+
+export function VerificationCard({ member }: VerificationCardProps) {
   const t = useTexts('accountInformation.kyc');
+  const kycTexts = useSharedTexts('kyc');
+  const { memberKycStatus: status, instApplyStatus } = member;
   const word = words[status];
+  const way = verificationWay(member);
+  const isClosed = isClosedByApplication(status, instApplyStatus);
   return (
     <Card component="section" withBorder>
       <Group gap="sm" mb={4}>
@@ -24,15 +34,10 @@ export function VerificationCard({ status }: { readonly status: KycStatus }) {
         <KycStatusTag status={status} />
       </Group>
       <Group justify="space-between">
-        <Text>{t(word)}</Text>
-        {word === 'pending' && (
-          <Button component="a" href={link('id-verification')}>
-            {t('begin')}
-          </Button>
-        )}
-        {word === 'rejected' && (
-          <Button component="a" href={link('id-verification-rejected')}>
-            {t('see')}
+        <Text>{isClosed ? kycTexts('dialogPending') : t(word)}</Text>
+        {way !== null && (
+          <Button component="a" href={link(way)}>
+            {t(word === 'pending' ? 'begin' : 'see')}
           </Button>
         )}
       </Group>

@@ -4,6 +4,7 @@ import { Anchor, Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { link } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { verificationWay } from '../../shared/verification-way.ts';
 import { kycOffer, type QuickStep } from './steps.ts';
 import { useTexts } from './texts.ts';
 
@@ -21,11 +22,11 @@ export const placeOf: Readonly<Record<QuickStep['step'], string>> = {
   transfer: link('new-transfer'),
 };
 
-const rejection = link('id-verification-rejected');
-
 export function GettingStarted({ steps }: { readonly steps: readonly QuickStep[] }) {
   const t = useTexts('overview.steps');
-  const offer = kycOffer(useUser());
+  const user = useUser();
+  const offer = kycOffer(user);
+  const rejection = link(verificationWay(user) ?? 'id-verification-rejected');
   const next = steps.findIndex(({ done }) => !done);
 
   const withWay = (text: string, step: QuickStep['step'], { verb, to }: Way): ReactNode => (

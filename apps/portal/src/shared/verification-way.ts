@@ -1,0 +1,29 @@
+// Where a member goes on with its verification: one answer for every page that leads there. Pure.
+import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
+
+const applicationRejected = 2;
+
+/**
+ * A page that the guard opens (spec 2 section 2); null where there is nothing to do. Who was rejected reads why, unless an
+ * application as an institution is under way: then the guard closes that page, and opens the form that says it too.
+ */
+export function verificationWay({
+  memberKycStatus: status,
+  instApplyStatus: application,
+}: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>):
+  'id-verification' | 'id-verification-rejected' | null {
+  if (isClosedByApplication(status, application)) return null;
+  switch (status) {
+    case kycStatuses.pending:
+      return 'id-verification';
+    case kycStatuses.rejected:
+    case kycStatuses.rejectedSecond:
+      return application === null || application === applicationRejected
+        ? 'id-verification-rejected'
+        : 'id-verification';
+    case kycStatuses.underReview:
+    case kycStatuses.verified:
+    case kycStatuses.declined:
+      return null;
+  }
+}
