@@ -92,7 +92,7 @@ export type Verdict = keyof typeof decided;
 const sections = {
   Basic: { en: 'Basic information', 'zh-Hans': '基本信息', 'zh-Hant': '基本資料' },
   Business: { en: 'Business information', 'zh-Hans': '业务信息', 'zh-Hant': '業務資料' },
-  Stakeholder: { en: 'Stakeholders', 'zh-Hans': '关联人', 'zh-Hant': '相關人士' },
+  Stakeholder: { en: 'Stakeholders', 'zh-Hans': '关联人', 'zh-Hant': '關聯人士' },
   Document: { en: 'Documents', 'zh-Hans': '文件资料', 'zh-Hant': '文件資料' },
   Identity: { en: 'Identity document', 'zh-Hans': '身份证件', 'zh-Hant': '身份證明文件' },
 } as const satisfies Record<KycSection, Text>;

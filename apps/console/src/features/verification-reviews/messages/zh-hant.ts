@@ -29,15 +29,15 @@ export const zhHant = {
   section: {
     Basic: '基本資料',
     Business: '業務資料',
-    Stakeholder: '相關人士',
+    Stakeholder: '關聯人士',
     Document: '文件資料',
     Identity: '身份證明文件',
-    peopleBelow: '各相關人士列於下方。涉及全部人士的問題請在此提出。',
+    peopleBelow: '各關聯人士列於下方。涉及全部人士的問題請在此提出。',
     filesBeside: '文件列於資料旁邊。',
   },
   person: {
     new: '新增',
-    goneTitle: '已移除的相關人士',
+    goneTitle: '已移除的關聯人士',
   },
   change: {
     before: '原為：',
