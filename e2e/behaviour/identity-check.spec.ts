@@ -53,6 +53,26 @@ test('the frame is in the page from the start, without an address, and may do no
   await expect(check.element).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
 });
 
+test('on a phone the frame has all of the screen below the head', async ({ page, outside }) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await check.begin();
+  await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
+  const head = check.dialog.getByRole('button', { name: 'Close', exact: true });
+  await expect(head).toBeVisible();
+  const edges = async () => {
+    const { x, y, width, height } = (await check.element.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return { left: x, right: x + width, bottom: y + height, isTall: height > 0.9 * phone.height };
+  };
+  await expect.poll(edges).toEqual({ left: 0, right: phone.width, bottom: phone.height, isTall: true });
+});
+
 test('a card is shown to the camera, its back as a picture whose zone is read, and fills in the record', async ({
   page,
   outside,

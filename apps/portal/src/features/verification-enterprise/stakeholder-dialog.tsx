@@ -8,11 +8,12 @@ import {
 } from '@causeway/contract';
 import { ConfirmDialog, UploadScope, useIsUploading, useUiTexts } from '@causeway/ui';
 import { Alert, Button, Group, Modal } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { sameValue } from '../../shared/kyc/same-value.ts';
 import { useFaultForm, type FaultForm } from '../../shared/kyc/use-fault-form.ts';
+import { useRoomForDialog } from '../../shared/room.ts';
 
 import { mergedInto, type People } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
@@ -43,13 +44,11 @@ interface StakeholderDialogProps {
   readonly onClose: () => void;
 }
 
-const roomForDialog = '(min-width: 48em)';
-
 export function StakeholderDialog(props: StakeholderDialogProps) {
   const { subject, onClose } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const uiTexts = useUiTexts('ui.action');
-  const isRoomy = useMediaQuery(roomForDialog, true, { getInitialValueInEffect: false });
+  const isRoomy = useRoomForDialog();
   const [isChanged, setChanged] = useState(false);
   const [asking, ask] = useDisclosure(false);
   const leave = (): void => {

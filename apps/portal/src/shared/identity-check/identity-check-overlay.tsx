@@ -4,6 +4,7 @@ import { ConfirmDialog, LoadingState, PersonIcon, WalletIcon, useUiTexts } from 
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { useRoomForDialog } from '../room.ts';
 import { useSharedTexts } from '../texts.ts';
 import classes from './identity-check.module.css';
 import type { IdentityCheckView } from './use-identity-check.ts';
@@ -25,6 +26,7 @@ interface IdentityCheckOverlayProps {
 export function IdentityCheckOverlay({ view, agreement }: IdentityCheckOverlayProps) {
   const t = useSharedTexts('identityCheck');
   const uiTexts = useUiTexts('ui.action');
+  const isRoomy = useRoomForDialog();
   const { stage, isLoading, setFrame, leave, confirm, decline } = view;
   const isFramed = stage.kind === 'framed';
   const isOpened = isFramed || ['introduction', 'starting', 'waiting'].includes(stage.kind);
@@ -33,6 +35,7 @@ export function IdentityCheckOverlay({ view, agreement }: IdentityCheckOverlayPr
       <Modal
         closeButtonProps={{ 'aria-label': uiTexts('close') }}
         closeOnClickOutside={false}
+        fullScreen={!isRoomy}
         keepMounted
         onClose={leave}
         opened={isOpened}
