@@ -45,12 +45,17 @@ export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): 
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
-/** A picture that did not come from a person's disk: its type by its bytes, without metadata; null when it is none. */
+/**
+ * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or has too many
+ * pixels, for it may come from a person's disk all the same.
+ */
 export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   const type = await typeOf(bytes);
   if (type !== 'jpg' && type !== 'png') return null;
   const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
-  return clean && { type, contentType: contentTypes[type], bytes: clean };
+  const pixels = clean && picturePixels(type, clean);
+  if (clean === null || pixels === null || pixels > growthMax.pixels) return null;
+  return { type, contentType: contentTypes[type], bytes: clean };
 }
 
 const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;

@@ -169,6 +169,16 @@ describe('asking what it found', () => {
     expect(view.files.map(({ fileType }) => fileType)).toEqual(['213']);
   });
 
+  test('keeps no photograph of more pixels than can be looked at', async () => {
+    const person = await newPerson();
+    await savePerson(person, {});
+    const large = Buffer.from(passed.frontPhoto ?? []);
+    large.writeUInt32BE(20_000, 16);
+    large.writeUInt32BE(20_000, 20);
+    await check(person, 'member', { ...passed, frontPhoto: large, backPhoto: passed.frontPhoto });
+    expect((await queryPerson(person)).record.kycFiles.map(({ fileType }) => fileType)).toEqual(['214']);
+  });
+
   test('leaves alone what it could not read, and the local name that was typed', async () => {
     const person = await newPerson();
     const typed = {
