@@ -288,8 +288,7 @@ const texts = {
     '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
   ],
   toUpdate: ['Your verification has to be updated', '您的认证资料需要更新', '您的認證資料需要更新'],
-  /** How its words begin; the day follows. */
-  endsOn: ['The document is valid until', '证件有效期至', '文件有效期至'],
+  correctThis: ['Please put this right', '请更正以下内容', '請更正以下內容'],
   approved: ['Verified', '已认证', '已認證'],
   // the enquiry of an institution
   enquire: ['Enquire as an institution', '提交机构咨询', '提交機構查詢'],
@@ -323,3 +322,10 @@ export const CODE_WAIT = {
 export const LANGUAGES: readonly Language[] = languages;
 
 export const LANGUAGE_NAMES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
+
+/** A day (YYYY-MM-DD) as the portal writes it out. */
+export const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'zh-HK', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));

@@ -15,7 +15,7 @@ async function isToldAndShutOut(page: Page, portal: Portal): Promise<void> {
   const { say } = portal;
   await portal.open('/overview');
   await portal.button(say('transfer'), page.getByRole('main')).click();
-  await expect(page.getByText(say('unsupported'))).toBeVisible();
+  await expect(page.getByText(say('unsupported'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/overview$/);
   await portal.open('/account/account-information');
   await expect(page.getByText(say('declined'), { exact: true })).toBeVisible();

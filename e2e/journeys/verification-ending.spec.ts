@@ -9,7 +9,7 @@ import { personOf } from '../people.ts';
 import { BusinessForm, showDocument } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES, dayIn } from '../texts.ts';
 
 const SECONDS_OF_DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
@@ -136,7 +136,8 @@ for (const language of LANGUAGES) {
     await followUpdate(form);
     await expect(portal.heading(say('businessCorrectionTitle'))).toBeVisible();
     await expect(form.step('basic')).toBeVisible();
-    await expect(page.getByText(`${say('endsOn')} ${ends}`)).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: say('correctThis') });
+    await expect(notice).toContainText(dayIn(language, ends));
     await expect(form.field('nameEn')).toBeDisabled();
     await form.fill('until', renewed);
     await page.keyboard.press('Tab');
