@@ -46,6 +46,16 @@ test.each([
   expect(isOverdue({ ...one, check: { ...one.check, idEffectiveDateEnd } }, '2026-11-21')).toBe(expected);
 });
 
+test('whose check the server did not take may verify again, and has to', () => {
+  const finished = (uid: string): ListedCheck => {
+    const one = listed(uid, [1], 3, true);
+    const check = { ...one.check, idEffectiveDateEnd: '2040-01-01' };
+    return { ...one, check, isOverdue: isOverdue({ ...one, check }, '2026-11-21', ['a']) };
+  };
+  expect([listedOffer(finished('a')), listedOffer(finished('b'))]).toEqual(['again', null]);
+  expect(stillOpen([finished('a'), finished('b')]).people).toEqual(['Person a']);
+});
+
 describe('what is still open', () => {
   test.each([
     ['nothing when all stand', [listed('a', [1], 3), listed('b', [2, 3], 5)], [], []],

@@ -18,8 +18,16 @@ export interface ListedCheck extends StakeholderCheck {
 export const rolesListed = (list: readonly StakeholderCheck[]): readonly StakeholderRole[] =>
   ([1, 2, 3] as const).filter((role) => list.some(({ roles }) => roles.includes(role)));
 
-/** The document ends, and no check since that was told has read one that holds for long enough. */
-export function isOverdue({ isExpired, check }: StakeholderCheck, today: string): boolean {
+/**
+ * The document ends, and no check since that was told has read one that holds for long enough, or that the server took:
+ * `refused` are those of whom it did not.
+ */
+export function isOverdue(
+  { uid, isExpired, check }: StakeholderCheck,
+  today: string,
+  refused: readonly string[] = [],
+): boolean {
+  if (refused.includes(uid)) return true;
   const read = { until: check.idEffectiveDateEnd ?? '', isLongTerm: check.isPermanent === 1 };
   return isExpired && (check.jumioFlag === 0 || documentValidityProblem(read, today) !== null);
 }

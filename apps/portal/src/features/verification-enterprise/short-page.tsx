@@ -24,6 +24,7 @@ import { IdentityStatusTag } from '../../shared/identity-check/identity-status-t
 import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
 import { hongKongDay } from '../../shared/kyc/country-facts.ts';
 import { useReadOnce } from '../../shared/kyc/record-page.tsx';
+import { toldFaults } from '../../shared/kyc/told-faults.ts';
 import { useBack, useGo } from '../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
@@ -58,20 +59,22 @@ function Checks({ list, version, onRead }: ChecksProps) {
   const back = useBack();
   const [isChanged, setChanged] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [today] = useState(() => hongKongDay(new Date()));
   const { mutateAsync, isPending, error } = useWrite(submitStakeholderChecks, { silent: true });
   const identity = useIdentityCheck({
     calls: whitelistChecks,
     known: list.map(({ check }) => check),
-    onFinished: () => {
+    onFinished: ({ personId }) => {
       setChanged(true);
+      setRefused((now) => now.filter((uid) => uid !== personId));
       void onRead();
     },
   });
   const listed = list.map((each) => ({
     ...each,
     outcome: identity.outcomeOf(each.uid),
-    isOverdue: isOverdue(each, today),
+    isOverdue: isOverdue(each, today, refused),
   }));
   const open = stillOpen(listed);
   const isOpen = open.roles.length + open.people.length > 0;
@@ -81,6 +84,8 @@ function Checks({ list, version, onRead }: ChecksProps) {
     try {
       await mutateAsync({ isDraft, version, stakeholderJumioList });
     } catch (cause) {
+      // Here is no field to put it right in: they show another document.
+      setRefused(toldFaults(cause).flatMap(({ uid }) => uid ?? []));
       // Whatever it was, what the server has now is what the next attempt has to begin with.
       await onRead();
       throw cause;
