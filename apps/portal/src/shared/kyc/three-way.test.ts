@@ -30,6 +30,27 @@ describe('mergeRecords', () => {
     expect(takeTheirs(merged, conflicts).name).toBe('ALICE');
   });
 
+  it.each([
+    ['mine', [], { until: '2030-01-01', isPermanent: 0 }],
+    ['theirs', ['theirs'], { until: '', isPermanent: 1 }],
+  ] as const)('leaves a document either an end or none: %s is chosen', (_, chosen, expected) => {
+    const of = (idEffectiveDateEnd: string, isPermanent: 0 | 1) => ({
+      people: [{ uid: 'ann', idEffectiveDateEnd, isPermanent }],
+    });
+    const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('2030-01-01', 0), of('', 1));
+    const { people } = takeTheirs(merged, chosen.length > 0 ? conflicts : []);
+    expect(people.map((one) => ({ until: one.idEffectiveDateEnd, isPermanent: one.isPermanent }))).toEqual([
+      expected,
+    ]);
+  });
+
+  it('clears a tick of mine when their end is chosen', () => {
+    const of = (idExpirationDate: string, isLongTerm: 0 | 1) => ({ idExpirationDate, isLongTerm });
+    const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('', 1), of('2030-01-01', 0));
+    expect(takeTheirs(merged, conflicts)).toEqual(of('2030-01-01', 0));
+    expect(takeTheirs(merged, [])).toEqual(of('', 1));
+  });
+
   it('does not ask where both wrote the same', () => {
     expect(mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALEX' })).conflicts).toEqual([]);
   });

@@ -131,13 +131,33 @@ export function mergeRecords<Values extends object>(
   };
 }
 
-/** The merged record with the other side's version at these conflicts. */
+/** The merged record with the other side's version at these conflicts, and of each document either an end or none. */
 export function takeTheirs<Values extends object>(merged: Values, conflicts: readonly Conflict[]): Values {
   const fields = new Map<string, unknown>(Object.entries(merged));
   for (const { field, entry, key, theirs } of conflicts) {
     fields.set(field, entry === null ? theirs : withEntry(fields.get(field), entry, key, theirs));
   }
-  return { ...merged, ...Object.fromEntries(fields) };
+  for (const [field, value] of fields) {
+    if (Array.isArray(value)) fields.set(field, value.map(withOneEnd));
+  }
+  return withOneEnd({ ...merged, ...Object.fromEntries(fields) });
+}
+
+/** What says that a document has no end, and what its end is called beside it. */
+const longTerms = [
+  { tick: 'isLongTerm', end: 'expirationDate' },
+  { tick: 'isLongTerm', end: 'idExpirationDate' },
+  { tick: 'isPermanent', end: 'idEffectiveDateEnd' },
+] as const;
+
+/**
+ * One side ticked long-term and the other gave an end: an end that was chosen clears the tick, as in the form (spec 2
+ * section 4). With both, the submission would drop the end without a word.
+ */
+function withOneEnd<Entry>(entry: Entry): Entry {
+  if (!isObject(entry)) return entry;
+  const cleared = longTerms.filter(({ tick, end }) => entry[tick] === 1 && (entry[end] ?? '') !== '');
+  return { ...entry, ...Object.fromEntries(cleared.map(({ tick }) => [tick, 0])) };
 }
 
 /** The list with this value as its entry, or as one field of it. */
