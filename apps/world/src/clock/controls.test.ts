@@ -79,7 +79,7 @@ test('a silent listener holds a move up for a while, one who only looks on does 
   const onlooker = await moveBeside('?acknowledge=no');
   const silent = await moveBeside('');
   expect(onlooker).toBeLessThan(silent);
-});
+}, 40_000);
 
 test('a move that is no move is refused with a reason', async () => {
   const response = await post('/clock', { at: 'tomorrow' });
