@@ -12,7 +12,10 @@ export const shutOut = (whose: Whose, reason: EndReason, now: Date): readonly St
   signInsVoided(whose, now),
 ];
 
-/** Sign-ins on their way are over. The version counts up, so that of a proof at the same instant one of the two comes second and sees the other. */
+/**
+ * Sign-ins on their way are over. The version counts up, so that of a proof at the same instant one of the two comes second
+ * and sees the other.
+ */
 export function signInsVoided(whose: Whose, now: Date): Statement {
   const people = 'memberId' in whose ? '(select id from person where member_id = $2)' : '($2)';
   return {
