@@ -98,10 +98,10 @@ export function meetsBars(results: Results): boolean {
   );
 }
 
-/** Writes the table beside those of other days; answers the file. */
+/** Writes the table beside those of other days, named by its minute in UTC; answers the file. */
 export async function save(folder: string, markdown: string, at: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${at.toISOString().slice(0, 16).replaceAll(':', '')}Z.md`);
+  const file = join(folder, `${at.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}.md`);
   await writeFile(file, markdown);
   return file;
 }
