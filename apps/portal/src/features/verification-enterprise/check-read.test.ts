@@ -160,6 +160,17 @@ describe('a dialog that is open meanwhile', () => {
     );
   });
 
+  it('never shows an end that was chosen beside long-term that was ticked elsewhere', () => {
+    const endless = ann({ idEffectiveDateEnd: '' });
+    const met = (mine: StakeholderDraft, theirs: StakeholderDraft) =>
+      metPerson(shown(endless), shown(mine), shown(theirs), []).entry;
+    const [ending, ticked] = [
+      ann({ idEffectiveDateEnd: '2034-05-06' }),
+      { ...endless, isPermanent: 1 as const },
+    ];
+    for (const entry of [met(ending, ticked), met(ticked, ending)]) expect(entry).toEqual(ending);
+  });
+
   it('keeps the proofs that either side attached, and not what one took out', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(proof);
     if (!one || !two || !three) throw new Error('three proofs');

@@ -2,7 +2,7 @@
 // taken over. What stands in the dialog is what will be kept, so it changes there, before one's eyes. Pure.
 import type { IdentityResult, StakeholderDraft, StoredFile } from '@causeway/contract';
 import { sameValue } from '../../shared/kyc/same-value.ts';
-import { mergeRecords } from '../../shared/kyc/three-way.ts';
+import { mergeRecords, withOneEnd } from '../../shared/kyc/three-way.ts';
 import { personFilled } from './check-read.ts';
 
 /** An entry with its proofs of address. */
@@ -26,7 +26,7 @@ export function metPerson(
   const base = filled(before);
   const mine = filled(shown);
   return {
-    entry: mergeRecords(base.entry, mine.entry, now.entry).merged,
+    entry: withOneEnd(mergeRecords(base.entry, mine.entry, now.entry).merged),
     proofs: mergeRecords({ proofs: base.proofs }, { proofs: mine.proofs }, { proofs: now.proofs }).merged
       .proofs,
   };

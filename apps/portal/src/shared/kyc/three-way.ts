@@ -154,7 +154,7 @@ const longTerms = [
  * One side ticked long-term and the other gave an end: an end that was chosen clears the tick, as in the form (spec 2
  * section 4). With both, the submission would drop the end without a word.
  */
-function withOneEnd<Entry>(entry: Entry): Entry {
+export function withOneEnd<Entry>(entry: Entry): Entry {
   if (!isObject(entry)) return entry;
   const cleared = longTerms.filter(({ tick, end }) => entry[tick] === 1 && (entry[end] ?? '') !== '');
   return { ...entry, ...Object.fromEntries(cleared.map(({ tick }) => [tick, 0])) };
