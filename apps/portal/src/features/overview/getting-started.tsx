@@ -26,7 +26,7 @@ export function GettingStarted({ steps }: { readonly steps: readonly QuickStep[]
   const t = useTexts('overview.steps');
   const user = useUser();
   const offer = kycOffer(user);
-  const rejection = link(verificationWay(user) ?? 'id-verification-rejected');
+  const way = verificationWay(user);
   const next = steps.findIndex(({ done }) => !done);
 
   const withWay = (text: string, step: QuickStep['step'], { verb, to }: Way): ReactNode => (
@@ -40,7 +40,9 @@ export function GettingStarted({ steps }: { readonly steps: readonly QuickStep[]
   );
   const text = ({ step, isOpen }: QuickStep): ReactNode => {
     const isKyc = step === 'kyc';
-    if (isKyc && offer === 'correct') return withWay(t(offer), step, { verb: t('seeWhy'), to: rejection });
+    if (isKyc && offer === 'correct' && way !== null) {
+      return withWay(t(offer), step, { verb: t('seeWhy'), to: link(way) });
+    }
     if (isKyc && offer !== 'begin') return t(offer);
     if (!isOpen) return t(`takes.${step}`);
     return withWay(t(`takes.${step}`), step, { verb: t('begin'), to: placeOf[step] });
