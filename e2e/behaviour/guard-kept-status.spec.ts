@@ -1,22 +1,29 @@
 // A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
 import { fullPath, getMemberInfo, reasonTemplates } from '@causeway/contract';
+import type { Outside } from '../api/member.ts';
 import { Person } from '../api/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import { sayIn } from '../texts.ts';
 
+const TEMPLATE = 'address-incomplete';
+
+/** Their session is as it was kept when they registered. */
+async function rejected(outside: Outside): Promise<Person> {
+  const person = await Person.submitted(outside);
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: TEMPLATE, text: '' }]);
+  return person;
+}
+
 test('who was rejected since their last visit may come straight to the reasons', async ({
   page,
   outside,
 }) => {
-  const person = await Person.submitted(outside);
-  const template = 'address-incomplete';
-  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template, text: '' }]);
-  // The session as it was kept when they registered.
+  const person = await rejected(outside);
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);
   await portal.open('/account/id-verification-rejected');
-  await expect(page.getByText(reasonTemplates[template].en)).toBeVisible();
+  await expect(page.getByText(reasonTemplates[TEMPLATE].en)).toBeVisible();
 });
 
 test('who may not see a page is told so when they come straight to it', async ({ page, outside }) => {
@@ -31,9 +38,7 @@ test('who presses a link before the member is looked up is not judged by what wa
   page,
   outside,
 }) => {
-  const person = await Person.submitted(outside);
-  const template = 'address-incomplete';
-  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template, text: '' }]);
+  const person = await rejected(outside);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**${fullPath(getMemberInfo)}`, async (route) => {
@@ -44,5 +49,5 @@ test('who presses a link before the member is looked up is not judged by what wa
   await new Portal(page).open('/overview');
   await page.getByRole('link', { name: sayIn('en')('seeWhy'), exact: true }).click();
   answer();
-  await expect(page.getByText(reasonTemplates[template].en)).toBeVisible();
+  await expect(page.getByText(reasonTemplates[TEMPLATE].en)).toBeVisible();
 });
