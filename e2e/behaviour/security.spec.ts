@@ -222,6 +222,7 @@ test('a mobile number is bound with a code by SMS, and from then on proves chang
   await codeField.fill(code);
   await security.press('Save the number');
   await expect(page.getByText('The mobile number has been saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`+65 ****${mobile.slice(-4)}`)).toBeVisible();
   await portal.press('Bind an authenticator app');
   await expect(dialog.getByRole('radio', { name: 'SMS code' })).toBeVisible();
