@@ -1,11 +1,18 @@
 // The identity check within the portal: Chromium's own camera looks at it, the box is the provider.
-import { memberPersonId, queryPersonalKyc, savePersonalKyc, startIdentityCheck } from '@causeway/contract';
-import type { Language } from '@causeway/contract';
+import {
+  type Language,
+  fullPath,
+  memberPersonId,
+  queryPersonalKyc,
+  savePersonalKyc,
+  startIdentityCheck,
+} from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { personOf } from '../people.ts';
 import { signIn } from '../portal/door.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
+import { PersonForm } from '../portal/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -133,6 +140,25 @@ test('who closes the frame by hand after all was done is verified all the same',
   await expect(check.dialog).toBeHidden();
   await expect(portal.button(portal.say('kycNext'))).toBeHidden();
   expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+});
+
+test('what the check has read is there before anything can be handed in', async ({ page, outside }) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  const form = new PersonForm(portal);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${fullPath(queryPersonalKyc)}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await check.passWithSpecimens();
+  await expect(form.now('basic')).toBeVisible();
+  await expect(form.button('save')).toBeDisabled();
+  answer();
+  await expect(form.now('identity')).toBeVisible();
+  await expect(form.field('idNumber')).not.toHaveValue('');
+  await form.submit();
+  await expect(form.heading('submitted')).toBeVisible();
 });
 
 test('a message that is not from the frame ends nothing', async ({ page, outside }) => {

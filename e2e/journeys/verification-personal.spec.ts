@@ -1,6 +1,12 @@
 // A person is verified: the first time, and after a rejection of each section at each level; and what happens on another
 // device, with something missing or unsaved, and with nothing but a keyboard.
-import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
+import {
+  type ReasonTemplate,
+  type RejectCode,
+  fullPath,
+  queryPersonalKyc,
+  reasonTemplates,
+} from '@causeway/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { Person } from '../api/person.ts';
 import { personOf } from '../people.ts';
@@ -207,6 +213,23 @@ test('both sections are rejected: both are open, and the check is made again', a
   await expect(form.text('resubmitted')).toBeVisible();
   const { kycStatus, record } = await person.view();
   expect([kycStatus, record.contactPhone]).toEqual([2, '81234568']);
+});
+
+test('a correction whose check cannot be read is finished once it can', async ({ page, outside }) => {
+  const person = await Person.submitted(outside);
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
+  const form = await PersonForm.of(person, page);
+  await form.portal.open('/account/id-verification');
+  await form.consent(form.check.dialog).check();
+  const read = `**${fullPath(queryPersonalKyc)}`;
+  await page.route(read, (route) => route.abort('connectionfailed'));
+  await form.check.passWithSpecimens();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(read);
+  await again.click();
+  await expect(form.text('resubmitted')).toBeVisible();
+  expect((await person.view()).kycStatus).toBe(2);
 });
 
 test('nothing to correct leads back to the account', async ({ page, outside }) => {

@@ -87,7 +87,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
             {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
             <WizardFoot
               foot={foot}
-              isBusy={draft.isSaving}
+              isBusy={draft.isBusy}
               onNext={next}
               onPrevious={wizard.previous}
               onSave={draft.save}

@@ -34,12 +34,17 @@ import classes from './verification-enterprise.module.css';
 
 export function ShortPage() {
   const t = useTexts('verificationEnterprise.short');
-  const { data, error, refetch } = useReadOnce(queryStakeholderChecks);
+  const { data, error, refetch, isReading } = useReadOnce(queryStakeholderChecks);
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
       {data !== undefined && (
-        <Checks list={data.stakeholderJumioList} onRead={refetch} version={data.version} />
+        <Checks
+          isReading={isReading}
+          list={data.stakeholderJumioList}
+          onRead={refetch}
+          version={data.version}
+        />
       )}
       {data === undefined && error === null && <LoadingState count={6} shape="rows" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -51,12 +56,13 @@ interface ChecksProps {
   readonly list: readonly StakeholderCheck[];
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
+  /** What is listed is being read again: nothing is handed in meanwhile. */
+  readonly isReading: boolean;
 }
 
-function Checks({ list, version, onRead }: ChecksProps) {
+function Checks({ list, version, onRead, isReading }: ChecksProps) {
   const t = useTexts('verificationEnterprise');
   const go = useGo();
-  const back = useBack();
   const [isChanged, setChanged] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -117,19 +123,39 @@ function Checks({ list, version, onRead }: ChecksProps) {
           title={t(`role.${role}`)}
         />
       ))}
-      <Group className={classes.foot}>
-        <Button mr="auto" onClick={back} variant="default">
-          {t('short.back')}
-        </Button>
-        <Button disabled={!isChanged} loading={isPending} onClick={quietly(save)} variant="default">
-          {t('short.save')}
-        </Button>
-        <Button loading={isPending} onClick={quietly(submit)}>
-          {t('short.submit')}
-        </Button>
-      </Group>
+      <Foot
+        isBusy={isPending || isReading}
+        isChanged={isChanged}
+        onSave={quietly(save)}
+        onSubmit={quietly(submit)}
+      />
       <IdentityCheckOverlay view={identity.view} />
     </div>
+  );
+}
+
+interface FootProps {
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+  readonly onSave: () => void;
+  readonly onSubmit: () => void;
+}
+
+function Foot({ isBusy, isChanged, onSave, onSubmit }: FootProps) {
+  const t = useTexts('verificationEnterprise.short');
+  const back = useBack();
+  return (
+    <Group className={classes.foot}>
+      <Button mr="auto" onClick={back} variant="default">
+        {t('back')}
+      </Button>
+      <Button disabled={!isChanged} loading={isBusy} onClick={onSave} variant="default">
+        {t('save')}
+      </Button>
+      <Button loading={isBusy} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+    </Group>
   );
 }
 

@@ -8,9 +8,9 @@ import {
   type FactsOf,
   type PersonalView,
 } from '@causeway/contract';
-import { PageHeader, isRequestError, toast } from '@causeway/ui';
+import { ErrorState, PageHeader, isRequestError, toast } from '@causeway/ui';
 import { Button, Card, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recordChecks } from '../../shared/identity-check/calls.ts';
 import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check-overlay.tsx';
 import { useIdentityCheck } from '../../shared/identity-check/use-identity-check.ts';
@@ -36,7 +36,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
   const t = useTexts('verification.update');
   const consent = useConsent();
   const back = useBack();
-  const { finish, isBusy } = useFinish(consent, onForm, facts.factsOf);
+  const { finish, isBusy, unread } = useFinish(consent, onForm, facts.factsOf);
   const identity = useIdentityCheck({
     calls: recordChecks,
     // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
@@ -49,6 +49,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
       <PageHeader description={t('text')} title={t('title')} />
       <Card withBorder>
         <TodoNotice expiring="Identity" today={facts.today} todos={view.todoItemDTOList} />
+        {unread !== null && <ErrorState error={unread} onRetry={() => void finish()} />}
         <Group justify="flex-end" mt="lg">
           <Button onClick={back} variant="default">
             {t('back')}
@@ -79,6 +80,8 @@ function useAtOnce(work: () => void): void {
 interface Finish {
   readonly finish: () => Promise<void>;
   readonly isBusy: boolean;
+  /** Why what the check found could not be read; finishing again is all it takes. */
+  readonly unread: unknown;
 }
 
 /** Whatever stands in the way of submitting leads to the form, which has the check's result by then. */
@@ -86,10 +89,26 @@ function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], f
   const t = useKycTexts('kycForm.todo');
   const go = useGo();
   const commit = useWrite(commitPersonalCorrections, { silent: true });
+  const [unread, setUnread] = useState<unknown>(null);
+  const [isReading, setReading] = useState(false);
+  const read = async (): Promise<PersonalView | undefined> => {
+    setUnread(null);
+    setReading(true);
+    try {
+      return await personalKind.read();
+    } catch (error) {
+      setUnread(error);
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
   return {
-    isBusy: commit.isPending,
+    isBusy: isReading || commit.isPending,
+    unread,
     finish: async () => {
-      const view = await personalKind.read();
+      const view = await read();
+      if (view === undefined) return;
       const agreed = consent.ask();
       if (agreed === undefined || !isOnlyIdentity(view, factsOf)) return onForm(view);
       const { version, record, todoItemDTOList } = view;

@@ -72,7 +72,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
         foot={
           <WizardFoot
             foot={foot}
-            isBusy={draft.isSaving}
+            isBusy={draft.isBusy}
             onNext={next}
             onPrevious={wizard.previous}
             onSave={draft.save}
@@ -117,8 +117,8 @@ function useMemberCheck(
   return useIdentityCheck({
     calls: recordChecks,
     known: draft.view.identityChecks,
-    onFinished: () => {
-      void draft.takeOver();
+    onFinished: async () => {
+      await draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');
     },
   });

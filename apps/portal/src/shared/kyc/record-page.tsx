@@ -14,34 +14,36 @@ interface ReadOnce<Answer> {
   readonly data: Answer | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
+  readonly isReading: boolean;
 }
 
 /** A form is being filled in: what the server has is looked at when asked for, not behind one's back. */
 export function useReadOnce<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOnce<Answer> {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(endpoint, {}),
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
   });
-  return { data, error, refetch };
+  return { data, error, refetch, isReading: isFetching };
 }
 
 /** What was rejected or has expired; where there is nothing of it, back to the account (spec 2 section 4). */
 export function useCorrections<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOnce<Answer> {
   const go = useGo();
-  const { data, error, refetch } = useReadOnce(endpoint);
+  const read = useReadOnce(endpoint);
+  const { error } = read;
   const isNothing = isRefusal(error, 'nothing-rejected');
   useEffect(() => {
     if (!isNothing) return;
     if (isRequestError(error)) toast(error.msg, 'bad');
     go(href('account-information'), { replace: true });
   }, [isNothing, error, go]);
-  return { data, error: isNothing ? null : error, refetch };
+  return { ...read, error: isNothing ? null : error };
 }
 
 interface RecordPageProps<View> {
-  readonly read: Omit<ReadOnce<unknown>, 'data'>;
+  readonly read: Pick<ReadOnce<unknown>, 'error' | 'refetch'>;
   readonly view: View | undefined;
   readonly children: (view: View, facts: RuleFacts) => ReactNode;
 }

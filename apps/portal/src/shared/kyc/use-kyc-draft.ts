@@ -21,7 +21,8 @@ export type KycDraft<Values, View> = Omit<
   DraftState<Values, View>,
   'adopt' | 'meet' | 'replace' | 'endConflict'
 > & {
-  readonly isSaving: boolean;
+  /** Being saved, submitted or read again: nothing else may begin meanwhile. */
+  readonly isBusy: boolean;
   /** What the last save was refused with, where neither a field nor the conflict tells it. */
   readonly error: unknown;
   /** Keeps a draft, where something has changed; says so in a toast unless `quiet`. */
@@ -42,6 +43,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
   const { adopt, meet, replace, endConflict, ...state } = useDraftState(kind, first, facts);
   const { form, view, conflict, isChanged, isFirstTime } = state;
   const [error, setError] = useState<unknown>(null);
+  const [isTaking, setTaking] = useState(false);
   const writeSave = useWrite(kind.save, { silent: true });
   const writeCommit = useWrite(kind.commit, { silent: true });
 
@@ -83,7 +85,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
 
   return {
     ...state,
-    isSaving: writeSave.isPending || writeCommit.isPending,
+    isBusy: writeSave.isPending || writeCommit.isPending || isTaking,
     error,
     save: async ({ quiet = false } = {}) => {
       if (!isChanged) return { kind: 'saved' };
@@ -93,7 +95,9 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
     },
     submit: (agreed) => attempt(() => hand(agreed)),
     takeOver: async () => {
+      setTaking(true);
       await attempt(async () => meet(await kind.read()));
+      setTaking(false);
     },
     settle: async (chosen) => {
       if (conflict === undefined) return;
