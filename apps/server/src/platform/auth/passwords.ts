@@ -16,8 +16,9 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-export const createPasswords = (): Passwords => {
-  const inTurn = turns();
+/** `waitingMax`: how many may wait for their turn; who comes on top of them is refused as unavailable. */
+export const createPasswords = ({ waitingMax = WAITING_MAX } = {}): Passwords => {
+  const inTurn = turns(waitingMax);
   const nobody = derive('', randomBytes(16)).then(encode);
   return {
     hash: (password) => inTurn(async () => encode(await derive(password, randomBytes(16)))),
@@ -57,12 +58,12 @@ function decode(stored: string): Derived {
 }
 
 /** A queue with an end: a flood of sign-ins is refused instead of making everybody wait for minutes. */
-function turns(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+function turns(waitingMax: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= RUNNING_MAX) {
-      if (waiting.length >= WAITING_MAX)
+      if (waiting.length >= waitingMax)
         throw new Refusal('unavailable', { because: 'too many passwords to compare' });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
