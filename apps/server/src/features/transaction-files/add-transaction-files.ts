@@ -23,7 +23,7 @@ export const addTransactionFiles = (
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesPapers } = await ownTransaction(db, transactions, actor.memberId, txnNo);
+    const { kind, takesPapers, lookAgain } = await ownTransaction(db, transactions, actor.memberId, txnNo);
     if (!takesPapers) refuse('papers-closed', { because: 'it was decided' });
     const before = await supplementsOf(db, txnNo);
     if (before.length >= supplementsMax) refuse('papers-closed', { because: `it has ${before.length}` });
@@ -45,6 +45,8 @@ export const addTransactionFiles = (
           added_at: now,
         }),
       ],
+      // A decision of meanwhile is seen: the verb runs again, and refuses.
+      updates: [lookAgain],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
         action: 'transaction-files.add',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type UploadFileType,
   addTransactionFiles,
+  decideReview,
   getCollectionAccount,
   getReview,
   getTransactionFiles,
@@ -125,6 +126,40 @@ describe('papers', () => {
     for (let number = 2; number <= 10; number += 1)
       expect((await add(person, [await upload(person)])).data).toEqual({ number });
     expect((await add(person, [await upload(person)])).refusal).toBe('papers-closed');
+  });
+
+  test.each([
+    ['of a transfer', 'transfer', () => Promise.resolve(txnNo)],
+    ['of a deposit', 'deposit', heldDeposit],
+  ] as const)('%s are seen before staff decide, with what was written to them', async (_what, kind, of) => {
+    const subjectId = await of();
+    const { version } = await reviewOf(kind, subjectId);
+    server.ok(await add(person, [await upload(person)], 'The contract', subjectId));
+    for (const decision of ['approve', 'reject'] as const) {
+      const input = { kind, subjectId, version, decision, reason: 'No invoice.' };
+      const answer = await server.call(decideReview, input, {
+        session: await server.signedInStaff('reviewer'),
+      });
+      expect(answer.refusal).toBe('changed-meanwhile');
+    }
+    expect((await reviewOf(kind, subjectId)).open).toBe(true);
+    server.ok(await server.decide(kind, subjectId, 'approve'));
+  });
+
+  test('handed in at the instant of the decision are seen first, or refused', async () => {
+    const [file, session] = [await upload(person), await server.signedInStaff('reviewer')];
+    const { version } = await reviewOf('transfer', txnNo);
+    const input = { kind: 'transfer', subjectId: txnNo, version, decision: 'approve' } as const;
+    const [added, decided] = await Promise.all([
+      add(person, [file]),
+      server.call(decideReview, input, { session }),
+    ]);
+    const { files, open } = await reviewOf('transfer', txnNo);
+    expect([added.refusal, decided.refusal, files.length, open]).toEqual(
+      added.refusal === undefined
+        ? [undefined, 'changed-meanwhile', 1, true]
+        : ['papers-closed', undefined, 0, false],
+    );
   });
 
   test('of a remark of 500 characters, and not of one more', async () => {

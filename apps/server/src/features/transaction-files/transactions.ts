@@ -1,6 +1,7 @@
 // What a feature says of its transactions, so that papers can be added to them.
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Update } from '../../platform/spine/plan.ts';
 
 interface PaperedTransaction {
   /** As the audit trail calls it. */
@@ -8,6 +9,8 @@ interface PaperedTransaction {
   readonly memberId: string;
   /** Somebody of the provider's has still to decide about it. */
   readonly takesPapers: boolean;
+  /** Changes nothing but its version: who is about to decide on what they saw is told that there is more to see. */
+  readonly lookAgain: Update;
 }
 
 /** Undefined when the feature has none of that number. */
