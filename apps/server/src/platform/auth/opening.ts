@@ -40,7 +40,7 @@ export async function renewTokens(
   const { tokens, rows } = issueTokens(now, settings, pepper);
   return inTransaction(db.pool, async (client) => {
     if (!(await store.useRefreshToken(client, realm, hash, now))) return undefined;
-    await store.markSeen(client, realm, session_id, now);
+    await store.markSeen(client, realm, [{ sessionId: session_id, at: now }]);
     await store.insertTokens(client, realm, session_id, rows);
     return tokens;
   });

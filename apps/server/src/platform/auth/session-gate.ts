@@ -1,11 +1,12 @@
 // Lets a token through to its session: alive, not idle, not too old, of the right kind; else the refusal that its owner should see.
 import type { ErrorName } from '@causeway/contract';
+import { gather } from '@causeway/ledger';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../refusal.ts';
 import { isPsd2Country } from './psd2.ts';
 import * as store from './session-store.ts';
-import type { EndReason, Realm, Standing, TokenRow } from './session-store.ts';
+import type { EndReason, Realm, Seen, Standing, TokenRow } from './session-store.ts';
 import type { SessionTimes } from './sessions.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
@@ -32,6 +33,13 @@ export interface Gate {
 }
 
 export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate {
+  const seenIn = (realm: Realm) =>
+    gather<Seen, Seen>(async (seen) => {
+      await store.markSeen(db.pool, realm, seen);
+      return seen;
+    });
+  // Gathered: whoever comes back after a while would else have a transaction of their own for this alone.
+  const markSeen = { person: seenIn('person'), staff: seenIn('staff') };
   return async (realm, cache, token, { kind, isAction }) => {
     // Whether a refresh token was used must not be a second old.
     const find = kind === 'access' ? cache.find : cache.read;
@@ -50,7 +58,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     if (row.expires_at <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal('account-disabled');
     if (isAction && cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
-      await store.markSeen(db.pool, realm, row.session_id, now);
+      await markSeen[realm]({ sessionId: row.session_id, at: now });
       cache.written(row, now);
     }
     return row;

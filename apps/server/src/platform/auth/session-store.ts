@@ -162,16 +162,27 @@ export async function useRefreshToken(
   return rowCount === 1;
 }
 
+export interface Seen {
+  readonly sessionId: string;
+  readonly at: Date;
+}
+
+/** Locks in the order of the ids, as another process does that has met the same sessions. */
 export async function markSeen(
   db: pg.Pool | pg.ClientBase,
   realm: Realm,
-  sessionId: string,
-  now: Date,
+  seen: readonly Seen[],
 ): Promise<void> {
-  await db.query(`update ${tables[realm].session} set seen_at = greatest(seen_at, $2) where id = $1`, [
-    sessionId,
-    now,
-  ]);
+  const { session } = tables[realm];
+  await db.query({
+    name: `${session}_seen`,
+    text: `with seen as (
+             select id, max(at) as at from unnest($1::uuid[], $2::timestamptz[]) u (id, at) group by id),
+           locked as materialized (
+             select s.id, seen.at from ${session} s join seen on seen.id = s.id order by s.id for no key update of s)
+           update ${session} s set seen_at = greatest(s.seen_at, l.at) from locked l where s.id = l.id`,
+    values: [seen.map(({ sessionId }) => sessionId), seen.map(({ at }) => at)],
+  });
 }
 
 /** A living session as it is listed. */

@@ -74,6 +74,19 @@ test('a session without any call for fifteen minutes is told so', async () => {
   expect(await refused(refresh(session.refreshToken))).toBe('idle-session');
 });
 
+test('when many come back at once the time is written down for each of them', async () => {
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => server.signedInPerson()));
+  await server.clock.advance(31);
+  const before = server.clock.now();
+  const calls = [...sessions, ...sessions].map(refusalOf);
+  expect(await Promise.all(calls)).toEqual(calls.map(() => undefined));
+  const { rows } = await server.pool.query<{ seen_at: Date }>(
+    'select seen_at from session where owner_id = any ($1)',
+    [sessions.map(({ personId }) => personId)],
+  );
+  expect(rows.filter(({ seen_at: seen }) => seen >= before)).toHaveLength(sessions.length);
+});
+
 test('a session ends after twelve hours, whatever is done in it', async () => {
   const { personId, ...first } = await server.signedInPerson();
   let tokens: { token: string; refreshToken: string } = first;
