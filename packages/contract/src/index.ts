@@ -47,6 +47,7 @@ export * from './verification/endpoints.ts';
 export * from './verification/enterprise-rules.ts';
 export * from './verification/faults.ts';
 export * from './verification/institution.ts';
+export * from './verification/locked-people.ts';
 export * from './verification/personal-rules.ts';
 export * from './verification/reasons.ts';
 export * from './verification/views.ts';

@@ -68,7 +68,7 @@ export const personalDraft = z.object({
 export type PersonalDraft = z.infer<typeof personalDraft>;
 
 const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const stakeholdersMax = 45;
+export const stakeholdersMax = 45;
 
 /** Whose record it is, in checks and screenings. */
 export const memberPersonId = 'member';

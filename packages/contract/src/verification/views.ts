@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { country, date, id, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
-import { enterpriseDraft, personalDraft } from './drafts.ts';
+import { enterpriseDraft, personalDraft, stakeholderDraft } from './drafts.ts';
 import { enterpriseRejectCodes, personalRejectCodes } from './reasons.ts';
 import { tick } from './personal-rules.ts';
 
@@ -72,6 +72,8 @@ export type PersonalView = z.infer<typeof personalView>;
 export const enterpriseView = z.extend(viewOf(enterpriseDraft), {
   /** As last submitted, '' before the first time: what changed between groups of types since opens more steps. */
   submittedBusinessType: z.string(),
+  /** As last submitted, nobody before the first time: what a correction may change of them is `mayEditPerson`. */
+  submittedPeople: z.array(stakeholderDraft),
 });
 export type EnterpriseView = z.infer<typeof enterpriseView>;
 

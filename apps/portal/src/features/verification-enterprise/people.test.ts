@@ -5,9 +5,9 @@ import {
   afterDeletion,
   canAdd,
   canAddAny,
-  canEdit,
   checkOffer,
   isExpired,
+  kept,
   listOf,
   mergedInto,
   newPerson,
@@ -168,6 +168,7 @@ interface Case {
 
 const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case): PeopleFacts => ({
   today,
+  submitted: [],
   checks: [
     { personId: 'a', jumioResult: result, jumioFlag: flag },
     { personId: 'b', jumioResult: 3, jumioFlag: 1 },
@@ -176,23 +177,21 @@ const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case):
   isFirst,
 });
 
-describe('editing is offered', () => {
-  const two = [person('a', [1]), person('b', [2])];
-  test.each([
-    ['for everybody while first written', two, {}, { isFirst: true }, true],
-    ['not when only documents were rejected', two, {}, { todos: [documents] }, false],
-    ['when the section was rejected', two, {}, { todos: [documents, rejected] }, true],
-    ['when there is only one', two.slice(0, 1), {}, { todos: [documents] }, true],
-    ['when a to-do says that this one has expired', two, {}, { todos: [expiredA] }, true],
-    ['when the document has ended today', two, { idEffectiveDateEnd: '2026-11-20' }, {}, true],
-    ['not on its last day', two, { idEffectiveDateEnd: today }, {}, false],
-    ['for who has not been checked yet', two, {}, { result: 1, flag: 0 }, true],
-  ] as const)('%s', (_, people, change, facts, expected) => {
-    expect(canEdit(person('a', [1], change), [...people], factsWith(facts))).toBe(expected);
+describe('who nothing is asked about', () => {
+  const submitted = [person('a', [1], { sharePercentage: '60' }), person('b', [2])];
+  const facts = { ...factsWith({ todos: [documents] }), submitted };
+
+  test('gains roles and a share by a merge, and keeps all else', () => {
+    const merged = person('b', [1, 2, 3], { nameEn: 'Other', sharePercentage: '30' });
+    expect(kept(merged, facts)).toEqual({ ...submitted[1], roles: [1, 2, 3], sharePercentage: '30' });
+    const poorer = person('a', [2], { sharePercentage: '' });
+    expect(kept(poorer, facts)).toEqual({ ...submitted[0], roles: [1, 2] });
   });
 
-  test('not for somebody else when one has expired', () => {
-    expect(canEdit(person('b', [2]), two, factsWith({ todos: [expiredA] }))).toBe(false);
+  test('is not who is new, nor anybody when the section was rejected', () => {
+    const [other, changed] = [person('c', [3]), person('a', [2], { nameEn: 'Ada' })];
+    expect(kept(other, facts)).toBe(other);
+    expect(kept(changed, { ...facts, todos: [rejected] })).toBe(changed);
   });
 });
 

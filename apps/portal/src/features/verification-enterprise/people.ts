@@ -1,31 +1,29 @@
 // What may be done with the people of a business, and with which of them: pure, over the contract's rules (spec 2
 // section 4, stakeholder actions).
 import {
+  arePeopleRejected,
   documentHasEnded,
   endsTooSoon,
   isIdentityFinished,
   isRoleFull,
+  mayEditPerson,
   mergeRoles,
   rolesOf,
   sameDocument,
   withoutRole,
+  type AskedOfPeople,
   type EnterpriseDraft,
   type IdentityResult,
   type StakeholderDraft,
   type StakeholderFacts,
   type StakeholderRole,
-  type TodoItem,
 } from '@causeway/contract';
 
 export type People = EnterpriseDraft['stakeholderInfoBo'];
 export type Check = Pick<IdentityResult, 'personId' | 'jumioResult' | 'jumioFlag'>;
 
 /** What the actions on a person depend on besides its entry. */
-export interface PeopleFacts {
-  /** YYYY-MM-DD in Hong Kong. */
-  readonly today: string;
-  readonly checks: readonly Check[];
-  readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
+export interface PeopleFacts extends AskedOfPeople {
   /** Nothing was rejected or expired: everything is still being written for the first time. */
   readonly isFirst: boolean;
 }
@@ -144,22 +142,16 @@ export const afterDeletion = (people: People, uid: string, role: StakeholderRole
   });
 };
 
-/** Whether staff refused something about the people, not only that a document ends. */
-const isSectionRejected = ({ todos }: Pick<PeopleFacts, 'todos'>): boolean =>
-  todos.some(({ rejectDetail, notifyType }) => notifyType === 1 && 'BIZ_KYC_REJ_SH' in rejectDetail);
-
 /** A document that has ended, or of which the daily job has told that it does. */
 export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts): boolean =>
   documentHasEnded(entry, today) ||
   todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === entry.uid);
 
-/** While first written, everybody may be edited; later who is new, and whom a rejection or an expiry is about. */
-export const canEdit = (entry: StakeholderDraft, people: People, facts: PeopleFacts): boolean =>
-  facts.isFirst ||
-  isSectionRejected(facts) ||
-  people.length === 1 ||
-  isExpired(entry, facts) ||
-  !isIdentityFinished(checkOf(entry.uid, facts.checks).jumioResult);
+/** The entry as it may be kept: who is locked only gains roles, as by a merge, and keeps all else. */
+export const kept = (entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft => {
+  const before = facts.submitted.find(({ uid }) => uid === entry.uid);
+  return before === undefined || mayEditPerson(entry.uid, facts) ? entry : mergeRoles(before, entry);
+};
 
 /** First verification, another one, or none to be made now. */
 export type CheckOffer = 'verify' | 'again' | null;
@@ -174,5 +166,5 @@ export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOf
   if (!isIdentityFinished(jumioResult)) return 'verify';
   const until = entry.idEffectiveDateEnd;
   if (endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today)) return 'again';
-  return jumioFlag === 0 && (isSectionRejected(facts) || isExpired(entry, facts)) ? 'again' : null;
+  return jumioFlag === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
 };

@@ -1,5 +1,6 @@
 // The third step: who stands behind a business, by role (spec 2 sections 2 to 5).
 import {
+  mayEditPerson,
   rolesOf,
   type EnterpriseDraft,
   type Fault,
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import {
   afterDeletion,
   canAdd,
-  canEdit,
   checkOffer,
   isExpired,
   listOf,
@@ -49,7 +49,7 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
     entry,
     outcome: outcomeOf(entry.uid),
     offer: checkOffer(entry, facts),
-    mayEdit: canEdit(entry, people, facts),
+    mayEdit: mayEditPerson(entry.uid, facts),
     isExpired: !facts.isFirst && isExpired(entry, facts),
     isFaulty: faults.some(({ uid }) => uid === entry.uid),
   });

@@ -14,7 +14,7 @@ import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { withFiles } from '../../shared/kyc/record-files.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import { withoutStrayFiles } from './flow.ts';
-import { newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
+import { kept, newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
 import type { DialogSubject } from './stakeholder-dialog.tsx';
 
 export interface PeopleUse {
@@ -46,8 +46,15 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     jumioResult: identity.outcomeOf(uid),
     jumioFlag: view.identityChecks.find(({ personId }) => personId === uid)?.jumioFlag ?? 0,
   }));
+  const facts: PeopleFacts = {
+    today,
+    submitted: view.submittedPeople,
+    checks,
+    todos: view.todoItemDTOList,
+    isFirst,
+  };
   return {
-    facts: { today, checks, todos: view.todoItemDTOList, isFirst },
+    facts,
     identity,
     subject,
     open,
@@ -55,7 +62,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     keep: (entry, proofs) => {
       const record = form.getValues();
       draft.know(proofs);
-      form.setFieldValue('stakeholderInfoBo', [...withPerson(record.stakeholderInfoBo, entry)]);
+      form.setFieldValue('stakeholderInfoBo', [...withPerson(record.stakeholderInfoBo, kept(entry, facts))]);
       form.setFieldValue('kycFiles', withFiles(record.kycFiles, proofs, '400', entry.uid));
       open(null);
     },

@@ -1,12 +1,18 @@
-// The record that is kept of what a browser sent: in a correction only the steps that are open, never a name that was
-// verified, and the photographs of identity checks as the server has them.
-import { type KycStep, type RecordFile, isPhotograph, recordFilesMax } from '@causeway/contract';
+// The record that is kept of what a browser sent: in a correction only the steps that are open and of people
+// only those that it is about, never a name that was verified, and the photographs of identity checks as the server has them.
+import {
+  type KycStep,
+  type RecordFile,
+  isPhotograph,
+  recordFilesMax,
+  stakeholdersMax,
+} from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesToName } from '../files/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { fileUidOf, standingCheck } from './people-checks.ts';
-import { type Standing, isFirst, lastRecord, personOf, stepsOf } from './standing.ts';
+import { type Standing, isFirst, lastRecord, lockedPeople, personOf, stepsOf } from './standing.ts';
 
 export interface Kept<Record_ extends KycRecord> {
   readonly record: Record_;
@@ -16,7 +22,7 @@ export interface Kept<Record_ extends KycRecord> {
 
 /**
  * Refuses file-not-found when a file is not the member's, or of another type, and invalid-input when there are too many,
- * with those of the steps that are not open: what is kept can be read again. Inside a verb, see `filesToName`.
+ * with those of what is not open, or people: what is kept can be read again. Inside a verb, see `filesToName`.
  */
 export async function keptRecord<Record_ extends KycRecord>(
   db: Db,
@@ -27,26 +33,50 @@ export async function keptRecord<Record_ extends KycRecord>(
 ): Promise<Kept<Record_>> {
   const base = isFirst(standing) ? undefined : lastRecord(form, standing);
   const steps = base ? stepsOf(form, standing, sent) : 'all';
-  const taken = base && steps !== 'all' ? takenSteps(form, base, sent, steps) : sent;
+  const taken = base && steps !== 'all' ? takenSteps(form, standing, { base, sent, steps }, now) : sent;
   const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
   const record = withPhotos(form, standing, named, now);
   if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
+  if (form.people(record).length > stakeholdersMax) refuse('invalid-input');
   await refuseForeignFiles(db, standing, record);
   return { record, steps };
 }
 
+interface Taking<Record_ extends KycRecord> {
+  /** As last submitted. */
+  readonly base: Record_;
+  readonly sent: Record_;
+  readonly steps: readonly KycStep[];
+}
+
 const takenSteps = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  base: Record_,
-  sent: Record_,
-  steps: readonly KycStep[],
+  standing: Standing,
+  { base, sent, steps }: Taking<Record_>,
+  now: Date,
 ): Record_ => {
-  const isOpen = (file: RecordFile): boolean => steps.includes(form.stepOf(file));
+  const type = form.typeOf(steps.includes('business') ? sent : base);
+  const locked = lockedPeople(form, standing, { submitted: base, type }, now);
+  const isOpen = (file: RecordFile): boolean =>
+    steps.includes(form.stepOf(file)) && !(file.uid !== null && locked.includes(file.uid));
   return {
-    ...form.take(base, sent, steps),
+    ...form.take(withReadSince(form, standing, { base, people: locked }, now), sent, steps, locked),
     kycFiles: [...base.kycFiles.filter((file) => !isOpen(file)), ...sent.kycFiles.filter(isOpen)],
   };
 };
+
+/** What a check has read of people since they were submitted is not lost when nothing else of them is taken. */
+const withReadSince = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  { base, people }: { readonly base: Record_; readonly people: readonly string[] },
+  now: Date,
+): Record_ =>
+  people
+    .map((personId) => standingCheck(personOf(form.kind, personId, standing), now))
+    .filter((check) => check !== undefined)
+    .filter(({ finished_at: finished }) => finished && standing.last && finished > standing.last.submitted_at)
+    .reduce((record, check) => form.fill(record, check), base);
 
 /** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
 export function withPhotos<Record_ extends KycRecord>(

@@ -14,7 +14,7 @@ import { hongKongDay } from '../../platform/hong-kong.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countryFactsOf } from '../dictionary/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
-import { type PersonToCheck, standingCheck } from './people-checks.ts';
+import { type PersonToCheck, identityOf, standingCheck } from './people-checks.ts';
 import { type VerificationState, stateOf, verificationMoves } from './states.ts';
 import { type Draft, type IdentityCheckRow, type Member, checksOf, draftOf, memberById } from './store.ts';
 import {
@@ -108,6 +108,20 @@ export function stepsOf<Record_ extends KycRecord>(
     return personalOpenSteps(todos, { ...known, idCountry: sent.idCountry }, countryFactsOf);
   }
   return openSteps(form.kind, todos, before ? form.typeOf(before) : '', form.typeOf(record));
+}
+
+/** Whom of the people of a correction nothing that is asked is about: they stay as they were submitted. */
+export function lockedPeople<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  { submitted, type }: { readonly submitted: Record_; readonly type: string },
+  now: Date,
+): readonly string[] {
+  const today = hongKongDay(now);
+  const checks = form
+    .people(submitted)
+    .map((personId) => identityOf(personOf(form.kind, personId, standing), now, today));
+  return form.lockedPeople(submitted, type, { today, checks, todos: standing.todos.map(todoSections) });
 }
 
 /** Whether a business only has to verify people again whose documents end. */

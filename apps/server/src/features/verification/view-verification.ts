@@ -9,7 +9,7 @@ import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
 import { identityOf } from './people-checks.ts';
-import { type Standing, draftRecord, personOf, refuseOtherKind, standingOf } from './standing.ts';
+import { type Standing, draftRecord, lastRecord, personOf, refuseOtherKind, standingOf } from './standing.ts';
 import { todoItem } from './todos.ts';
 
 export async function viewPersonal(
@@ -28,9 +28,11 @@ export async function viewEnterprise(
 ): Promise<EnterpriseView> {
   refuseOtherKind(actor, 'enterprise');
   const standing = await standingOf(context.db, actor.memberId);
+  const submitted = lastRecord(enterpriseForm, standing);
   return {
     ...(await viewOf(context, enterpriseForm, standing, language)),
-    submittedBusinessType: standing.last ? enterpriseForm.read(standing.last.record).businessType : '',
+    submittedBusinessType: submitted?.businessType ?? '',
+    submittedPeople: submitted?.stakeholderInfoBo ?? [],
   };
 }
 

@@ -99,7 +99,10 @@ export const sameDocument = <Entry extends StakeholderFacts>(
     : stakeholders.find((other) => other.uid !== entry.uid && documentKey(other) === documentKey(entry));
 
 /** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
-export const mergeRoles = <Entry extends StakeholderFacts>(into: Entry, from: StakeholderFacts): Entry => ({
+export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(
+  into: Entry,
+  from: Pick<StakeholderFacts, 'roles' | 'sharePercentage'>,
+): Entry => ({
   ...into,
   roles: ([1, 2, 3] as const).filter((role) => into.roles.includes(role) || from.roles.includes(role)),
   sharePercentage: into.roles.includes(1) ? into.sharePercentage : from.sharePercentage,

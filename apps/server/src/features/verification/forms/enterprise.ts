@@ -6,13 +6,16 @@ import {
   type KycStep,
   type StakeholderDraft,
   businessDocuments,
+  businessGroup,
   enterpriseBasic,
   enterpriseBusiness,
   enterpriseDraft,
   enterpriseFaults,
+  mayEditPerson,
   otherBusinessType,
   otherChoice,
   stakeholder,
+  withLockedPeople,
 } from '@causeway/contract';
 import { allFaults } from './all-faults.ts';
 import { type KycForm, nameRead, pick, readOr, validityRead } from './form.ts';
@@ -28,7 +31,6 @@ const fieldsOf = {
     'actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry', 'isBearerStock', 'emtCount', 'emtAmt', 'estAmt',
     'bizSceneRemark', 'website',
   ],
-  stakeholders: ['stakeholderInfoBo'],
 } as const satisfies Partial<Record<KycStep, readonly (keyof EnterpriseDraft)[]>>; // prettier-ignore
 
 const enterpriseChoices = {
@@ -75,11 +77,18 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
       stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
     }),
   }),
-  take: (base, from, steps) => ({
+  // Another group of types comes with other people.
+  lockedPeople: ({ businessType, stakeholderInfoBo: submitted }, type, facts) =>
+    businessGroup(businessType) === businessGroup(type)
+      ? submitted.map(({ uid }) => uid).filter((uid) => !mayEditPerson(uid, { ...facts, submitted }))
+      : [],
+  take: (base, from, steps, locked) => ({
     ...base,
     ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
     ...(steps.includes('business') && pick(from, fieldsOf.business)),
-    ...(steps.includes('stakeholders') && pick(from, fieldsOf.stakeholders)),
+    ...(steps.includes('stakeholders') && {
+      stakeholderInfoBo: withLockedPeople(from.stakeholderInfoBo, base.stakeholderInfoBo, locked),
+    }),
   }),
   stepOf: ({ uid }) => (uid === null ? 'documents' : 'stakeholders'),
   offeredFiles: (record) => {

@@ -1,5 +1,6 @@
 // What differs between the two records: a person's and a business's. The verbs are the same for both.
 import type {
+  AskedOfPeople,
   EnterpriseDraft,
   Fault,
   KycFacts,
@@ -32,8 +33,10 @@ export interface KycForm<Record_ extends KycRecord> {
   faults(record: Record_, facts: KycFacts): readonly Fault[];
   /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no fault. */
   clean(record: Record_, steps: readonly KycStep[], facts: KycFacts): Record_;
-  /** The record with the fields of some steps taken from another; files are a matter of their own. */
-  take(base: Record_, from: Record_, steps: readonly KycStep[]): Record_;
+  /** Whom of what was submitted a correction leaves as it is, by their uids, when it is sent with this type of business. */
+  lockedPeople(submitted: Record_, type: string, facts: Omit<AskedOfPeople, 'submitted'>): readonly string[];
+  /** The record with the fields of some steps taken from another, but not of who is locked; files are a matter of their own. */
+  take(base: Record_, from: Record_, steps: readonly KycStep[], locked: readonly string[]): Record_;
   /** The step that a file handed in belongs to. */
   stepOf(file: RecordFile): KycStep;
   /** File types that are handed in with this record. */

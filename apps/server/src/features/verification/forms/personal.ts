@@ -60,6 +60,7 @@ export const personalForm: KycForm<PersonalDraft> = {
     ...(steps.includes('basic') && cleanBasic(record)),
     ...(steps.includes('identity') && cleanIdentity(personalIdentity(today, factsOf).parse(record))),
   }),
+  lockedPeople: () => [],
   take: (base, from, steps) => ({
     ...base,
     ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
