@@ -4,10 +4,13 @@ import {
   kycStatuses,
   onlyStakeholdersExpired,
   queryEnterpriseKyc,
+  type EnterpriseView,
 } from '@causeway/contract';
 import { useState } from 'react';
+import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { RecordPage, useCorrections, useReadOnce } from '../../shared/kyc/record-page.tsx';
 import { TypeChoice } from '../../shared/kyc/type-choice.tsx';
+import type { AskedRead } from './asked-anew.tsx';
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';
 
@@ -16,7 +19,7 @@ export function VerificationPage() {
   const read = useReadOnce(queryEnterpriseKyc);
   return (
     <RecordPage read={read} view={read.data}>
-      {(view, facts) => <Begun facts={facts} view={view} />}
+      {(view, facts) => <Begun facts={facts} read={read} view={view} />}
     </RecordPage>
   );
 }
@@ -25,16 +28,25 @@ export function UpdatePage() {
   const read = useCorrections(enterpriseCorrections);
   return (
     <RecordPage read={read} view={read.data?.bizKycParam}>
-      {(view, facts) => <Begun facts={facts} view={view} />}
+      {(view, facts) => <Begun facts={facts} read={read} view={view} />}
     </RecordPage>
   );
 }
 
-/** Who has saved nothing yet chooses first. */
-function Begun({ view, facts }: Parameters<typeof EnterpriseWizard>[0]) {
+interface BegunProps {
+  readonly view: EnterpriseView;
+  readonly facts: RuleFacts;
+  readonly read: AskedRead;
+}
+
+/** Who has saved nothing yet chooses first. What stands open decides the flow once, when the page opens. */
+function Begun({ view, facts, read }: BegunProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   const isFirst = view.kycStatus === kycStatuses.pending;
-  if (!isFirst && onlyStakeholdersExpired(view.todoItemDTOList)) return <ShortPage />;
+  const [isShort, setShort] = useState(!isFirst && onlyStakeholdersExpired(view.todoItemDTOList));
+  if (isShort) {
+    return <ShortPage onForm={() => setShort(false)} read={read} today={facts.today} view={view} />;
+  }
   if (!isChosen) return <TypeChoice kind="enterprise" onBegin={() => setChosen(true)} />;
   return <EnterpriseWizard facts={facts} view={view} />;
 }

@@ -27,14 +27,25 @@ import { useReadOnce } from '../../shared/kyc/record-page.tsx';
 import { toldFaults } from '../../shared/kyc/told-faults.ts';
 import { useBack, useGo } from '../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../shared/queries.ts';
+import { isRefusal } from '../../shared/refusals.ts';
 import { href } from '../../shared/routes/href.ts';
+import { AskedAnew } from './asked-anew.tsx';
 import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
-export function ShortPage() {
+/** @param props.read reads again what is asked of the business: more than this flow, or nothing, meanwhile. */
+export function ShortPage(props: Parameters<typeof AskedAnew>[0]) {
   const t = useTexts('verificationEnterprise.short');
   const { data, error, refetch, isReading } = useReadOnce(queryStakeholderChecks);
+  if (isRefusal(error, 'nothing-rejected')) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <AskedAnew {...props} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
@@ -71,6 +82,7 @@ function Checks({ list, version, onRead, isReading }: ChecksProps) {
   const identity = useIdentityCheck({
     calls: whitelistChecks,
     known: list.map(({ check }) => check),
+    onRefused: () => void onRead(),
     onFinished: ({ personId }) => {
       setChanged(true);
       setRefused((now) => now.filter((uid) => uid !== personId));

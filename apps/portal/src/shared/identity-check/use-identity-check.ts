@@ -19,6 +19,8 @@ interface IdentityCheckOptions {
   readonly known: readonly IdentityResult[];
   /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
   readonly onFinished: (result: IdentityResult) => void;
+  /** A check was not begun, as the person has been told: what the page shows may be out of date. */
+  readonly onRefused?: () => void;
 }
 
 export interface IdentityCheckUse {
@@ -75,13 +77,18 @@ function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
   return [isLoading, setLoading];
 }
 
-export function useIdentityCheck({ calls, known, onFinished }: IdentityCheckOptions): IdentityCheckUse {
+export function useIdentityCheck({
+  calls,
+  known,
+  onFinished,
+  onRefused,
+}: IdentityCheckOptions): IdentityCheckUse {
   const t = useSharedTexts('identityCheck');
   const [stage, tell] = useReducer(nextStage, closed);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isLoading, setLoading] = useLoading();
   const { outcomeOf, keep, pending } = useOutcomes(known);
-  const start = useStart(calls, stage, { keep, tell });
+  const start = useStart(calls, stage, { keep, tell, onRefused });
 
   useFrameResult(stage, frame, (result) => {
     if (stage.kind !== 'framed') return;
@@ -144,10 +151,11 @@ export function useIdentityCheck({ calls, known, onFinished }: IdentityCheckOpti
 interface Told {
   readonly keep: Outcomes['keep'];
   readonly tell: (event: CourseEvent) => void;
+  readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 
 /** 220025 closes quietly; whatever else stands in the way is told, the three attempts an hour among it. */
-function useStart(calls: IdentityCalls, stage: Stage, { keep, tell }: Told): () => void {
+function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }: Told): () => void {
   const t = useSharedTexts('identityCheck');
   const { mutate } = useWrite(calls.start, { silent: true });
   const latest = useRef(stage);
@@ -158,6 +166,7 @@ function useStart(calls: IdentityCalls, stage: Stage, { keep, tell }: Told): () 
     const isQuiet = isRequestError(error) && error.code === catalogue['identity-check-start'].code;
     if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
     tell({ kind: 'refused' });
+    onRefused?.();
   };
   return () => {
     if (stage.kind !== 'introduction') return;

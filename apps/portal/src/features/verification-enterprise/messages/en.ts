@@ -198,5 +198,12 @@ export const en = {
     openTitle: 'Before you submit',
     openRole: '{role}: at least one person has to be verified.',
     openPerson: '{name}: has to be verified with a valid document.',
+    anewTitle: 'What is asked of you has changed',
+    anewText:
+      'Since you opened this page, more than new checks of people has become necessary. The people who have passed are kept; all that is open now is:',
+    anewGo: 'Continue in the form',
+    overTitle: 'Nothing is left to do here',
+    overText: 'What was asked for has been handed in, or is no longer needed.',
+    overLeave: 'To the account information',
   },
 } as const;

@@ -186,5 +186,11 @@ export const zhHans = {
     openTitle: '提交之前',
     openRole: '{role}：至少须有一人完成核验。',
     openPerson: '{name}：须使用有效证件完成核验。',
+    anewTitle: '需要更新的内容已有变化',
+    anewText: '打开此页面后，除重新核验人员外，又有其他内容需要更新。已通过的核验均会保留。目前需要处理：',
+    anewGo: '前往表单继续',
+    overTitle: '这里已无待办内容',
+    overText: '所需内容已提交，或已不再需要。',
+    overLeave: '前往账户信息',
   },
 } satisfies MessagesOf<typeof en>;

@@ -188,5 +188,11 @@ export const zhHant = {
     openTitle: '提交之前',
     openRole: '{role}：至少須有一人完成核驗。',
     openPerson: '{name}：須使用有效文件完成核驗。',
+    anewTitle: '需要更新的內容已有變更',
+    anewText: '開啟此頁面後，除重新核驗人員外，另有其他內容需要更新。已通過的核驗均會保留。目前需要處理：',
+    anewGo: '前往表格繼續',
+    overTitle: '此處已沒有待辦事項',
+    overText: '所需內容已提交，或已不再需要。',
+    overLeave: '前往帳戶資料',
   },
 } satisfies MessagesOf<typeof en>;
