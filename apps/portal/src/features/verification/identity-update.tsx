@@ -28,7 +28,7 @@ import { useTexts } from './texts.ts';
 interface IdentityUpdateProps {
   readonly view: PersonalView;
   readonly facts: RuleFacts;
-  /** What the check found is not enough, or more is asked for meanwhile: then the form has to be filled in. */
+  /** Asked for, or what the check found is not enough, or more is asked for meanwhile: the form is to be filled in. */
   readonly onForm: (view: PersonalView) => void;
 }
 
@@ -53,6 +53,9 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
         <Group justify="flex-end" mt="lg">
           <Button onClick={back} variant="default">
             {t('back')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => onForm(view)} variant="default">
+            {t('form')}
           </Button>
           <Button loading={isBusy} onClick={() => identity.verify(memberPersonId)}>
             {t('verify')}

@@ -18,20 +18,28 @@ export function VerificationPage() {
   );
 }
 
+/** Where nothing but the identity is asked for, the check opens at once; the form is one press away. */
 export function UpdatePage() {
   const read = useCorrections(personalCorrections);
   return (
     <RecordPage read={read} view={read.data?.idvKycParam}>
-      {(view, facts) => <Begun facts={facts} view={view} />}
+      {(view, facts) => <Update facts={facts} view={view} />}
     </RecordPage>
   );
 }
 
-/** Who has saved nothing yet chooses first. What staff ask for decides the way once, when the page opens. */
-function Begun({ view, facts }: Parameters<typeof PersonalWizard>[0]) {
+type PageProps = Parameters<typeof PersonalWizard>[0];
+
+/** Who has saved nothing yet chooses first. */
+function Begun({ view, facts }: PageProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
+  if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
+  return <PersonalWizard facts={facts} view={view} />;
+}
+
+/** What is asked for decides the way once, when the page opens. */
+function Update({ view, facts }: PageProps) {
   const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
   if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;
-  if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
   return <PersonalWizard facts={facts} view={formed} />;
 }

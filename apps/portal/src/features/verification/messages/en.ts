@@ -74,6 +74,7 @@ export const en = {
     title: 'Update identity information',
     text: 'Your identity has to be verified once more. What the check finds is submitted at once.',
     back: 'Back',
+    form: 'Change the details',
     verify: 'Start the identity check',
   },
   rejected: {

@@ -76,6 +76,7 @@ export const zhHans = {
     title: '更新身份信息',
     text: '需要重新核验您的身份，核验完成后将自动提交。',
     back: '返回',
+    form: '修改证件信息',
     verify: '开始身份核验',
   },
   rejected: {

@@ -76,6 +76,7 @@ export const zhHant = {
     title: '更新身份資料',
     text: '需要重新核驗您的身份，核驗完成後將自動提交。',
     back: '返回',
+    form: '修改文件資料',
     verify: '開始身份核驗',
   },
   rejected: {
