@@ -81,7 +81,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty() && !send.isSuccess} />
+      <UnsavedChanges when={(form.isDirty() || isUploading) && !send.isSuccess} />
       <Rejected reason={before?.rejectReason ?? null} />
       <Who form={form} />
       <FormSection title={t('wish')}>

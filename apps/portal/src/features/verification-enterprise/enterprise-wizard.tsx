@@ -48,6 +48,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
+  const unkept = useState(false);
   const consent = useConsent();
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
@@ -97,7 +98,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
             </WizardFoot>
           </>
         }
-        isUnsaved={draft.isChanged && !isLeaving}
+        isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
         notice={
           wizard.step !== 'success' && <StepNotice draft={draft} step={wizard.step} today={facts.today} />
         }
@@ -107,7 +108,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
       >
         <Step draft={draft} faults={wizard.shown} people={people} step={wizard.step} today={facts.today} />
       </Wizard>
-      <PersonDialog draft={draft} facts={facts} people={people} />
+      <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
       <IdentityCheckOverlay view={people.identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
@@ -200,7 +201,13 @@ function AddButton({ draft, people }: PeopleProps) {
   );
 }
 
-function PersonDialog({ draft, people, facts }: PeopleProps & Pick<EnterpriseWizardProps, 'facts'>) {
+type PersonDialogProps = PeopleProps &
+  Pick<EnterpriseWizardProps, 'facts'> & {
+    /** Whether what stands in it would be lost, and who is told so. */
+    readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
+  };
+
+function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: PersonDialogProps) {
   const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
   const { subject } = people;
   return (
@@ -208,6 +215,8 @@ function PersonDialog({ draft, people, facts }: PeopleProps & Pick<EnterpriseWiz
       businessType={businessType}
       checks={draft.view.identityChecks}
       facts={facts}
+      isChanged={isChanged}
+      onChanged={onChanged}
       onClose={() => people.open(null)}
       onKeep={people.keep}
       onMerge={(entry) => people.open({ entry, openedFor: null, occasion: 'merge' })}

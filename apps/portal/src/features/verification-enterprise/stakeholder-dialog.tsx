@@ -42,14 +42,16 @@ interface StakeholderDialogProps {
   readonly onMerge: (merged: StakeholderDraft) => void;
   readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
   readonly onClose: () => void;
+  /** Something stands in the dialog that would be lost with it. */
+  readonly isChanged: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 export function StakeholderDialog(props: StakeholderDialogProps) {
-  const { subject, onClose } = props;
+  const { subject, onClose, isChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const uiTexts = useUiTexts('ui.action');
   const isRoomy = useRoomForDialog();
-  const [isChanged, setChanged] = useState(false);
   const [asking, ask] = useDisclosure(false);
   const leave = (): void => {
     if (isChanged) ask.open();
@@ -72,7 +74,6 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
             <Person
               {...props}
               key={`${subject.occasion} ${subject.entry.uid}`}
-              onChanged={setChanged}
               onLeave={leave}
               subject={subject}
             />
@@ -95,7 +96,6 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
 
 type PersonProps = StakeholderDialogProps & {
   readonly subject: DialogSubject;
-  readonly onChanged: (isChanged: boolean) => void;
   readonly onLeave: () => void;
 };
 
@@ -135,7 +135,8 @@ function Person(props: PersonProps) {
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.
   const isChanged = subject.occasion === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
   const { isFaulty = false } = subject;
   const isMarked = useRef(false);
   const { validate } = form;
@@ -168,7 +169,8 @@ function Person(props: PersonProps) {
         businessType={businessType}
         facts={facts}
         form={form}
-        merged={mergedInto(form.values, people)}
+        // Who is in the list already is that entry: merged into another, both would stay.
+        merged={subject.occasion === 'add' ? mergedInto(form.values, people) : undefined}
         onMerge={onMerge}
         onProofs={setProofs}
         openedFor={subject.openedFor}

@@ -81,7 +81,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
             {wizard.index === 0 && mayVerifyAgain && <VerifyAgainButton identity={identity} />}
           </WizardFoot>
         }
-        isUnsaved={draft.isChanged && !submission.isLeaving}
+        isUnsaved={(draft.isChanged || isUploading) && !submission.isLeaving}
         notice={
           !isFirstTime && (
             <TodoNotice expiring="Identity" today={facts.today} todos={draft.view.todoItemDTOList} />
