@@ -67,7 +67,6 @@ function BusinessType({ draft }: SectionProps) {
     form.setValues(withType(form.getValues(), type));
     form.clearFieldError('businessType');
   };
-  const choice = form.field('businessType');
   const choose = (type: string): void => {
     if (asksBeforeType(form.getValues(), type)) setAsked(type);
     else become(type);
@@ -75,9 +74,10 @@ function BusinessType({ draft }: SectionProps) {
   return (
     <>
       <OtherChoice
-        choice={{ ...choice, onChange: choose }}
+        choice={form.field('businessType')}
         label={t('businessType')}
         maxLength={125}
+        onChoose={choose}
         other={otherBusinessType}
         type="businessType"
         words={form.field('businessTypeOt')}

@@ -3,6 +3,7 @@ import {
   businessDocuments,
   clearsStakeholders,
   openSteps,
+  otherBusinessType,
   wizardSteps,
   type EnterpriseDraft,
   type EnterpriseView,
@@ -35,10 +36,11 @@ export const withoutStrayFiles = (record: EnterpriseDraft): EnterpriseDraft => (
   ),
 });
 
-/** The record of another type: between the groups, all people go. */
+/** The record of another type: between the groups all people go, and words for "other" go with that choice. */
 export const withType = (record: EnterpriseDraft, businessType: string): EnterpriseDraft => {
   const isCleared = asksBeforeType(record, businessType);
-  const changed = { ...record, businessType };
+  const words = businessType === otherBusinessType ? record.businessTypeOt : '';
+  const changed = { ...record, businessType, businessTypeOt: words };
   return isCleared ? withoutStrayFiles({ ...changed, stakeholderInfoBo: [] }) : changed;
 };
 

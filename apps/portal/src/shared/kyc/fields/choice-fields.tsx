@@ -15,18 +15,20 @@ interface OtherChoiceProps {
   readonly words: FieldProps;
   readonly wordsLabel: string;
   readonly maxLength: number;
+  /** Makes the choice, in place of this field, with all that goes with it. */
+  readonly onChoose?: (value: string) => void;
 }
 
 /** The words go when another choice is made: what is not seen is not sent. */
 export function OtherChoice(props: OtherChoiceProps) {
-  const { label, type, other, choice, words, wordsLabel, maxLength } = props;
+  const { label, type, other, choice, words, wordsLabel, maxLength, onChoose } = props;
   const choose = (value: string): void => {
     choice.onChange(value);
     if (value !== other) words.onChange('');
   };
   return (
     <>
-      <DictionarySelect label={label} type={type} {...choice} onChange={choose} />
+      <DictionarySelect label={label} type={type} {...choice} onChange={onChoose ?? choose} />
       {choice.value === other && <TextInput label={wordsLabel} maxLength={maxLength} {...words} />}
     </>
   );
