@@ -6,13 +6,7 @@ export interface Preview {
   readonly type: string;
 }
 
-const IMAGES: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/bmp',
-  'image/webp',
-]);
+const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
 const PDF = 'application/pdf';
 
 /** By the type of an answer, parameters and all; undefined for what is only downloaded. */
@@ -24,4 +18,4 @@ export function previewOf(contentType: string): Preview | undefined {
 
 /** By its name, before anything is fetched: whether it is worth offering. A name without an ending tells nothing. */
 export const isPreviewName = (name: string): boolean =>
-  !/\.[a-z0-9]+$/i.test(name) || /\.(?:png|jpe?g|gif|bmp|webp|pdf)$/i.test(name);
+  !/\.[a-z0-9]+$/i.test(name) || /\.(?:png|jpe?g|gif|bmp|pdf)$/i.test(name);
