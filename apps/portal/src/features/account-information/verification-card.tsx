@@ -1,7 +1,15 @@
 // Where verification stands, and the one thing to do about it.
-import { isClosedByApplication, kycStatuses, type KycStatus, type UserInfo } from '@causeway/contract';
+import {
+  getOverview,
+  isClosedByApplication,
+  kycStatuses,
+  type KycStatus,
+  type UserInfo,
+} from '@causeway/contract';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { link } from '../../shared/navigation.ts';
+import { queryOf } from '../../shared/queries.ts';
 import { KycStatusTag } from '../../shared/statuses.tsx';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { verificationWay } from '../../shared/verification-way.ts';
@@ -25,7 +33,8 @@ export function VerificationCard({ member }: VerificationCardProps) {
   const kycTexts = useSharedTexts('kyc');
   const { memberKycStatus: status, instApplyStatus } = member;
   const word = words[status];
-  const way = verificationWay(member);
+  const isAsked = useIsAsked(status);
+  const way = isAsked ? 'update-information' : verificationWay(member);
   const isClosed = isClosedByApplication(status, instApplyStatus);
   return (
     <Card component="section" withBorder>
@@ -34,13 +43,19 @@ export function VerificationCard({ member }: VerificationCardProps) {
         <KycStatusTag status={status} />
       </Group>
       <Group justify="space-between">
-        <Text>{isClosed ? kycTexts('dialogPending') : t(word)}</Text>
+        <Text>{isClosed ? kycTexts('dialogPending') : t(isAsked ? 'asked' : word)}</Text>
         {way !== null && (
           <Button component="a" href={link(way)}>
-            {t(word === 'pending' ? 'begin' : 'see')}
+            {t(isAsked ? 'update' : word === 'pending' ? 'begin' : 'see')}
           </Button>
         )}
       </Group>
     </Card>
   );
+}
+
+/** Who is verified may have something to put right: a document that ends, or what an update was rejected for. */
+function useIsAsked(status: KycStatus): boolean {
+  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status === kycStatuses.verified });
+  return status === kycStatuses.verified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false);
 }

@@ -20,13 +20,15 @@ export const en = {
   },
   kyc: {
     title: 'Verification',
-    pending: 'Verify your identity to open accounts and move money. It takes about five minutes.',
+    pending: 'Once you are verified, you can open accounts and move money.',
     underReview: 'We are reviewing what you sent. This takes 1 to 3 business days.',
     rejected: 'Your verification was not approved. See what to correct.',
     verified: 'You are verified. All services are open to you.',
     declined: 'We cannot support this account. Please contact your manager.',
     begin: 'Verify',
     see: 'See why',
+    asked: 'You are verified, but part of it has to be updated.',
+    update: 'Update',
   },
   statement: {
     title: 'Statement of the last month',

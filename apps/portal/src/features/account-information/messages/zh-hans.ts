@@ -23,13 +23,15 @@ export const zhHans = {
   },
   kyc: {
     title: '身份认证',
-    pending: '完成身份认证后即可开通账户和动用资金，约需五分钟。',
+    pending: '完成认证后即可开通账户和动用资金。',
     underReview: '我们正在审核您提交的资料，需要 1 至 3 个工作日。',
     rejected: '您的认证未通过，请查看需要修改的内容。',
     verified: '您已通过认证，可以使用全部服务。',
     declined: '我们无法为此账户提供服务，请联系您的客户经理。',
     begin: '去认证',
     see: '查看原因',
+    asked: '您已通过认证，但部分资料需要更新。',
+    update: '更新',
   },
   statement: {
     title: '最近一个月的对账单',

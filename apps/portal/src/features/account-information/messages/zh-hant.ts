@@ -23,13 +23,15 @@ export const zhHant = {
   },
   kyc: {
     title: '身份認證',
-    pending: '完成身份認證後即可開立帳戶及動用資金，約需五分鐘。',
+    pending: '完成認證後即可開立帳戶及動用資金。',
     underReview: '我們正在審核您提交的資料，需時 1 至 3 個工作天。',
     rejected: '您的認證未獲通過，請查看需要修改的內容。',
     verified: '您已通過認證，可以使用全部服務。',
     declined: '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
     begin: '立即認證',
     see: '查看原因',
+    asked: '您已通過認證，但部分資料需要更新。',
+    update: '更新',
   },
   statement: {
     title: '最近一個月的結單',
