@@ -51,7 +51,7 @@ export const zhHant = {
     papers: '文件',
     addressProof: '住址證明',
     addressProofOptional: '住址證明（選填）',
-    addressProofHint: '水電費賬單、銀行月結單或政府信件，須顯示您的姓名及地址。',
+    addressProofHint: '水電費單、銀行月結單或政府信件，須顯示您的姓名及地址。',
     taxCertificate: '個人繳稅證明（選填）',
     taxCertificateHint: '由稅務機關發出。',
   },
