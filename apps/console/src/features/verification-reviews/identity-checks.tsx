@@ -1,6 +1,8 @@
 // What the identity check read from each person's document, beside what the record says.
-import type { IdentityResult, VerificationReview } from '@causeway/contract';
+import { getDictionaries, type IdentityResult, type VerificationReview } from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../shared/queries.ts';
 import shared from '../../shared/review/review.module.css';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
@@ -35,6 +37,7 @@ interface CheckProps {
 function Check({ check, name }: CheckProps) {
   const t = useTexts('verificationReviews.identity');
   const { language } = useLanguage();
+  const documentType = useDocumentType();
   const [word, tone] = RESULTS[check.jumioResult];
   const country =
     check.idCountry === null
@@ -43,6 +46,7 @@ function Check({ check, name }: CheckProps) {
   const read = [
     ['name', [check.idFirstName, check.idLastName].filter(Boolean).join(' ')],
     ['country', country],
+    ['type', check.idType === null ? null : documentType(check.idType)],
     ['number', check.idNumber],
     ['birthDate', check.birthDate],
     ['until', check.isPermanent === 1 ? t('permanent') : check.idEffectiveDateEnd],
@@ -64,4 +68,12 @@ function Check({ check, name }: CheckProps) {
       </dl>
     </div>
   );
+}
+
+/** The name of a kind of document in the reader's language; its key until the names have come. */
+function useDocumentType(): (key: string) => string {
+  const { language } = useLanguage();
+  const asked = queryOf(getDictionaries, { dictType: 'documentType' });
+  const { data } = useQuery({ ...asked, queryKey: [...asked.queryKey, language], staleTime: Infinity });
+  return (key) => data?.['documentType']?.find(({ value }) => value === key)?.label ?? key;
 }

@@ -76,6 +76,7 @@ export const en = {
     read: {
       name: 'Name',
       country: 'Issued by',
+      type: 'Type of document',
       number: 'Number',
       birthDate: 'Date of birth',
       until: 'Valid until',

@@ -78,6 +78,7 @@ export const zhHans = {
     read: {
       name: '姓名',
       country: '签发国家或地区',
+      type: '证件类型',
       number: '证件号码',
       birthDate: '出生日期',
       until: '有效期至',

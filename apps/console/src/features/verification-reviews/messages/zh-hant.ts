@@ -78,6 +78,7 @@ export const zhHant = {
     read: {
       name: '姓名',
       country: '簽發國家或地區',
+      type: '文件類型',
       number: '文件號碼',
       birthDate: '出生日期',
       until: '有效期至',
