@@ -118,6 +118,15 @@ export const recordErrors = {
       'zh-Hant': '該交易已不能再補充文件。',
     },
   },
+  'too-many-files': {
+    code: 150007,
+    http: 200,
+    text: {
+      en: 'Too many of your files belong to nothing yet. Please save or submit the form that they are for, or continue tomorrow.',
+      'zh-Hans': '您有过多文件尚未使用，请保存或提交相关表单，或于明天继续上传。',
+      'zh-Hant': '您有過多檔案尚未使用，請儲存或提交相關表單，或於明天繼續上載。',
+    },
+  },
   'identity-check-start': {
     code: 220025,
     http: 200,

@@ -26,7 +26,14 @@ export const uploadFile = endpoint({
   transport: 'upload',
   request: z.object({ fileBizType: z.enum(uploadFileTypes, message('format')) }),
   response: storedFile,
-  refusals: ['too-large', 'file-type-refused', 'file-broken', 'file-locked', 'file-expands'],
+  refusals: [
+    'too-large',
+    'file-type-refused',
+    'file-broken',
+    'file-locked',
+    'file-expands',
+    'too-many-files',
+  ],
 });
 
 const fileName = z.object({
@@ -70,7 +77,7 @@ export const nameStaffFile = endpoint({
   write: true,
   request: z.object({ fileId: id }),
   response: fileName,
-  refusals: ['file-not-found'],
+  refusals: ['file-not-found', 'forbidden'],
 });
 
 export const staffFile = endpoint({

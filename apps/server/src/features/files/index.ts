@@ -22,7 +22,7 @@ export const filesFeature = (references: readonly FileReferences[]): Feature => 
   name: 'files',
   routes: (router, context) => {
     router.member(uploadEndpoint, async (input, call) =>
-      uploadFile(context, call.actor, call.request, input, await call.upload()),
+      uploadFile(context, references, call, input, await call.upload()),
     );
     router.member(nameFile, ({ fileId }, { actor }) => nameOwnFile(context, actor, fileId));
     router.member(downloadFile, ({ keyName }, { actor }) => downloadOwnFile(context, actor, keyName));

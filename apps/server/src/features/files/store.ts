@@ -23,6 +23,7 @@ interface FileTables {
     readonly id: string;
     readonly member_id: string;
     readonly at: Date;
+    readonly size: ColumnType<number, number | undefined>;
   };
 }
 
@@ -68,13 +69,35 @@ export interface LooseFile {
 }
 
 /** Bytes that are about to be stored: they may never get their row. */
-export const noteLoose = async (db: Db, { id, memberId }: LooseFile, at: Date): Promise<void> => {
+export const noteLoose = async (
+  db: Db,
+  { id, memberId, bytes }: LooseFile & { readonly bytes: Uint8Array },
+  at: Date,
+): Promise<void> => {
+  const size = bytes.length;
   await tables(db)
     .insertInto('loose_file')
-    .values({ id, member_id: memberId, at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .values({ id, member_id: memberId, at, size })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at, size }))
     .execute();
 };
+
+export interface FileSize {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What came of a member since then, with its row or without: bytes whose row was refused are in the store for an hour. */
+export async function filesOfDay(db: Db, memberId: string, since: Date): Promise<readonly FileSize[]> {
+  const { rows } = await db.pool.query<FileSize>(
+    `select id, size from file where member_id = $1 and created_at > $2
+     union select id, size from loose_file where member_id = $1 and at > $2 and size > 0
+       and not exists (select from file where file.id = loose_file.id)`,
+    [memberId, since],
+  );
+  return rows;
+}
 
 /** Bytes that were to have a row by then, and whether they have one. */
 export const looseFiles = (
@@ -142,7 +165,7 @@ export const withdrawFiles = async (db: Db, ids: readonly string[], now: Date): 
 export const removal = ({ id, member_id }: FileRow, now: Date): readonly Statement[] => [
   {
     text: `insert into loose_file (id, member_id, at) values ($1, $2, $3)
-           on conflict (id) do update set at = excluded.at`,
+           on conflict (id) do update set at = excluded.at, size = 0`,
     values: [id, member_id, now],
   },
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },

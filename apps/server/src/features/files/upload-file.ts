@@ -10,15 +10,17 @@ import type { Plan, WriteRequest } from '../../platform/spine/plan.ts';
 import { inTurn } from './in-turn.ts';
 import { inspectFile, safeName } from './inspect-file.ts';
 import { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
+import type { FileReferences } from './references.ts';
+import { refuseFlood } from './upload-bound.ts';
 
 /** So many are in memory at once, however many arrive. */
 const inMemory = inTurn(2);
 
-/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-expands. */
+/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-expands, too-many-files. */
 export async function uploadFile(
   context: FeatureContext,
-  actor: PersonActor,
-  request: WriteRequest,
+  references: readonly FileReferences[],
+  { actor, request }: { readonly actor: PersonActor; readonly request: WriteRequest },
   { fileBizType }: { readonly fileBizType: UploadFileType },
   upload: Upload,
 ): Promise<StoredFile> {
@@ -37,6 +39,7 @@ export async function uploadFile(
       contentType: content.contentType,
       bytes: content.bytes,
     };
+    await refuseFlood(context, references, file);
     await storeBytes(context, file);
     const asked = { ...request, body: { fileBizType, fileName: upload.fileName, digest } };
     return context.spine.write<StoredFile>(actor, asked, (now) => Promise.resolve(uploaded(file, now)));
