@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import { enterpriseExamples, exampleCountries, faultLine } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
+import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import { enterpriseKind } from './enterprise-kind.ts';
 import { stepsOf } from './flow.ts';
 import { newPerson } from './people.ts';
@@ -21,6 +22,7 @@ const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers)
 describe('the first submission', () => {
   test.each(examples)('$rule: $faults', ({ record, faults, unchecked }) => {
     const identityChecks = record.stakeholderInfoBo.map(({ uid }) => ({
+      ...unreadCheck,
       personId: uid,
       jumioResult: unchecked.includes(uid) ? (1 as const) : (3 as const),
     }));
