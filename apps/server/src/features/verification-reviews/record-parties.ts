@@ -1,7 +1,7 @@
 // Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import { memberPersonId } from '@causeway/contract';
-import { type KycRecord, enterpriseForm, personalForm } from '../verification/index.ts';
+import { type KycRecord, bareNumber, enterpriseForm, personalForm } from '../verification/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
 
@@ -117,11 +117,9 @@ export function endingsOf(record: KycRecord): readonly Ending[] {
   ];
 }
 
-const bare = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-
 /** As the database's `verification_document_keys` writes them; undefined for no number. */
 const keyOf = (kind: 'D' | 'R', country: string, number: string): string | undefined =>
-  bare(number) === '' ? undefined : `${kind} ${country} ${bare(number)}`;
+  bareNumber(number) === '' ? undefined : `${kind} ${country} ${bareNumber(number)}`;
 
 export const documentKeyOf = ({ idCountry, idNumber }: RecordPerson): string | undefined =>
   keyOf('D', idCountry, idNumber);
@@ -130,4 +128,4 @@ export const registrationKeyOf = (record: KycRecord): string | undefined =>
   isEnterprise(record) ? keyOf('R', record.regCountry, record.regNumber) : undefined;
 
 /** Documents written with other dashes and brackets are the same. */
-export const isSameNumber = (a: string, b: string): boolean => bare(a) === bare(b);
+export const isSameNumber = (a: string, b: string): boolean => bareNumber(a) === bareNumber(b);

@@ -12,7 +12,10 @@ const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
 };
 
 /** What the record says of the document, for the provider to offer it first. */
-export const documentHint = ({ idType, idNumber }: ShownDocument): NonNullable<IdentityStart['document']> => {
+export const documentHint = ({
+  idType,
+  idNumber,
+}: Pick<ShownDocument, 'idType' | 'idNumber'>): NonNullable<IdentityStart['document']> => {
   const type = Object.entries(documentTypes).find(([, key]) => key === idType)?.[0];
   return {
     ...(isDocumentType(type) && { type }),
@@ -22,6 +25,16 @@ export const documentHint = ({ idType, idNumber }: ShownDocument): NonNullable<I
 
 const isDocumentType = (type: string | undefined): type is IdentityDocumentType =>
   type !== undefined && type in documentTypes;
+
+/** Documents written with other dashes, brackets and letters of another case are the same. */
+export const bareNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** Country and number; null where there is no number. */
+export const documentKeyOf = ({
+  idCountry,
+  idNumber,
+}: Pick<ShownDocument, 'idCountry' | 'idNumber'>): string | null =>
+  bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
 
 const TEXT_MAX = 125;
 

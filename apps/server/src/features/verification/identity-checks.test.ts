@@ -21,6 +21,7 @@ const {
   submittedPerson,
   newBusiness,
   queryBusiness,
+  saveBusiness,
   wholeDraft,
   decided,
   expires,
@@ -90,6 +91,44 @@ describe('starting', () => {
     await server.clock.advance(3600);
     const later = await server.signedInPerson({ memberId: business.memberId });
     expect((await startCheck(later, 'owner')).refusal).toBeUndefined();
+  });
+
+  test('of who was deleted and added again counts on, by the document or by how many are listed', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    const { record } = await queryBusiness(business);
+    const [owner, ...others] = record.stakeholderInfoBo;
+    if (!owner) return expect.unreachable('nobody is listed');
+    const listed = (change: object) =>
+      saveBusiness(business, { ...record, stakeholderInfoBo: [{ ...owner, ...change }, ...others] });
+    for (let i = 0; i < 2; i += 1) expect((await startCheck(business, 'owner')).refusal).toBeUndefined();
+    await listed({ uid: 'again', idNumber: `${owner.idNumber.toLowerCase()}-` });
+    expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
+
+    // Five so far: with three people there are nine.
+    for (let i = 0; i < 4; i += 1) {
+      await listed({ uid: `other-${String(i)}`, idNumber: `OTHER${String(i)}` });
+      expect((await startCheck(business, `other-${String(i)}`)).refusal).toBeUndefined();
+    }
+    await listed({ uid: 'last', idNumber: 'LAST' });
+    expect((await startCheck(business, 'last')).refusal).toBe('identity-check-attempts');
+    await server.clock.advance(3600);
+    const later = await server.signedInPerson({ memberId: business.memberId });
+    expect((await startCheck(later, 'last')).refusal).toBeUndefined();
+  });
+
+  test('of who was deleted counts the document that a check has read', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    for (let i = 0; i < 2; i += 1) await check(business, 'owner', { ...passed, documentNumber: 'READ1' });
+    await saveBusiness(business, {
+      ...(await queryBusiness(business)).record,
+      stakeholderInfoBo: (await queryBusiness(business)).record.stakeholderInfoBo.map((entry) =>
+        entry.uid === 'owner' ? { ...entry, uid: 'again', idCountry: 'HK', idNumber: 'read-1' } : entry,
+      ),
+    });
+    expect((await startCheck(business, 'again')).refusal).toBeUndefined();
+    expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
   });
 
   test('at the same instant, as often as it may, counts each', async () => {

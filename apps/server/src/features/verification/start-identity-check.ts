@@ -8,8 +8,9 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
+import { attemptsLookedAt, isTooOften } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
-import { documentHint } from './document-of.ts';
+import { documentHint, documentKeyOf } from './document-of.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord, ShownDocument } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
@@ -25,11 +26,7 @@ import {
   stepsOf,
 } from './standing.ts';
 import { movedByMember } from './states.ts';
-import { attemptsSince, checkById, insert, update, unchanged } from './store.ts';
-
-/** Of each person (spec 2 section 9). */
-const attemptsPerHour = 3;
-const HOUR = 60 * 60 * 1000;
+import { checkById, insert, newestAttempts, unchanged, update } from './store.ts';
 
 export interface PageOfCaller {
   readonly language: Language;
@@ -76,17 +73,16 @@ const countAttempt = (
     const standing = await standingOf(db, actor.memberId);
     movedByMember(stateNow(standing), 'check');
     refuseInstitution(standing);
-    const document =
+    const { document, people } =
       kindOf(actor) === 'personal'
         ? documentToCheck(personalForm, standing, personId)
         : documentToCheck(enterpriseForm, standing, personId);
     if (isShort && !isShortFlow(standing)) refuse('verification-closed');
-    const since = new Date(now.getTime() - HOUR);
-    const attempts = await attemptsSince(db, { memberId: actor.memberId, personId }, since);
-    if (attempts.recent >= attemptsPerHour) refuse('identity-check-attempts');
+    const attempts = await newestAttempts(db, actor.memberId, attemptsLookedAt);
+    if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
 
     const checkId = randomUUID();
-    const number = attempts.all + 1;
+    const number = (attempts[0]?.number ?? 0) + 1;
     return {
       answer: { checkId, document },
       inserts: [
@@ -95,6 +91,7 @@ const countAttempt = (
           member_id: actor.memberId,
           person_id: personId,
           number,
+          document: documentKeyOf(document),
           at: now,
         }),
       ],
@@ -113,15 +110,16 @@ function documentToCheck<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   standing: Standing,
   personId: string,
-): ShownDocument {
+): { readonly document: ShownDocument; readonly people: number } {
   const record = draftRecord(form, standing);
-  if (!form.people(record).includes(personId)) refuse('not-found');
+  const people = form.people(record);
+  if (!people.includes(personId)) refuse('not-found');
   const steps = isFirst(standing) ? undefined : stepsOf(form, standing, record);
   if (steps && !steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders')) {
     refuse('verification-closed');
   }
-  const { idType, idNumber } = form.documentOf(record, personId);
-  return { idType, idNumber };
+  const { idCountry, idType, idNumber } = form.documentOf(record, personId);
+  return { document: { idCountry, idType, idNumber }, people: people.length };
 }
 
 async function startAtProvider(

@@ -64,7 +64,9 @@ interface VerificationTables {
     readonly id: string;
     readonly member_id: string;
     readonly person_id: string;
+    /** Counted over the member. */
     readonly number: number;
+    readonly document: string | null;
     readonly at: Date;
   };
 }
@@ -139,23 +141,17 @@ export const openChecks = (
     .limit(limit)
     .execute();
 
-/** How many checks of a person were begun since an instant, and how many in all. */
-export async function attemptsSince(
-  db: Db,
-  person: { readonly memberId: string; readonly personId: string },
-  since: Date,
-): Promise<{ readonly recent: number; readonly all: number }> {
-  const row = await tables(db)
-    .selectFrom('identity_check_attempt')
-    .select([
-      sql<string>`count(*) filter (where at > ${since})`.as('recent'),
-      sql<string>`coalesce(max(number), 0)`.as('all'),
-    ])
-    .where('member_id', '=', person.memberId)
-    .where('person_id', '=', person.personId)
-    .executeTakeFirstOrThrow();
-  return { recent: Number(row.recent), all: Number(row.all) };
-}
+/** Those of all people of a member, newest first, with what was read. */
+export const newestAttempts = (db: Db, memberId: string, limit: number) =>
+  tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .leftJoin('identity_check as check', 'check.id', 'attempt.id')
+    .select(['attempt.person_id', 'attempt.number', 'attempt.at', 'attempt.document'])
+    .select(['check.document_country', 'check.document_number'])
+    .where('attempt.member_id', '=', memberId)
+    .orderBy('attempt.number', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Whom to write to: the admins of the member who may still sign in. */
 export const adminsOf = (

@@ -102,7 +102,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
   party: ({ memberNameEn, regCountry }) => ({ name_en: memberNameEn, country: regCountry }),
   people: ({ stakeholderInfoBo }) => stakeholderInfoBo.map(({ uid }) => uid),
   documentOf: ({ stakeholderInfoBo }, personId) =>
-    stakeholderInfoBo.find(({ uid }) => uid === personId) ?? { idType: '', idNumber: '' },
+    stakeholderInfoBo.find(({ uid }) => uid === personId) ?? { idCountry: '', idType: '', idNumber: '' },
   fill: (record, check) => ({
     ...record,
     stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => {

@@ -21,6 +21,7 @@ interface Party {
 
 /** What a document says, that the record asks for as well. */
 export interface ShownDocument {
+  readonly idCountry: string;
   readonly idType: string;
   readonly idNumber: string;
 }
