@@ -24,6 +24,7 @@ async function tokenOf({ api }: Outside, { email }: { readonly email: string }):
   return (await api.call(staffSignIn, { email, password: seedPassword })).token;
 }
 
+const queueOf = (page: Page) => page.getByRole('list', { name: 'What waits for a decision' });
 const approve = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Approve' });
 
 const TABS_MAX = 150;
@@ -52,6 +53,9 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     await page.keyboard.press('1');
     await expect(page).toHaveURL(/queue=member/);
+    const kinds = page.getByRole('navigation', { name: 'Kinds' });
+    await expect(kinds.getByRole('link', { name: /^Verification/ })).toHaveAttribute('aria-current', 'page');
+    await expect(queueOf(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('listitem').filter({ hasText: 'Verification of' }).first()).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -119,7 +123,7 @@ test('who decides on what a colleague has taken meanwhile is told by whom', asyn
 
 test('a queue that cannot be read again says so, and goes on when it can', async ({ page }) => {
   await new Console(page).signIn();
-  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+  await expect(queueOf(page)).toBeVisible();
   await page.route('**/reviews/list', (route) => route.abort('connectionfailed'));
   const notice = page.getByText('This may be out of date');
   await expect(async () => {
@@ -127,7 +131,7 @@ test('a queue that cannot be read again says so, and goes on when it can', async
     await page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
     await expect(notice).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
-  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+  await expect(queueOf(page)).toBeVisible();
 
   await page.unroute('**/reviews/list');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -140,7 +144,7 @@ test('a page behind the end of the queue leads back to its beginning', async ({ 
   await page.goto('/console/#/reviews?queue=member&page=900');
   await expect(page.getByText('Nothing waits on this page any more')).toBeVisible();
   await page.getByRole('link', { name: 'To the first page' }).click();
-  await expect(page.getByRole('list', { name: 'What waits for a decision' })).toBeVisible();
+  await expect(queueOf(page)).toBeVisible();
 });
 
 test('who is a person of the member is told that a colleague looks into it', async ({ page, outside }) => {

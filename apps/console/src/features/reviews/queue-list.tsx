@@ -19,9 +19,11 @@ const LOOK_AGAIN_MS = 60_000;
 interface QueueListProps {
   readonly list: readonly ReviewItem[];
   readonly place: QueuePlace;
+  /** What was asked for before, shown until this place's answer has come. */
+  readonly isEarlier: boolean;
 }
 
-export function QueueList({ list, place }: QueueListProps) {
+export function QueueList({ list, place, isEarlier }: QueueListProps) {
   const t = useTexts('reviews.queue');
   const go = useGo();
   const [search] = useAddressSearch();
@@ -41,10 +43,12 @@ export function QueueList({ list, place }: QueueListProps) {
     const item = marked ?? list[0];
     if (item !== undefined) go(href('review', ...addressOf(item)));
   };
-  useKeys({ j: walk(1), k: walk(-1), ArrowDown: walk(1), ArrowUp: walk(-1), o: open, Enter: open });
+  const keys = { j: walk(1), k: walk(-1), ArrowDown: walk(1), ArrowUp: walk(-1), o: open, Enter: open };
+  // A key opens what is first: of the kind that was chosen, not of the one before.
+  useKeys(isEarlier ? {} : keys);
 
   return (
-    <ol aria-label={t('label')} className={classes.list}>
+    <ol aria-busy={isEarlier} aria-label={t('label')} className={classes.list}>
       {list.map((item) => (
         <li key={itemKey(item)}>
           <a

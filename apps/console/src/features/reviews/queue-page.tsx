@@ -44,7 +44,12 @@ export function QueuePage() {
         />
       ) : (
         <>
-          <QueueList key={`${place.kind ?? ''}:${place.pageNo}`} list={list} place={place} />
+          <QueueList
+            isEarlier={query.isPlaceholderData}
+            key={`${place.kind ?? ''}:${place.pageNo}`}
+            list={list}
+            place={place}
+          />
           <QueuePager place={place} total={data.total} />
         </>
       )}
