@@ -1,5 +1,6 @@
 // A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
 import { fullPath, getMemberInfo, reasonTemplates } from '@causeway/contract';
+import type { Page } from '@playwright/test';
 import type { Outside } from '../api/member.ts';
 import { Person } from '../api/person.ts';
 import { Portal } from '../portal/portal.ts';
@@ -34,20 +35,38 @@ test('who may not see a page is told so when they come straight to it', async ({
   await expect(portal.heading('No permission')).toBeVisible();
 });
 
-test('who presses a link before the member is looked up is not judged by what was kept', async ({
-  page,
-  outside,
-}) => {
-  const person = await rejected(outside);
+/** Looking the member up takes as long as one likes; what is answered lets it go on. */
+async function holdLookUp(page: Page): Promise<() => void> {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**${fullPath(getMemberInfo)}`, async (route) => {
     await held;
     await route.continue();
   });
+  return answer;
+}
+
+test('who presses a link before the member is looked up is not judged by what was kept', async ({
+  page,
+  outside,
+}) => {
+  const person = await rejected(outside);
+  const answer = await holdLookUp(page);
   await person.goOnIn(page, 'personal');
   await new Portal(page).open('/overview');
   await page.getByRole('link', { name: sayIn('en')('seeWhy'), exact: true }).click();
   answer();
   await expect(page.getByText(reasonTemplates[TEMPLATE].en)).toBeVisible();
+});
+
+test('who was verified since their last visit may pay at once', async ({ page, outside }) => {
+  const person = await Person.verified(outside);
+  const answer = await holdLookUp(page);
+  await person.goOnIn(page, 'personal');
+  const portal = new Portal(page);
+  await portal.open('/overview');
+  await portal.button(portal.say('transfer'), page.getByRole('main')).click();
+  answer();
+  await expect(page).toHaveURL(/#\/transfer\/new-transfer$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

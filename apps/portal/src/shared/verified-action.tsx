@@ -5,6 +5,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useGo } from './navigation.ts';
 import { href } from './routes/href.ts';
+import { memberNow } from './session/member-now.ts';
 import { useUser } from './session/session.ts';
 import { useSharedTexts } from './texts.ts';
 
@@ -44,13 +45,16 @@ export function useVerifiedAction(): VerifiedAction {
   const user = useUser();
   const t = useSharedTexts('kyc');
   const [asked, setAsked] = useState<'ask' | 'wait'>();
+  const run = async (action: () => void): Promise<void> => {
+    const kept = verificationGate(user);
+    // Nobody is turned away for what they were when the browser last heard of them.
+    const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
+    if (gate === 'open') action();
+    else if (gate === 'ask' || gate === 'wait') setAsked(gate);
+    else toast(t(`notYet.${gate}`), 'wait');
+  };
   return {
-    run: (action) => {
-      const gate = verificationGate(user);
-      if (gate === 'open') action();
-      else if (gate === 'ask' || gate === 'wait') setAsked(gate);
-      else toast(t(`notYet.${gate}`), 'wait');
-    },
+    run: (action) => void run(action),
     dialog: <UnverifiedDialog asked={asked} onClose={() => setAsked(undefined)} />,
   };
 }

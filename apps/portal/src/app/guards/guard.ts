@@ -4,9 +4,10 @@ import { toast } from '@causeway/ui';
 import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { edition } from '../../editions/index.ts';
 import { call } from '../../shared/api.ts';
-import { queryClient, queryOf } from '../../shared/queries.ts';
+import { queryClient } from '../../shared/queries.ts';
 import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
 import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
+import { memberNow } from '../../shared/session/member-now.ts';
 import { session } from '../../shared/session/session.ts';
 import { decide, dependsOnMember, type Decision, type Refusal } from './decide.ts';
 
@@ -42,16 +43,13 @@ const isPage = (address: string): boolean => {
 };
 
 /**
- * What the browser keeps of a person may be old: staff decide while nobody looks, and a mail leads straight to a page. So
- * the member is looked up before anybody is sent away for what it is; where that fails, what is kept decides.
+ * What the browser keeps of a person may be old, and a mail leads straight to a page. So the member is looked up before
+ * anybody is sent away for what it is; where that fails, what is kept decides.
  */
 async function judge(name: RouteName): Promise<Decision> {
   const verdict = decision(name);
   if (verdict.kind !== 'refuse' || !dependsOnMember(verdict.why)) return verdict;
-  const now = await queryClient
-    .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))
-    .catch(() => undefined);
-  if (now !== undefined) session.update(now.user);
+  await memberNow();
   return decision(name);
 }
 
