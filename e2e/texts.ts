@@ -12,6 +12,7 @@ const texts = {
   language: ['Language', '语言', '語言'],
   email: ['Email', '邮箱', '電郵'],
   graphicCode: ['Graphic code', '图形验证码', '圖形驗證碼'],
+  graphicCodePicture: ['Picture with the graphic code', '图形验证码图片', '圖形驗證碼圖片'],
   getCode: ['Get code', '获取验证码', '獲取驗證碼'],
   mailCode: ['Code from the email', '邮箱验证码', '電郵驗證碼'],
   password: ['Password', '密码', '密碼'],

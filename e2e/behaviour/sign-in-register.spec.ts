@@ -1,8 +1,8 @@
 // Registering by mobile, with work in place of the picture, with an invitation that is none, and with an agreement that
 // does not load.
 import { inboxOf, someMobile } from '../api/factors.ts';
-import { newcomer, GRAPHIC_CODE } from '../people.ts';
-import { answerTrustOffer, signUp } from '../portal/door.ts';
+import { newcomer } from '../people.ts';
+import { answerTrustOffer, fillGraphicCode, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,7 +14,7 @@ test('one registers by mobile, with a code by SMS', async ({ page, outside }) =>
   await page.getByText('Mobile', { exact: true }).click();
   await portal.choose('Country code', `+${countryCode}`);
   await portal.fill('Mobile number', mobile);
-  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const inbox = inboxOf({ countryCode, mobile });
   const cursor = await box.cursor(inbox);
   await portal.press('Get code');
@@ -48,7 +48,7 @@ test('an invitation code that is none is told at its field', async ({ page, outs
   const who = newcomer();
   await portal.openInLanguage('/register');
   await portal.fill('Email', who.email);
-  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const cursor = await box.cursor(who.email);
   await portal.press('Get code');
   await portal.fill('Code from the email', await box.code(who.email, cursor));

@@ -3,11 +3,11 @@ import { catalogue } from '@causeway/contract';
 import { type Mobile, inboxOf, nextAppCode, withAuthenticator, withMobile } from '../api/factors.ts';
 import { Member } from '../api/member.ts';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
-import { GRAPHIC_CODE } from '../people.ts';
 import {
   answerTrustOffer,
   askCodeOfNewBrowser,
   comeIn,
+  fillGraphicCode,
   fillSignIn,
   giveCodeOfNewBrowser,
 } from '../portal/door.ts';
@@ -43,7 +43,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   const portal = new Portal(page);
   await openReset(portal, 'Mobile');
   await fillMobile(portal, number);
-  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const cursor = await box.cursor(inboxOf(number));
   await portal.press('Get code');
   const code = await box.code(inboxOf(number), cursor);
@@ -69,7 +69,7 @@ test('a forgotten password is replaced with a code of the app, which does not se
   const portal = new Portal(page);
   await openReset(portal, 'Authenticator');
   await portal.fill('Email', who.email);
-  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   await portal.fill('Authenticator code', '12345');
   await portal.press('Continue');
   await expect(portal.field('Authenticator code')).toHaveAttribute('aria-invalid', 'true');

@@ -1,8 +1,8 @@
 // A forgotten password: a code to the own address, a new password, and what it means for the account.
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
-import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
-import { comeIn, fillSignIn, signIn } from '../portal/door.ts';
+import type { Newcomer } from '../people.ts';
+import { comeIn, fillGraphicCode, fillSignIn, signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
 import { expect, test } from '../test.ts';
@@ -14,7 +14,7 @@ async function prove(portal: Portal, { box }: Outside, { email }: Newcomer): Pro
   // The page one comes from has a field of the same name.
   await portal.field(say('graphicCode')).waitFor();
   await portal.fill(say('email'), email);
-  await portal.fill(say('graphicCode'), GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const cursor = await box.cursor(email);
   await portal.press(say('getCode'));
   await portal.fill(say('mailCode'), await box.code(email, cursor));
@@ -71,11 +71,11 @@ test('a wrong graphic code and a wrong code are told at their fields', async ({ 
   const portal = new Portal(page);
   await portal.openInLanguage('/forgot-password');
   await portal.fill('Email', who.email);
-  await portal.fill('Graphic code', 'XXXX');
+  await fillGraphicCode(portal, 'XXXX');
   await portal.press('Get code');
   await expect(portal.field('Graphic code')).toHaveAttribute('aria-invalid', 'true');
   await expect(portal.field('Graphic code')).toHaveValue('');
-  await portal.fill('Graphic code', GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const cursor = await outside.box.cursor(who.email);
   await portal.press('Get code');
   const code = await outside.box.code(who.email, cursor);

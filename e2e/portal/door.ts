@@ -11,14 +11,22 @@ const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
 /** Fills in the form where the page to register is, with a code by mail; all but what is optional. */
 export async function fillRegistration(portal: Portal, box: Box, who: Newcomer): Promise<void> {
   const { page, say } = portal;
+  // The page one comes from may have fields of the same names, and stays until this one's code has come.
+  await expect(portal.button(say('register'))).toBeVisible();
   await portal.fill(say('email'), who.email);
-  await portal.fill(say('graphicCode'), GRAPHIC_CODE);
+  await fillGraphicCode(portal);
   const cursor = await box.cursor(who.email);
   await portal.press(say('getCode'));
   await portal.fill(say('mailCode'), await box.code(who.email, cursor));
   await page.getByLabel(say('password'), { exact: true }).fill(who.password);
   await page.getByLabel(say('confirmPassword'), { exact: true }).fill(who.password);
   await page.getByRole('checkbox').check();
+}
+
+/** Reads the picture first: what is typed before it is there says nothing about it. */
+export async function fillGraphicCode(portal: Portal, text: string = GRAPHIC_CODE): Promise<void> {
+  await expect(portal.page.getByRole('img', { name: portal.say('graphicCodePicture') })).toBeVisible();
+  await portal.fill(portal.say('graphicCode'), text);
 }
 
 export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<void> {
@@ -33,6 +41,8 @@ export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<v
 /** Fills in the form where the sign-in page is; what follows is up to who signs in, and from where. */
 export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   const { page, say } = portal;
+  // As above: what is filled in on the page before is lost with it.
+  await expect(portal.button(say('signIn'))).toBeVisible();
   await portal.fill(say('email'), who.email);
   await page.getByLabel(say('password'), { exact: true }).fill(who.password);
   await portal.press(say('signIn'));
@@ -79,6 +89,8 @@ export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
 
 export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
+  // A dialog that fades gives the focus back when it has gone, and the key would go with it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // By keys: a toast may lie over the menu for some seconds.
   await page.getByRole('banner').getByRole('button').last().press('Enter');
   await page.getByRole('menuitem', { name: say('signOut') }).press('Enter');

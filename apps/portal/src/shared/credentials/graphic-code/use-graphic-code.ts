@@ -53,6 +53,9 @@ export function useGraphicCode(type: AccountType): GraphicCodeUse {
   const [error, setError] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
 
+  // While another one comes, the one before it opens nothing any more, and is not there to be read.
+  const shown = picture.isFetching ? undefined : picture.data;
+
   const showAnother = (): void => {
     setAnswer('');
     setIsSpent(false);
@@ -62,14 +65,14 @@ export function useGraphicCode(type: AccountType): GraphicCodeUse {
   const take = (): CaptchaVerifyParam | undefined => {
     if (work.proof !== undefined && !isSpent) return { proofOfWork: work.proof };
     const text = answer.trim();
-    if (!isSpent && text !== '' && picture.data !== undefined) return { id: picture.data.id, answer: text };
+    if (!isSpent && text !== '' && shown !== undefined) return { id: shown.id, answer: text };
     if (isSpent || picture.isError) showAnother();
     setError(message('code-empty'));
     return undefined;
   };
 
   return {
-    image: picture.data?.image,
+    image: shown?.image,
     isImageLost: picture.isError,
     answer,
     setAnswer: (text) => {
