@@ -13,6 +13,11 @@ interface SeenText {
   readonly parentElement: SeenElement | null;
 }
 interface SeenWindow {
+  readonly location: { readonly hash: string };
+  /** The router of the page, where it can be looked at from outside. */
+  readonly __TSR_ROUTER__?: {
+    readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
+  };
   readonly document: {
     readonly body: unknown;
     readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number };
@@ -51,6 +56,14 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as SeenWindow;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+
+/** Whether the page of the address is the one that is seen: the one before stays while the code of the next is fetched. */
+export const isShown = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
+    const { status, resolvedLocation } = router?.state ?? {};
+    return status === 'idle' && location.hash === `#${resolvedLocation?.href}`;
   });
 
 /** Until nothing moves any more: what is half faded in has half its contrast. */

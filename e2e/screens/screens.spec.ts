@@ -8,7 +8,7 @@ import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
 import { expect, test } from '../test.ts';
-import { atRest, faultsOf, overflowOf, textsOf } from './read-screen.ts';
+import { atRest, faultsOf, isShown, overflowOf, textsOf } from './read-screen.ts';
 import { OUTSIDE, consoleScreens, memberScreens } from './screens.ts';
 import { englishWords, gatherData, rawKeys } from './untranslated.ts';
 
@@ -73,6 +73,7 @@ function lookAt(page: Page, language: Language, title: RegExp) {
       await page.setViewportSize(size);
       await arrive(page, app, path);
       const texts = await textsOf(page);
+      await data.gathered();
       // On a phone in one language: the structure is the same in all, and reading it takes longest.
       if (size === DESK || language === 'en') {
         expect.soft(await faultsOf(page), `faults of access: ${where}`).toEqual([]);
@@ -88,6 +89,7 @@ function lookAt(page: Page, language: Language, title: RegExp) {
 /** There when its heading is, and nothing is being loaded any more. */
 async function arrive(page: Page, app: string, path: string): Promise<void> {
   await page.goto(`/${app}/#${path}`);
+  await expect.poll(() => isShown(page), `${path} is shown`).toBe(true);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);

@@ -1,6 +1,6 @@
 // Finds what was forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
 // neither names of things nor what people and banks are called.
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** What is written so in every language. */
 const NAMES = new Set(
@@ -35,6 +35,8 @@ const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
 /** What the server has answered: names of people and places, numbers, addresses. */
 export interface Data {
   readonly has: (word: string) => boolean;
+  /** Until every answer that the page has got is gathered: the page may show it sooner. */
+  readonly gathered: () => Promise<unknown>;
 }
 
 /** Account numbers and addresses of chains, which pages show in groups or only the end of. */
@@ -50,10 +52,18 @@ export function gatherData(page: Page): Data {
       if (value.length >= NUMBER_LENGTH && !value.includes(' ')) numbers.add(value);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/') || ANSWERS_TEXTS.test(response.url())) return;
+  const gather = async (response: Response): Promise<void> => {
     const body = (await response.json().catch(() => null)) as { data?: unknown } | null;
     keep(body?.data);
+  };
+  const underWay = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || ANSWERS_TEXTS.test(response.url())) return;
+    const gathering = gather(response).finally(() => underWay.delete(gathering));
+    underWay.add(gathering);
   });
-  return { has: (word) => words.has(word) || [...numbers].some((number) => number.includes(word)) };
+  return {
+    has: (word) => words.has(word) || [...numbers].some((number) => number.includes(word)),
+    gathered: () => Promise.all(underWay),
+  };
 }
