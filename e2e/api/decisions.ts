@@ -20,7 +20,7 @@ import { type Answer, type Api, isSignedOut } from './call.ts';
 /** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
 const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>(['changed-meanwhile', 'provider-unreachable']);
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 
 export class Decisions {
   private readonly api: Api;

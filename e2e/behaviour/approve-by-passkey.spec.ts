@@ -21,7 +21,7 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   await security.proveByMail('Continue');
   await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
   await security.press('Create the passkey');
-  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+  await security.expectDone('The passkey has been added.');
 
   await fillTransfer(portal, {
     currency: 'USD',

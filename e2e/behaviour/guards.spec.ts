@@ -27,6 +27,8 @@ test('after signing out the back button shows nothing of the account', async ({ 
   await expect(page.getByText(memberId).first()).toBeVisible();
   await signOut(portal);
   await page.goBack();
+  // The step back is judged when it has been taken.
+  await expect(page).toHaveURL(/#\/login$/);
   await expect(portal.button('Sign in')).toBeVisible();
   await expect(page.getByText(memberId)).toHaveCount(0);
   await expect(page.getByText(who.email)).toHaveCount(0);

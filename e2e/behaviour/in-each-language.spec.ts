@@ -122,14 +122,14 @@ for (const language of LANGUAGES) {
     await expect(security.dialog.getByText(catalogue['same-password'].text[language])).toBeVisible();
     await security.fillNewPassword(who.password, next);
     await security.proveByApp(secret, say('submitPassword'));
-    await expect(page.getByText(say('passwordSaved'))).toBeVisible();
+    await security.expectDone(say('passwordSaved'));
 
     await portal.press(say('unbind'));
     await security.dialog.getByRole('textbox', { name: say('appCode') }).fill('000000');
     await security.press(say('unbind'));
     await expect(security.dialog.getByText(say('wrongCode'))).toBeVisible();
     await security.proveByApp(secret, say('unbind'));
-    await expect(page.getByText(say('unbound'))).toBeVisible();
+    await security.expectDone(say('unbound'));
     await expect(portal.button(say('bindApp'))).toBeVisible();
   });
 }

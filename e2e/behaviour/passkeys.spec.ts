@@ -34,7 +34,7 @@ async function keyed(page: Page, outside: Outside): Promise<Keyed> {
   await security.proveByApp(secret, 'Continue');
   await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
   await security.press('Create the passkey');
-  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+  await security.expectDone('The passkey has been added.');
   await signOut(portal);
   return { who, secret, portal, security, device };
 }

@@ -82,6 +82,7 @@ async function sayWhatToCorrect(page: Page): Promise<void> {
 
   await page.keyboard.press('r');
   await expect(dialog.getByText(template['zh-Hant'])).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reject with 1 correction' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Sent back: /)).toBeVisible();
 }

@@ -94,6 +94,7 @@ test('whoever signs in next in the same tab finds nothing of them', async ({ pag
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await staff.signIn(seedStaff.senior);
   await page.goto(`/console/#/reviews/member/${person.memberId}`);
   await expect(basic(page)).toBeVisible();

@@ -87,7 +87,9 @@ test('becomes an institution by two of staff', async ({ page, outside, browser }
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Register checked.' })).toBeVisible();
   await page.getByRole('button', { name: 'Make an institution' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make an institution' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make an institution' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Institution', { exact: true }).first()).toBeVisible();
 
   const context = await browser.newContext();

@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
     const verified = form.list('signatories').getByText(say('verified'), { exact: true });
     await expect(verified).toBeVisible();
     await form.press('save');
-    await expect(portal.button(say('save'))).toBeDisabled();
+    await portal.expectSaved();
     await page.reload();
     await expect(verified).toBeVisible();
     await form.press('submit');

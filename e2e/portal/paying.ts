@@ -67,7 +67,8 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
 export async function fillTransfer(portal: Portal, { payeeName, amount }: Payment): Promise<void> {
   const { page, say } = portal;
   await portal.open('/transfer/new-transfer');
-  await page.getByRole('main').getByRole('button').filter({ hasText: payeeName }).click();
+  // Among those to choose from, and not in the table of payees that one may come from.
+  await page.getByRole('listitem').getByRole('button').filter({ hasText: payeeName }).click();
   await portal.fill(say('amount'), amount);
   await portal.choose(say('paymentPurpose'));
   await portal.choose(say('moneySource'));

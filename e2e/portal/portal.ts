@@ -36,6 +36,8 @@ export class Portal {
 
   /** Opens a page outside the session in the language of this portal. */
   async openInLanguage(path: string): Promise<void> {
+    // Loaded anew: the menu of a page that is about to be left would close with it.
+    await this.page.goto('about:blank');
     await this.open(path);
     const names = [sayIn('en'), sayIn('zh-Hans'), sayIn('zh-Hant')].map((say) => say('language'));
     const menu = this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
@@ -85,6 +87,13 @@ export class Portal {
       .filter({ hasText: new RegExp(`^${term}$`) })
       .locator('xpath=following-sibling::dd');
     return (await value.innerText()).replaceAll(/\s/g, '');
+  }
+
+  /** A form with nothing left to save: also while it is being saved, its button cannot be pressed. */
+  async expectSaved(): Promise<void> {
+    const save = this.button(this.say('save'));
+    await expect(save).toBeDisabled();
+    await expect(save).not.toHaveAttribute('data-loading');
   }
 
   heading(name: string): Locator {

@@ -57,6 +57,12 @@ export class SecuritySettings {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
+  /** What has been done is said, and its dialog has gone: nothing is found twice any more. */
+  async expectDone(text: string): Promise<void> {
+    await expect(this.portal.page.getByText(text)).toBeVisible();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
   async fillNewPassword(current: string, next: string, again = next): Promise<void> {
     const { dialog } = this;
     const { say } = this.portal;
@@ -66,11 +72,11 @@ export class SecuritySettings {
   }
 
   async changePassword(next: string): Promise<void> {
-    const { page, say } = this.portal;
+    const { say } = this.portal;
     await this.portal.press(say('changePassword'));
     await this.fillNewPassword(this.who.password, next);
     await this.proveByMail(say('submitPassword'));
-    await expect(page.getByText(say('passwordSaved'))).toBeVisible();
+    await this.expectDone(say('passwordSaved'));
   }
 
   /** Binds an app, and answers its secret and the recovery codes. */

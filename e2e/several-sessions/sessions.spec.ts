@@ -46,7 +46,7 @@ test('each session is listed; one is ended, then all others, and their pages hea
 
   await here.press(/^End the session of Firefox/);
   await security.press('End');
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await security.expectDone('The session has ended.');
   await expect(rows).toHaveCount(3);
   await expect(computer.button('Sign in')).toBeVisible();
   expect((await api.answer(getMemberInfo, {}, { token: computer.token })).refusal).not.toBeNull();
@@ -54,7 +54,7 @@ test('each session is listed; one is ended, then all others, and their pages hea
 
   await here.press('End all others');
   await security.press('End all others');
-  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await security.expectDone('All other sessions have ended.');
   await expect(rows).toHaveCount(1);
   await expect(here.button('End all others')).toHaveCount(0);
   await expect(phone.button('Sign in')).toBeVisible();
