@@ -23,6 +23,7 @@ export * from './rules/amount.ts';
 export { stripJpeg } from './rules/jpeg.ts';
 export * from './rules/kyc/businesses.ts';
 export * from './rules/kyc/days.ts';
+export * from './rules/kyc/file-counts.ts';
 export * from './rules/kyc/persons.ts';
 export * from './rules/kyc/stakeholders.ts';
 export * from './rules/messages.ts';

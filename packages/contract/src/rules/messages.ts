@@ -21,6 +21,11 @@ export const ruleMessages = {
   },
   'too-long': { en: 'The text is too long.', 'zh-Hans': '内容过长。', 'zh-Hant': '內容過長。' },
   'too-many': { en: 'Too many entries.', 'zh-Hans': '选择的项目过多。', 'zh-Hant': '選擇的項目過多。' },
+  'too-many-files': {
+    en: 'There are too many files here. Please remove some.',
+    'zh-Hans': '文件数量过多，请移除部分文件。',
+    'zh-Hant': '檔案數量過多，請移除部分檔案。',
+  },
   'email-empty': { en: 'Please enter your email', 'zh-Hans': '请输入邮箱', 'zh-Hant': '請輸入電郵' },
   'email-wrong': {
     en: 'Please enter a correct email',

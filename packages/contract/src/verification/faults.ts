@@ -1,8 +1,9 @@
 // What still stands between a record and its submission: every rule of spec 2 section 5 over a whole record, as step,
 // person, field and message. The form shows them, the server refuses by them.
 import type * as z from 'zod/mini';
-import { businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
+import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
 import { hasExpired } from '../rules/kyc/days.ts';
+import { overfullTypes, stakeholderProofsMax } from '../rules/kyc/file-counts.ts';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import {
   type StakeholderFacts,
@@ -73,6 +74,9 @@ export function personalFaults(record: PersonalDraft, facts: KycFacts): readonly
     ...personalDocumentsMissing(record, typesOf(record.kycFiles), factsOf).map(([type, message]) =>
       whole('basic', type, message),
     ),
+    ...overfullTypes(['400', '600'], typesOf(record.kycFiles)).map((type) =>
+      whole('basic', type, 'too-many-files'),
+    ),
     ...faultsBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
     ...(resultOf(facts, memberPersonId) < 3 ? [whole('identity', '', 'unverified')] : []),
   ];
@@ -88,11 +92,12 @@ export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): re
     jumioResult: resultOf(facts, uid),
   }));
 
-/** The rules of one entry, as the dialog checks it before it closes. */
+/** The rules of one entry with so many proofs of address, as the dialog checks it before it closes. */
 export function stakeholderFaults(
   entry: EnterpriseDraft['stakeholderInfoBo'][number],
   others: EnterpriseDraft['stakeholderInfoBo'],
   { today, factsOf }: Pick<KycFacts, 'today' | 'factsOf'>,
+  proofs: number,
 ): readonly Fault[] {
   const at = { step: 'stakeholders', uid: entry.uid } as const;
   const bare = (one: typeof entry): StakeholderFacts => ({ ...one, jumioResult: 1 });
@@ -104,8 +109,13 @@ export function stakeholderFaults(
       ? [{ ...at, field: 'idNumber', message: 'document-duplicate' } as const]
       : []),
     ...(shares ? [{ ...at, field: 'sharePercentage', message: shares }] : []),
+    ...(proofs > stakeholderProofsMax ? [{ ...at, field: '400', message: 'too-many-files' } as const] : []),
   ];
 }
+
+/** How many proofs of address somebody has. */
+export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
+  kycFiles.filter((file) => file.uid === uid && file.fileType === '400').length;
 
 const stakeholdersFaults = (record: EnterpriseDraft, facts: KycFacts): readonly Fault[] => {
   const people = stakeholderFactsOf(record, facts);
@@ -115,7 +125,9 @@ const stakeholdersFaults = (record: EnterpriseDraft, facts: KycFacts): readonly 
   const foreign = businessGroup(record.businessType) === 'B' && people.some(({ roles }) => roles.includes(1));
   return [
     ...missingRoles(record.businessType, people).map(step),
-    ...record.stakeholderInfoBo.flatMap((entry) => stakeholderFaults(entry, record.stakeholderInfoBo, facts)),
+    ...record.stakeholderInfoBo.flatMap((entry) =>
+      stakeholderFaults(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid)),
+    ),
     ...(isCrowded ? [step('role-full')] : []),
     ...(foreign ? [step('format')] : []),
     ...(unchecked ? [step(unchecked)] : []),
@@ -126,13 +138,23 @@ export const enterpriseFaults = (record: EnterpriseDraft, facts: KycFacts): read
   ...faultsBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
   ...faultsBy(enterpriseBusiness, record, { step: 'business', uid: null }),
   ...stakeholdersFaults(record, facts),
-  ...missingDocuments(record.businessType, typesOf(record.kycFiles)).map(([field, message]): Fault => ({
-    step: 'documents',
-    uid: null,
-    field,
-    message,
-  })),
+  ...documentsFaults(record),
 ];
+
+/** Of what this type of business is asked for; other papers are not handed in with it. */
+const documentsFaults = ({ businessType, kycFiles }: EnterpriseDraft): readonly Fault[] => {
+  const handedIn = typesOf(kycFiles);
+  const offered = businessDocuments(businessType).map(({ fileType }) => fileType);
+  const at = { step: 'documents', uid: null } as const;
+  return [
+    ...missingDocuments(businessType, handedIn).map(([field, message]) => ({ ...at, field, message })),
+    ...overfullTypes(offered, handedIn).map((field) => ({
+      ...at,
+      field,
+      message: 'too-many-files' as const,
+    })),
+  ];
+};
 
 /** Whether somebody's document has ended, so that it has to be shown again. */
 export const documentHasEnded = (

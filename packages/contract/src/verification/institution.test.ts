@@ -36,7 +36,7 @@ describe('the enquiry of an institution', () => {
     [{ description: 'x'.repeat(500) }, ''],
     [{ description: 'x'.repeat(501) }, 'too-long'],
     [{ applyFiles: files(5) }, ''],
-    [{ applyFiles: files(6) }, 'too-many'],
+    [{ applyFiles: files(6) }, 'too-many-files'],
   ];
   test.each(examples)('with %o: %s', (change, message) => {
     const issues = institutionApplication.safeParse({ ...whole, ...change }).error?.issues ?? [];

@@ -1,6 +1,7 @@
 // The enquiry of a licensed institution as it may be sent (spec 2 sections 3 and 5).
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
+import { institutionFilesMax } from '../rules/kyc/file-counts.ts';
 import { message } from '../rules/messages.ts';
 import { email } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
@@ -9,8 +10,6 @@ import { requiredText } from '../rules/text.ts';
 const contactPlatform = z
   .string(message('required-select'))
   .check(z.minLength(1, message('required-select')), z.maxLength(40, message('too-long')));
-
-const institutionFilesMax = 5;
 
 export const institutionApplication = z.object({
   companyName: requiredText(256),
@@ -21,5 +20,5 @@ export const institutionApplication = z.object({
   /** What cooperation is wanted. */
   description: requiredText(500).check(z.minLength(2, message('format'))),
   /** Of type 36. */
-  applyFiles: z.array(id).check(z.maxLength(institutionFilesMax, message('too-many'))),
+  applyFiles: z.array(id).check(z.maxLength(institutionFilesMax, message('too-many-files'))),
 });

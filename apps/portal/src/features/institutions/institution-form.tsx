@@ -3,6 +3,7 @@ import {
   getMemberInfo,
   getOverview,
   institutionApplication,
+  institutionFilesMax,
   queryInstitutionApplication,
   sendInstitutionApplication,
   type StoredFile,
@@ -21,8 +22,6 @@ import { UploadField } from '../../shared/upload/upload-field.tsx';
 import type { Application } from './institution-page.tsx';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
-
-const FILES_MAX = 5;
 
 interface InstitutionFormProps {
   /** What was sent and rejected, to be put right; null the first time. */
@@ -101,7 +100,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
             files={files}
             hint={t('filesHint')}
             label={t('files')}
-            max={FILES_MAX}
+            max={institutionFilesMax}
             onChange={attach}
           />
         </div>

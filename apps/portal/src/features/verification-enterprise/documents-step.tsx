@@ -1,5 +1,11 @@
 // The fourth step: what a business hands in, with what each document is in its country (spec 2 section 5).
-import { businessDocuments, documentHint, type BusinessDocument, type StoredFile } from '@causeway/contract';
+import {
+  businessDocuments,
+  documentHint,
+  recordFilesOfType,
+  type BusinessDocument,
+  type StoredFile,
+} from '@causeway/contract';
 import { UploadField } from '../../shared/upload/upload-field.tsx';
 import { FormSection, wide } from '../../shared/kyc/form-section.tsx';
 import { filesOf, withFiles } from '../../shared/kyc/record-files.ts';
@@ -8,16 +14,6 @@ import type { en } from './messages/en.ts';
 import { useTexts } from './texts.ts';
 
 type HintKey = keyof typeof en.documents.hint;
-
-/** Spec 2 section 9 bounds other attachments; so many pages of one document are enough for anybody. */
-const filesMax: Readonly<Record<BusinessDocument, number>> = {
-  '111': 5,
-  '112': 5,
-  '114': 10,
-  '200': 5,
-  '211': 5,
-  '36': 10,
-};
 
 export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse }) {
   const t = useTexts('verificationEnterprise.documents');
@@ -64,7 +60,7 @@ function DocumentField({ draft, fileType, isRequired }: DocumentFieldProps) {
       files={filesOf(kycFiles, files, fileType)}
       hint={t(`hint.${documentHint(fileType, regCountry) as HintKey}`)}
       label={t(`title.${fileType}`)}
-      max={filesMax[fileType]}
+      max={recordFilesOfType[fileType]}
       onChange={change}
       required={isRequired}
     />

@@ -1,6 +1,7 @@
 // The form says of every example of spec 2 section 5 what the server says of it, and each fault has a place in the form.
 import {
   businessDocuments,
+  proofsOf,
   stakeholderFaults,
   type EnterpriseDraft,
   type Fault,
@@ -15,6 +16,8 @@ import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
+/** Beside the fields of the dialog. */
+const proofOfAddress = '400';
 const nothingOpen = { todoItemDTOList: [], submittedBusinessType: '' };
 
 const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers);
@@ -36,7 +39,8 @@ describe('the first submission', () => {
 function hasPlace({ step, uid, field }: Fault, record: EnterpriseDraft): boolean {
   if (!stepsOf('first', nothingOpen, record.businessType).includes(step)) return false;
   if (field === '') return step === 'stakeholders';
-  if (uid !== null) return step === 'stakeholders' && field in entryOf(uid, record);
+  if (uid !== null)
+    return step === 'stakeholders' && (field in entryOf(uid, record) || field === proofOfAddress);
   return step === 'documents'
     ? businessDocuments(record.businessType).some(({ fileType }) => fileType === field)
     : field in record;
@@ -49,7 +53,7 @@ describe('the dialog of a stakeholder', () => {
   const ofPeople = examples.filter(({ faults }) => faults.some((fault) => fault.startsWith('stakeholders@')));
   test.each(ofPeople)('$rule: $faults', ({ record, faults }) => {
     const found = record.stakeholderInfoBo.flatMap((entry) =>
-      stakeholderFaults(entry, record.stakeholderInfoBo, { today, factsOf }),
+      stakeholderFaults(entry, record.stakeholderInfoBo, { today, factsOf }, proofsOf(record, entry.uid)),
     );
     expect(found.map(faultLine)).toEqual(faults.filter((fault) => fault.startsWith('stakeholders@')));
   });

@@ -130,7 +130,7 @@ function Person(props: PersonProps) {
   const [proofs, setProofs] = useState(props.proofs);
   const form = useFaultForm<StakeholderDraft>({
     initialValues: subject.entry,
-    faultsOf: (entry) => stakeholderFaults(entry, people, facts),
+    faultsOf: (entry) => stakeholderFaults(entry, people, facts, proofs.length),
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.

@@ -1,5 +1,11 @@
 // The fields of one stakeholder (spec 2 sections 3 and 5, stakeholder dialog).
-import { cleanShare, type StakeholderDraft, type StakeholderRole, type StoredFile } from '@causeway/contract';
+import {
+  cleanShare,
+  stakeholderProofsMax,
+  type StakeholderDraft,
+  type StakeholderRole,
+  type StoredFile,
+} from '@causeway/contract';
 import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { CountrySelect, DictionarySelect } from '../../shared/choices.tsx';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
@@ -26,7 +32,7 @@ interface StakeholderFieldsProps {
   readonly onProofs: (proofs: readonly StoredFile[]) => void;
 }
 
-const proofsMax = 3;
+const proofOfAddress = '400';
 
 export function StakeholderFields(props: StakeholderFieldsProps) {
   return (
@@ -139,6 +145,10 @@ function DocumentSection({ form, facts, merged, onMerge }: StakeholderFieldsProp
 function HomeSection({ form, proofs, onProofs }: StakeholderFieldsProps) {
   const t = useTexts('verificationEnterprise.dialog');
   const { field } = form;
+  const change = (next: readonly StoredFile[]): void => {
+    onProofs(next);
+    form.clearFieldError(proofOfAddress);
+  };
   return (
     <FormSection title={t('home')}>
       <CountrySelect label={t('residenceCountry')} {...field('residenceCountry')} />
@@ -148,12 +158,14 @@ function HomeSection({ form, proofs, onProofs }: StakeholderFieldsProps) {
       <TextInput className={wide} label={t('address')} maxLength={255} {...field('address')} />
       <div className={wide}>
         <UploadField
-          fileType="400"
+          data-path={proofOfAddress}
+          error={field(proofOfAddress).error}
+          fileType={proofOfAddress}
           files={proofs}
           hint={t('proofHint')}
           label={t('proof')}
-          max={proofsMax}
-          onChange={onProofs}
+          max={stakeholderProofsMax}
+          onChange={change}
         />
       </div>
     </FormSection>

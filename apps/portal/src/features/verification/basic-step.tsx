@@ -1,5 +1,5 @@
 // Who a person is, where they live, how they are reached, and what the account is for (spec 2 section 5).
-import { needsAddressProof, otherChoice, type StoredFile } from '@causeway/contract';
+import { needsAddressProof, otherChoice, recordFilesOfType, type StoredFile } from '@causeway/contract';
 import { TextInput } from '@mantine/core';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../shared/choices.tsx';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
@@ -177,7 +177,7 @@ function Paper({ draft: { form, files, know }, fileType, label, hint, isRequired
       files={filesOf(form.values.kycFiles, files, fileType)}
       hint={hint}
       label={label}
-      max={1}
+      max={recordFilesOfType[fileType]}
       onChange={change}
       required={isRequired}
     />

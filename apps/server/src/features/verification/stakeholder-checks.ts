@@ -120,7 +120,10 @@ const seenPlan = ({ member, draft }: Standing): Plan<object> => ({
   },
 });
 
-/** Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. */
+/**
+ * Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. Nobody hands
+ * in proofs of address here.
+ */
 function faultsOfPeople(standing: Standing, record: EnterpriseDraft, now: Date): readonly Fault[] {
   const facts = factsFor(enterpriseForm, standing, record, now);
   const people = record.stakeholderInfoBo;
@@ -138,7 +141,7 @@ function faultsOfPeople(standing: Standing, record: EnterpriseDraft, now: Date):
       .flatMap((entry): readonly Fault[] =>
         resultOf(entry.uid) < 3
           ? [{ step: 'stakeholders', uid: entry.uid, field: '', message: 'unverified' }]
-          : stakeholderFaults(entry, people, facts),
+          : stakeholderFaults(entry, people, facts, 0),
       ),
     ...(isBare && unchecked
       ? [{ step: 'stakeholders', uid: null, field: '', message: unchecked } as const]

@@ -1,6 +1,7 @@
 // Every rule of the enterprise record and of its stakeholders (spec 2 section 5) with what it takes and what it refuses.
+import { recordFilesOfType } from '../../rules/kyc/file-counts.ts';
 import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
-import { type Example, dayAfter, exampleFile } from './example.testing.ts';
+import { type Example, dayAfter, exampleFile, exampleFiles } from './example.testing.ts';
 
 /** A stakeholder that may be submitted. */
 const wholeStakeholder = (uid: string, today: string): StakeholderDraft => ({
@@ -172,10 +173,27 @@ const businessRows: readonly Row[] = [
   ['website max 100', { website: `bramble.example/${'x'.repeat(85)}` }, 'business website: too-long'],
 ]; // prettier-ignore
 
+const asked = ['111', '112'].map((type) => exampleFile(type));
+
+/** The most of one type, and one more. */
+const filesRows = (type: keyof typeof recordFilesOfType, change: Partial<EnterpriseDraft> = {}): readonly Row[] => {
+  const max = recordFilesOfType[type];
+  const others = (change.kycFiles ?? asked).filter(({ fileType }) => fileType !== type);
+  return [
+    [`at most ${max} files of ${type}`, { ...change, kycFiles: [...others, ...exampleFiles(type, max)] }],
+    [`at most ${max} files of ${type}`, { ...change, kycFiles: [...others, ...exampleFiles(type, max + 1)] }, `documents ${type}: too-many-files`],
+  ];
+}; // prettier-ignore
+
 const documentRows: readonly Row[] = [
   ['111 required', { kycFiles: [exampleFile('112')] }, 'documents 111: required-document'],
   ['112 required', { kycFiles: [exampleFile('111')] }, 'documents 112: required-document'],
   ['114, 200 optional', { kycFiles: ['111', '112', '114', '200'].map((type) => exampleFile(type)) }],
+  ...(['111', '112', '114', '200'] as const).flatMap((type) => filesRows(type)),
+  [
+    'other papers than those that are asked for are not counted',
+    { kycFiles: [...asked, ...exampleFiles('36', 11), ...exampleFiles('211', 6)] },
+  ],
 ];
 
 /** Rules over the people, of a record of `today`. */
@@ -195,6 +213,9 @@ const peopleRows = (today: string): readonly Row[] => {
     ['36 optional for group B', { businessType: '3', kycFiles: [...files, exampleFile('36')], stakeholderInfoBo: without('owner') }],
     ['group B: no owner', { businessType: '3', kycFiles: files }, 'stakeholders: format'],
     ['211 required for group B', { businessType: '4', stakeholderInfoBo: without('owner') }, 'documents 211: required-document'],
+    ...(['211', '36'] as const).flatMap((type) => filesRows(type, { businessType: '3', kycFiles: files, stakeholderInfoBo: without('owner') })),
+    ['at most 3 proofs of address of a stakeholder', { kycFiles: [...files, ...exampleFiles('400', 3, 'director'), ...exampleFiles('400', 3, 'owner')] }],
+    ['at most 3 proofs of address of a stakeholder', { kycFiles: [...files, ...exampleFiles('400', 4, 'director')] }, 'stakeholders@director 400: too-many-files'],
     ['at most 15 people per role', { stakeholderInfoBo: many.slice(0, -1) }],
     ['at most 15 people per role', { stakeholderInfoBo: many }, 'stakeholders: role-full'],
     ['share required of an owner', { stakeholderInfoBo: owner('') }, 'stakeholders@owner sharePercentage: required'],

@@ -27,11 +27,15 @@ export const dayAfter = (day: string, days: number): string =>
 export const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
 
-export const exampleFile = (fileType: string, uid: string | null = null) => ({
+export const exampleFile = (fileType: string, uid: string | null = null, number = 0) => ({
   fileType,
-  fileId: `00000000-0000-4000-8000-${fileType.padStart(12, '0')}`,
+  fileId: `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${fileType.padStart(8, '0')}`,
   uid,
 });
+
+/** So many of one type. */
+export const exampleFiles = (fileType: string, count: number, uid: string | null = null) =>
+  Array.from({ length: count }, (_, number) => exampleFile(fileType, uid, number));
 
 /** Of the countries in the examples: what they issue and how they are rated. */
 export const exampleCountries: Readonly<Record<string, { idTypes: string[]; riskLevel: number }>> = {

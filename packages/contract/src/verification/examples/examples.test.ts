@@ -1,6 +1,6 @@
 // The one table of examples, held against the rules that form and server share.
 import { describe, expect, test } from 'vitest';
-import { enterpriseFaults, personalFaults, stakeholderFaults } from '../faults.ts';
+import { enterpriseFaults, personalFaults, proofsOf, stakeholderFaults } from '../faults.ts';
 import { enterpriseExamples, wholeBusiness } from './enterprise.testing.ts';
 import { exampleCountries, faultLine } from './example.testing.ts';
 import { personalExamples } from './personal.testing.ts';
@@ -50,7 +50,9 @@ test('the dialog says of one stakeholder what the record says of it', () => {
     };
     for (const entry of record.stakeholderInfoBo) {
       const whole = enterpriseFaults(record, facts).filter(({ uid }) => uid === entry.uid);
-      expect(stakeholderFaults(entry, record.stakeholderInfoBo, facts)).toEqual(whole);
+      expect(stakeholderFaults(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid))).toEqual(
+        whole,
+      );
     }
   }
 });

@@ -1,6 +1,6 @@
 // Every rule of the personal record (spec 2 section 5) with what it takes and what it refuses.
 import { type PersonalDraft, memberPersonId } from '../drafts.ts';
-import { type Example, dayAfter, exampleFile, yearsBefore } from './example.testing.ts';
+import { type Example, dayAfter, exampleFile, exampleFiles, yearsBefore } from './example.testing.ts';
 
 /** A record that may be submitted. `today` is YYYY-MM-DD. */
 export const wholePerson = (today: string): PersonalDraft => ({
@@ -105,6 +105,9 @@ const basic: readonly Row[] = [
   ['address proof when the lowest risk is 1', { residenceCountry: 'IR', zipCode: '1' }, 'basic 400: required-document'],
   ['address proof when the lowest risk is 1', { idCountry: 'IR', idType: '13' }, 'basic 400: required-document'],
   ['tax certificate optional', { kycFiles: [exampleFile('600')] }],
+  ['one file of 400 and of 600', { kycFiles: [exampleFile('400'), exampleFile('600')] }],
+  ['one file of 400 and of 600', { kycFiles: exampleFiles('400', 2) }, 'basic 400: too-many-files'],
+  ['one file of 400 and of 600', { kycFiles: exampleFiles('600', 2) }, 'basic 600: too-many-files'],
 ]; // prettier-ignore
 
 const identityRows = (today: string): readonly Row[] => [
