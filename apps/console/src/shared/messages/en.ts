@@ -357,6 +357,7 @@ export const en = {
       claim: 'Took the verification',
       'give-back': 'Gave the verification back',
       'screen-again': 'Screened again',
+      'screen-no-more': 'Screened no more',
       expire: 'Found documents that end',
       'clear-screening': 'Cleared what screening found',
       'confirm-screening': 'Confirmed what screening found',

@@ -359,6 +359,7 @@ export const zhHans = {
       claim: '认领了认证审核',
       'give-back': '退回了认证审核',
       'screen-again': '重新筛查',
+      'screen-no-more': '不再筛查',
       expire: '发现即将到期的文件',
       'clear-screening': '排除了筛查命中',
       'confirm-screening': '确认了筛查命中',

@@ -359,6 +359,7 @@ export const zhHant = {
       claim: '認領了認證審核',
       'give-back': '退回了認證審核',
       'screen-again': '重新篩查',
+      'screen-no-more': '不再篩查',
       expire: '發現即將到期的文件',
       'clear-screening': '排除了篩查命中',
       'confirm-screening': '確認了篩查命中',

@@ -168,3 +168,36 @@ test('what is under review is found by who decides: no alert, but the record has
   const refusal = await server.decide(person.memberId, staff, { decision: 'approve', version: seen.version });
   expect(refusal).toBe('changed-meanwhile');
 });
+
+test('what was replaced or declined is not screened again, and not looked for again', async () => {
+  await server.verify(person, enterpriseRecord());
+  await server.verify(person, enterpriseRecord(), { occasion: 'update' });
+  const other = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  await server.submit(other, personalRecord());
+  await server.settle();
+  await server.decide(other.memberId, staff, { decision: 'decline', reason: 'No.' });
+  server.outside.suspects.set('Nobody Here', 'Watch list');
+  const versions = async () => {
+    const { rows } = await server.pool.query<{ retired: boolean; screened: string; number: number }>(
+      `select retired, number, list_version <> '[]' as screened
+         from verification_party_screening join verification_submission s on s.id = submission_id
+        where s.member_id in ($1, $2) order by s.member_id = $2, number, name`,
+      [person.memberId, other.memberId],
+    );
+    return rows.map(({ number, retired, screened }) => [number, retired, screened]);
+  };
+  await look();
+  const expected = [
+    [1, true, false],
+    [1, true, false],
+    [2, false, true],
+    [2, false, true],
+    [1, true, false],
+  ];
+  expect(await versions()).toEqual(expected);
+  await look();
+  const { rows } = await server.pool.query(
+    `select after from audit where action = 'verification.screen-no-more'`,
+  );
+  expect(rows).toEqual([{ after: { parties: 3 } }]);
+});

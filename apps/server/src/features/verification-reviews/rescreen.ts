@@ -23,8 +23,15 @@ export async function rescreen(context: FeatureContext, now: Date): Promise<void
     { listVersion, riskVersion, before: new Date(now.getTime() - DAY) },
     PARTIES_AT_ONCE,
   );
+  const ofUse = stale.filter(({ isOfUse }) => isOfUse);
+  if (ofUse.length < stale.length) {
+    await retire(
+      context,
+      stale.filter(({ isOfUse }) => !isOfUse),
+    );
+  }
   const same: Screening[] = [];
-  for (const screening of stale) {
+  for (const screening of ofUse) {
     const { name, country } = screening;
     const found = await context.providers.screening.party({ name, country });
     const now = { ...found, listVersion, risk: await riskNow(context, screening) };
@@ -51,6 +58,25 @@ async function riskNow({ db }: FeatureContext, screening: Screening): Promise<1 
   const party =
     submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
   return riskOf(party?.countries ?? [screening.country]);
+}
+
+/** What was rejected, declined or replaced never waits or stands again: it need not be found every minute. */
+async function retire({ db, spine }: FeatureContext, screenings: readonly Screening[]): Promise<void> {
+  const ids = screenings.map(({ id }) => id);
+  const action = 'verification.screen-no-more';
+  const request = { id: requestIdOf(`${action}:${ids.join(' ')}`), name: action, body: { ids } };
+  await spine.write(systemActor('verification-reviews'), request, async () => {
+    const current = await screeningsById(db, ids);
+    return {
+      answer: {},
+      updates: current.map((row) => update('verification_party_screening', row, { retired: true })),
+      audit: {
+        action,
+        subject: { kind: 'screening-run', id: request.id },
+        after: { parties: current.length },
+      },
+    };
+  });
 }
 
 /** Many in one write: that all is as it was is said once. */

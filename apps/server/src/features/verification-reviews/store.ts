@@ -54,6 +54,8 @@ interface ReviewTables {
     readonly list_version: string;
     readonly risk_version: string;
     readonly risk_level: Risk;
+    /** It is of nothing that waits or is verified any more, and is not made again. */
+    readonly retired: Optional<boolean>;
     readonly version: Version;
   };
   readonly verification_alert: {
@@ -212,39 +214,35 @@ export const verifiedEndingBy = (
     .limit(limit)
     .execute();
 
-/** Those of verified members and of what waits that were screened under another version, or before an instant. */
+/** Under another version than this one: said as two ranges, which an index can find. */
+const isOther = (column: 'list_version' | 'risk_version', version: string) =>
+  sql<boolean>`(${sql.ref(`screening.${column}`)} < ${version} or ${sql.ref(`screening.${column}`)} > ${version})`;
+
+/**
+ * Those that were made under another version, or before an instant, oldest first; and whether it is still of use to make
+ * them again, which is so of what waits and of what is verified.
+ */
 export const staleScreenings = (
   db: Db,
   now: { readonly listVersion: string; readonly riskVersion: string; readonly before: Date },
   limit: number,
-): Promise<readonly Screening[]> =>
+): Promise<readonly (Screening & { readonly isOfUse: boolean })[]> =>
   tables(db)
     .selectFrom('verification_party_screening as screening')
     .innerJoin('verification_submission as submission', 'submission.id', 'screening.submission_id')
     .innerJoin('member', 'member.id', 'submission.member_id')
     .selectAll('screening')
-    .where((row) =>
-      row.or([
-        row('screening.list_version', '<>', now.listVersion),
-        row('screening.risk_version', '<>', now.riskVersion),
-        row('screening.at', '<', now.before),
-      ]),
+    .select(
+      sql<boolean>`coalesce(submission.level is not null or member.kyc_status = 4 and submission.number = (
+        select max(newest.number) from verification_submission newest
+         where newest.member_id = member.id and newest.outcome = 'approved'), false)`.as('isOfUse'),
     )
+    .where(sql<boolean>`not screening.retired`)
     .where((row) =>
       row.or([
-        row('submission.level', 'is not', null),
-        row.and([
-          row('member.kyc_status', '=', 4),
-          row(
-            'submission.number',
-            '=',
-            row
-              .selectFrom('verification_submission as newest')
-              .select((inner) => inner.fn.max('newest.number').as('number'))
-              .whereRef('newest.member_id', '=', 'member.id')
-              .where('newest.outcome', '=', 'approved'),
-          ),
-        ]),
+        isOther('list_version', now.listVersion),
+        isOther('risk_version', now.riskVersion),
+        row('screening.at', '<', now.before),
       ]),
     )
     .orderBy('screening.at')
