@@ -14,8 +14,19 @@ const colorScheme = localStorageColorSchemeManager({ key: 'causeway.color-scheme
 function Look({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
   const t = useUiTexts('ui.action');
-  const close = t('close');
-  const theme = useMemo(() => themeOf(language, close), [language, close]);
+  const named = useUiTexts('ui.calendar');
+  const theme = useMemo(
+    () =>
+      themeOf(language, t('close'), {
+        previousMonth: named('previousMonth'),
+        nextMonth: named('nextMonth'),
+        previousYear: named('previousYear'),
+        nextYear: named('nextYear'),
+        previousDecade: named('previousDecade'),
+        nextDecade: named('nextDecade'),
+      }),
+    [language, t, named],
+  );
   return (
     <MantineProvider
       theme={theme}

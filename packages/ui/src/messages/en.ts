@@ -21,6 +21,14 @@ export const en = {
     large: 'The amount is too large.',
     all: 'All',
   },
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous ten years',
+    nextDecade: 'Next ten years',
+  },
   code: {
     get: 'Get code',
     again: 'Get it again',
@@ -95,6 +103,7 @@ export const en = {
     page: 'Page {page}',
   },
   upload: {
+    comma: ', ',
     choose: 'Choose a file',
     chooseMany: 'Choose files',
     drop: 'or drop it here',

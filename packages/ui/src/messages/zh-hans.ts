@@ -20,6 +20,14 @@ export const zhHans = {
     large: '金额过大。',
     all: '全部',
   },
+  calendar: {
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    previousDecade: '前十年',
+    nextDecade: '后十年',
+  },
   code: {
     get: '获取验证码',
     again: '重新获取',
@@ -94,6 +102,7 @@ export const zhHans = {
     page: '第 {page} 页',
   },
   upload: {
+    comma: '、',
     choose: '选择文件',
     chooseMany: '选择文件',
     drop: '或拖放到此处',

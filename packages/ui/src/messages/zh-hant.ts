@@ -20,6 +20,14 @@ export const zhHant = {
     large: '金額過大。',
     all: '全部',
   },
+  calendar: {
+    previousMonth: '上個月',
+    nextMonth: '下個月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    previousDecade: '前十年',
+    nextDecade: '後十年',
+  },
   code: {
     get: '獲取驗證碼',
     again: '重新獲取',
@@ -94,6 +102,7 @@ export const zhHant = {
     page: '第 {page} 頁',
   },
   upload: {
+    comma: '、',
     choose: '選擇檔案',
     chooseMany: '選擇檔案',
     drop: '或拖放至此處',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { Language } from '../language/languages.ts';
 
-/** The week begins on Monday on the mainland, on Sunday in Hong Kong and in American English. */
+/** No day is a colour of its own: red says that something is wrong. The week begins on Monday on the mainland, on Sunday in Hong Kong and in American English. */
 const DATES: Readonly<Record<Language, { readonly locale: string; readonly firstDayOfWeek: DayOfWeek }>> = {
   en: { locale: 'en', firstDayOfWeek: 0 },
   'zh-Hans': { locale: 'zh-cn', firstDayOfWeek: 1 },
@@ -16,5 +16,5 @@ const DATES: Readonly<Record<Language, { readonly locale: string; readonly first
 
 export function Calendars({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
-  return <DatesProvider settings={DATES[language]}>{children}</DatesProvider>;
+  return <DatesProvider settings={{ ...DATES[language], weekendDays: [] }}>{children}</DatesProvider>;
 }

@@ -108,6 +108,22 @@ const MONTH_LABELS: Readonly<Record<Language, string>> = {
   'zh-Hant': 'YYYY年M月',
 };
 
+/** What a calendar's arrows are called. */
+interface CalendarNames {
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly previousYear: string;
+  readonly nextYear: string;
+  readonly previousDecade: string;
+  readonly nextDecade: string;
+}
+
+/** A day as it is read out: `Monday, 20 May 2019`. The day is a text without a time, so it is the same day everywhere. */
+const dayName = (language: Language): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return (day) => format.format(new Date(day.slice(0, 10)));
+};
+
 const radius = { defaultProps: { radius: 'md' } };
 
 const ON_SEA = 'var(--cw-on-sea)';
@@ -122,9 +138,17 @@ const variantColors: VariantColorsResolver = (input) => {
 const dialogHead = { header: { role: 'presentation' } };
 
 /** The theme, whose calendars write the month as the language does, and whose crosses say `close`. */
-export function themeOf(language: Language, close: string): MantineThemeOverride {
+export function themeOf(language: Language, close: string, names: CalendarNames): MantineThemeOverride {
   const named = { closeButtonProps: { 'aria-label': close } };
-  const calendar = { defaultProps: { monthLabelFormat: MONTH_LABELS[language] } };
+  const calendar = {
+    defaultProps: {
+      monthLabelFormat: MONTH_LABELS[language],
+      ariaLabels: names,
+      getDayAriaLabel: dayName(language),
+      // Paler than can be read, and the arrows lead there.
+      hideOutsideDates: true,
+    },
+  };
   return createTheme({
     colors: COLORS,
     primaryColor: 'sea',

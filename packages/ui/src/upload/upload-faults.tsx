@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import type { UploadFault, UploadLimits } from './sort-out.ts';
-import { formatNames, useFileSize } from './use-upload-rules.ts';
+import { useFileSize, useFormatNames } from './use-upload-rules.ts';
 
 interface UploadFaultsProps {
   readonly faults: readonly UploadFault[];
@@ -11,6 +11,7 @@ interface UploadFaultsProps {
 
 export function UploadFaults({ faults, limits }: UploadFaultsProps) {
   const t = useUiTexts('ui.upload.fault');
+  const names = useFormatNames();
   const size = useFileSize();
   if (faults.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function UploadFaults({ faults, limits }: UploadFaultsProps) {
         <div key={`${kind}:${name}`}>
           {t(kind, {
             name,
-            formats: formatNames(limits.endings),
+            formats: names(limits.endings),
             size: size(limits.bytesMax),
             max: limits.max,
           })}

@@ -4,14 +4,17 @@ import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { fileSizeText } from './file-size.ts';
 import type { UploadLimits } from './sort-out.ts';
 
-/** `JPG, JPEG, PNG, PDF` */
-export const formatNames = (endings: readonly string[]): string =>
-  endings.map((ending) => ending.toUpperCase()).join(', ');
+/** `JPG, JPEG, PNG, PDF`; between them the mark by which the language counts up. */
+export function useFormatNames(): (endings: readonly string[]) => string {
+  const t = useUiTexts('ui.upload');
+  return (endings) => endings.map((ending) => ending.toUpperCase()).join(t('comma'));
+}
 
 export function useUploadRules({ endings, bytesMax, max }: UploadLimits): string {
   const t = useUiTexts('ui.upload');
+  const names = useFormatNames();
   const size = useFileSize();
-  return t('rules', { formats: formatNames(endings), size: size(bytesMax), max });
+  return t('rules', { formats: names(endings), size: size(bytesMax), max });
 }
 
 /** Bytes as the reader's language writes them. */
