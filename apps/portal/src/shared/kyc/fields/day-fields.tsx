@@ -9,7 +9,7 @@ interface DayFieldProps {
   readonly description?: string;
   /** From `form.field`: YYYY-MM-DD, or ''. */
   readonly field: FieldProps;
-  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. */
+  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. One that is typed is told by the form's rule. */
   readonly min?: string;
   readonly max?: string;
   readonly disabled?: boolean;
@@ -21,9 +21,8 @@ export function DayField({ label, description, field, min, max, disabled = false
     <DateInput
       label={label}
       {...(description !== undefined && { description })}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
       disabled={disabled}
+      excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
       placeholder={t('example')}
       valueFormat="YYYY-MM-DD"
       {...field}
