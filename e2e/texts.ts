@@ -168,6 +168,7 @@ const texts = {
   address: ['Address', '地址', '地址'],
   callingCode: ['Country code', '国家或地区代码', '國家或地區代碼'],
   mobile: ['Mobile number', '手机号码', '手機號碼'],
+  ownNameLocal: ['Name as on the document', '证件上的姓名', '文件上的姓名'],
   idNumber: ['Document number', '证件号码', '文件號碼'],
   longTerm: ['Long-term, without an end', '长期有效', '長期有效'],
   verified: ['Verified', '已核验', '已核驗'],

@@ -100,8 +100,10 @@ interface Correction {
   readonly code: RejectCode;
   readonly template: ReasonTemplate;
   readonly section: TextKey;
-  readonly correct: (form: PersonForm) => Promise<void>;
+  readonly correct: (form: PersonForm, level: 1 | 2) => Promise<void>;
 }
+
+const LOCAL_NAME = '山姆 亞歷';
 
 const corrections: readonly Correction[] = [
   {
@@ -120,11 +122,7 @@ const corrections: readonly Correction[] = [
     code: 'IDV_KYC_REJ_MATERIAL',
     template: 'identity-unclear',
     section: 'identity',
-    // The check opens at once, and handing in is its end.
-    correct: async (form) => {
-      await form.consent(form.check.dialog).check();
-      await form.check.passWithSpecimens();
-    },
+    correct: (form, level) => correctIdentity[level](form),
   },
 ];
 
@@ -133,6 +131,26 @@ const ways = {
   1: ({ portal, say }: PersonForm) => portal.page.getByRole('link', { name: say('modify') }).click(),
   2: ({ portal }: PersonForm) => portal.open('/account/update-information'),
 } as const;
+
+/** In the form, where all of it can be put right; or by the address, where the check opens at once and handing in is its end. */
+const correctIdentity = {
+  1: async (form: PersonForm) => {
+    await form.field('ownNameLocal').fill(LOCAL_NAME);
+    await form.submit();
+    await startCheckThatIsAskedFor(form);
+    await form.check.passWithSpecimens();
+    await form.press('submit');
+  },
+  2: async (form: PersonForm) => {
+    await form.consent(form.check.dialog).check();
+    await form.check.passWithSpecimens();
+  },
+} as const;
+
+async function startCheckThatIsAskedFor({ portal, say }: PersonForm): Promise<void> {
+  const dialog = portal.page.getByRole('dialog', { name: say('verifyFirst') });
+  await dialog.getByRole('button', { name: say('startCheck'), exact: true }).click();
+}
 
 /** The status of a member whom the first level rejected, and the second. */
 const REJECTED = { 1: 3, 2: 6 } as const;
@@ -160,14 +178,16 @@ for (const { level, language } of bothLevels) {
         );
         await expect(page.getByText(text)).toBeVisible();
         await ways[level](form);
-        await correct(form);
+        await correct(form, level);
         await expect(form.text('resubmitted')).toBeVisible();
         await expect(page).toHaveURL(/\/account\/account-information$/);
         const after = await person.view();
         expect([after.kycStatus, after.todoItemDTOList]).toEqual([2, []]);
       });
     }
-    expect((await person.view()).record.address).toBe('10 Harbour Road, Flat 3');
+    const { record } = await person.view();
+    expect(record.address).toBe('10 Harbour Road, Flat 3');
+    if (level === 1) expect(record.nameLocal).toBe(LOCAL_NAME);
   });
 }
 
@@ -206,8 +226,7 @@ test('both sections are rejected: both are open, and the check is made again', a
   // A rejected member goes on without the check, and has to make it before submitting.
   await expect(form.now('identity')).toBeVisible();
   await form.submit();
-  const dialog = page.getByRole('dialog', { name: form.say('verifyFirst') });
-  await dialog.getByRole('button', { name: form.say('startCheck'), exact: true }).click();
+  await startCheckThatIsAskedFor(form);
   await form.check.passWithSpecimens();
   await form.press('submit');
   await expect(form.text('resubmitted')).toBeVisible();
@@ -219,7 +238,7 @@ test('a correction whose check cannot be read is finished once it can', async ({
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
   const form = await PersonForm.of(person, page);
-  await form.portal.open('/account/id-verification');
+  await form.portal.open('/account/update-information');
   await form.consent(form.check.dialog).check();
   const read = `**${fullPath(queryPersonalKyc)}`;
   await page.route(read, (route) => route.abort('connectionfailed'));
