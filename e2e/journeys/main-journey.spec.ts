@@ -23,6 +23,9 @@ const runs: readonly (readonly [EditionName, Language])[] = [
   ['enterprise', 'en'],
 ];
 
+/** The longest of all: close to two minutes where others keep the machine busy. */
+test.describe.configure({ timeout: 240_000 });
+
 const EUR_FEE = '20.00';
 const USDT_FEE = '5.000000';
 
