@@ -56,6 +56,33 @@ export const pngOf = (width: number, height: number): Buffer => {
   return large;
 };
 
+/** A PDF of so many bytes. */
+export const pdfOf = (size: number): Buffer => {
+  const large = Buffer.alloc(size);
+  pdf.copy(large);
+  pdf.copy(large, size - pdf.length);
+  return large;
+};
+
+/** A GIF with a screen and frames of these measures. */
+export const gifOf = (
+  screen: readonly [number, number],
+  ...frames: readonly (readonly [number, number])[]
+): Buffer => {
+  const words = (...values: readonly number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    words(...screen),
+    Buffer.of(0x80, 0, 0, ...Buffer.alloc(6)),
+    // What says how fast it moves.
+    Buffer.of(0x21, 0xf9, 4, 0, 0, 0, 0, 0),
+    ...frames.map((size) =>
+      Buffer.concat([Buffer.of(0x2c), words(0, 0, ...size), Buffer.of(0, 2, 2, 0x44, 0x01, 0)]),
+    ),
+    Buffer.of(0x3b),
+  ]);
+};
+
 const frame = (width: number, height: number): Buffer => {
   const bytes = Buffer.from('ffc0000b08000000000101110000'.slice(0, 26), 'hex');
   bytes.writeUInt16BE(height, 5);

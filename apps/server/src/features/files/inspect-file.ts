@@ -32,7 +32,8 @@ export interface Inspected {
 }
 
 /**
- * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none),
+ * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
+ * without its end),
  * 'file-locked' (an archive that staff could not look into) and 'file-expands' (a picture of too many pixels, an archive
  * that unpacks to too much).
  */
@@ -66,7 +67,10 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
 };
 
 function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
-  if (type === 'pdf') return;
+  if (type === 'pdf') {
+    if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
+    return;
+  }
   if (type === 'zip' || type === 'rar') {
     const growth =
       archiveGrowth(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
@@ -79,6 +83,9 @@ function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
     picturePixels(type, bytes) ?? refuse('file-broken', { because: 'a picture without a header' });
   if (pixels > growthMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
 }
+
+/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte. */
+const hasPdfEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(-1024)).includes('%%EOF');
 
 /**
  * The last part of a path, without what a header or a shell could trip over, with an ending that tells the truth: whatever

@@ -1,10 +1,8 @@
 // How many pixels a header says; nonsense says none and throws nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jpegOf, pngOf } from './files.testing.ts';
+import { gifOf, jpegOf, pngOf } from './files.testing.ts';
 import { picturePixels } from './picture-pixels.ts';
-
-const gif = Buffer.from('47494638396103000200', 'hex');
 
 const bmp = (header: number, width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(40);
@@ -47,7 +45,10 @@ describe('the pixels', () => {
   test.each([
     ['png', pngOf(7, 5), 35],
     ['jpg', jpegOf(6, 4), 24],
-    ['gif', gif, 6],
+    ['gif', gifOf([3, 2], [1, 1]), 6],
+    ['gif', gifOf([1, 1], [65_535, 65_535]), 4_294_836_225],
+    ['gif', gifOf([4, 1], [1, 1], [2, 7]), 28],
+    ['gif', gifOf([1, 1], ...Array.from({ length: 1000 }, () => [1, 1] as const)), 1],
     ['bmp', bmp(40, 6, -4), 24],
     ['bmp', bmp(12, 3, 2), 6],
     ['tif', tiff([[4, 3]]), 12],
@@ -67,7 +68,12 @@ describe('the pixels', () => {
     ['png', Buffer.alloc(30)],
     ['tif', tiff([[4, 3]], true)],
     ['tif', Buffer.from('II*\0', 'latin1')],
-    ['gif', gif.subarray(0, 8)],
+    ['png', pngOf(7, 5).subarray(0, 33)],
+    ['png', pngOf(7, 5).subarray(0, -1)],
+    ['gif', gifOf([3, 2], [1, 1]).subarray(0, 8)],
+    ['gif', gifOf([3, 2], [1, 1]).subarray(0, -1)],
+    ['gif', Buffer.concat([gifOf([3, 2]).subarray(0, -1), Buffer.of(7)])],
+    ['gif', gifOf([1, 1], ...Array.from({ length: 1001 }, () => [1, 1] as const))],
     ['bmp', bmp(40, 0, 5)],
   ] as const)('of a broken %s are unknown', (type, bytes) => expect(picturePixels(type, bytes)).toBeNull());
 

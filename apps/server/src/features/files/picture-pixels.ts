@@ -1,10 +1,10 @@
 // How many pixels a picture has, by its header and without drawing it: a few bytes can say that they are a picture of a
-// thousand million, and whoever opens it pays for it. Also tells a header that is none.
+// thousand million, and whoever opens it pays for it. Also tells headers that are none, or that break off.
 import type { UploadType } from '@causeway/contract';
 
 type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
 
-/** Of the largest of its pages; null when the header is broken. Never throws. */
+/** Of the largest of its pages, or of what all its frames cover; null when its headers are broken. Never throws. */
 export const picturePixels = (type: Picture, bytes: Uint8Array): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -35,10 +35,61 @@ const jpegPixels: Reader = (view) => {
   return largest;
 };
 
-const pngPixels: Reader = (view) =>
-  view.getUint32(12) === 0x49484452 ? view.getUint32(16) * view.getUint32(20) : Number.NaN;
+const PNG_FIRST = 8;
+const PNG_HEADER = 0x49484452;
+const PNG_END = 0x49454e44;
 
-const gifPixels: Reader = (view) => view.getUint16(6, true) * view.getUint16(8, true);
+/** PNG (W3C, third edition) section 5: a chain of chunks from the header to the end; one that breaks off is no picture. */
+const pngPixels: Reader = (view) => {
+  const chunkAt = (at: number): number => view.getUint32(at + 4);
+  if (chunkAt(PNG_FIRST) !== PNG_HEADER) return Number.NaN;
+  let at = PNG_FIRST;
+  while (chunkAt(at) !== PNG_END) at += 12 + view.getUint32(at);
+  // The sum that closes the last chunk: it throws where that is not whole.
+  view.getUint32(at + 8);
+  return view.getUint32(PNG_FIRST + 8) * view.getUint32(PNG_FIRST + 12);
+};
+
+/** More pictures than anything that is handed in moves through. */
+const GIF_FRAMES_MAX = 1000;
+const GIF_EXTENSION = 0x21;
+const GIF_FRAME = 0x2c;
+const GIF_END = 0x3b;
+
+/** GIF89a sections 18 to 27: the screen, then blocks. What draws it makes the screen as large as a frame needs. */
+const gifPixels: Reader = (view) => {
+  const sizeAt = (at: number): readonly [number, number] => [
+    view.getUint16(at, true),
+    view.getUint16(at + 2, true),
+  ];
+  let [width, height] = sizeAt(6);
+  let at = 13 + colourTable(view.getUint8(10));
+  let frames = 0;
+  while (view.getUint8(at) !== GIF_END) {
+    if (view.getUint8(at) === GIF_FRAME) {
+      frames += 1;
+      if (frames > GIF_FRAMES_MAX) return Number.NaN;
+      const [left, top] = sizeAt(at + 1);
+      const [across, down] = sizeAt(at + 5);
+      width = Math.max(width, left + across);
+      height = Math.max(height, top + down);
+      // Its colours, and the byte that says how it was coded.
+      at = afterParts(view, at + 11 + colourTable(view.getUint8(at + 9)));
+    } else if (view.getUint8(at) === GIF_EXTENSION) at = afterParts(view, at + 2);
+    else return Number.NaN;
+  }
+  return width * height;
+};
+
+/** Bytes of the table of colours that these flags announce. */
+const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
+
+/** Parts, each with its length before it, until one of none. */
+const afterParts = (view: DataView, first: number): number => {
+  let at = first;
+  for (let length = view.getUint8(at); length !== 0; length = view.getUint8(at)) at += 1 + length;
+  return at + 1;
+};
 
 /** The oldest header counts in 16 bits; in the later ones a negative height says from which side the lines go. */
 const bmpPixels: Reader = (view) =>

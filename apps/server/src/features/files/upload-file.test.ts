@@ -9,7 +9,18 @@ import { testEnvironment } from '../../platform/environment.testing.ts';
 import type { TestPerson } from '../../platform/testing.ts';
 import { unseal } from './seal.ts';
 import { file4, file5, rar4Of, rar5Of } from './rar.testing.ts';
-import { exif, filesServer, jpegOf, orientation, pdf, png, pngOf, zipOf } from './files.testing.ts';
+import {
+  exif,
+  filesServer,
+  gifOf,
+  jpegOf,
+  orientation,
+  pdf,
+  pdfOf,
+  png,
+  pngOf,
+  zipOf,
+} from './files.testing.ts';
 
 const { server, stored, upload } = await filesServer();
 afterAll(server.stop);
@@ -93,8 +104,7 @@ describe('a file', () => {
   });
 
   test('is one of ten that arrive at once', async () => {
-    const large = Buffer.alloc(8 * 1024 * 1024);
-    pdf.copy(large);
+    const large = pdfOf(8 * 1024 * 1024);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => upload(person, large, { name: 'a.pdf' })),
     );
@@ -112,6 +122,10 @@ describe('a file', () => {
     expect((await download(data.fileId)).refusal).toBe('failure');
   });
 });
+
+/** With so many bytes after the line that ends it. */
+const pdfEndingBefore = (more: number): Buffer =>
+  Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(more, 10)]);
 
 describe('of all that is tried', () => {
   test.each([
@@ -175,17 +189,22 @@ describe('of all that is tried', () => {
       'file-broken',
     ],
     ['a PNG without measures', pngOf(0, 1), 'a.png', '400', 'file-broken'],
+    ['a PNG that breaks off', png.subarray(0, -12), 'a.png', '400', 'file-broken'],
+    ['a GIF that moves', gifOf([3, 2], [3, 2], [3, 2]), 'a.gif', '36', undefined],
+    ['a GIF whose frame is a bomb', gifOf([1, 1], [65_535, 65_535]), 'a.gif', '36', 'file-expands'],
+    ['a GIF that breaks off', gifOf([3, 2], [3, 2]).subarray(0, -1), 'a.gif', '36', 'file-broken'],
+    ['a PDF that is nothing but its name', Buffer.from('%PDF-1.7'), 'a.pdf', '400', 'file-broken'],
+    ['a PDF with its end in the last kilobyte', pdfEndingBefore(1019), 'a.pdf', '400', undefined],
+    ['a PDF that goes on after its end', pdfEndingBefore(1020), 'a.pdf', '400', 'file-broken'],
     ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-broken'],
   ] as const)('%s', async (_what, bytes, name, type, refusal) => {
     expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
   });
 
   test('50 MB exactly is refused, and not a byte less', async () => {
-    const large = Buffer.alloc(uploadMaxBytes);
-    pdf.copy(large);
-    expect((await upload(person, large, { name: 'a.pdf' })).refusal).toBe('too-large');
+    expect((await upload(person, pdfOf(uploadMaxBytes), { name: 'a.pdf' })).refusal).toBe('too-large');
     await calm();
-    const { data } = await upload(person, large.subarray(0, -1), { name: 'a.pdf' });
+    const { data } = await upload(person, pdfOf(uploadMaxBytes - 1), { name: 'a.pdf' });
     expect(data.fileSize).toBe(uploadMaxBytes - 1);
   });
 
