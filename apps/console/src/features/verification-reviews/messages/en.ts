@@ -17,7 +17,7 @@ export const en = {
     'looks-on': 'You are an auditor: you see everything here and decide nothing.',
     'decided-first':
       'You decided at the first level. The second decision is a colleague’s: two pairs of eyes, never the same.',
-    claimed: '{name} has taken this. You can decide once it is given back.',
+    claimed: '{name} has taken this. You can decide once it is given back, or once you have taken it over.',
   },
   claim: {
     take: 'Take it',
@@ -177,8 +177,8 @@ export const en = {
     businessTypeOt: 'Type, in their words',
     city: 'City',
     contactEmail: 'Email',
-    contactPhone: 'Phone number',
-    contactPhoneNumber: 'Phone number',
+    contactPhone: 'Mobile number',
+    contactPhoneNumber: 'Mobile number',
     effectiveDate: 'Certificate issued',
     emtAmt: 'Expected amount per month',
     emtCount: 'Expected transactions per month',
