@@ -7,6 +7,9 @@ import { useSharedTexts } from './texts.ts';
 /** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (spec 2 section 2). */
 const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
 
+/** The page that is left may have a dialog open, under which the question would not be seen. */
+const aboveDialogs = 400;
+
 /** Put it into a form: `<UnsavedChanges when={form.isDirty()} />`. */
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
   const t = useSharedTexts('unsaved');
@@ -22,6 +25,7 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('title')}
+      zIndex={aboveDialogs}
     >
       <Text>{t('text')}</Text>
       <Group justify="flex-end" mt="lg">
