@@ -5,6 +5,7 @@ import {
   commitPersonalCorrections,
   enterpriseCorrections,
   personalCorrections,
+  queryIdentityCheck,
 } from '@causeway/contract';
 import { faultLine } from '@causeway/contract/testing';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,8 +14,10 @@ import { agreed, passed, unread, verificationServer } from './verification.testi
 
 const {
   server,
+  world,
   upload,
   check,
+  startCheck,
   queryPerson,
   savePerson,
   submitPerson,
@@ -402,15 +405,31 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['owner Other', ...locked]);
   });
 
-  test('what a check has read since, of whoever it was', async () => {
+  test('no check of whom it is not about', async () => {
     const business = await withOwnerEnding();
-    await check(business, 'director', passed);
-    const { record } = await queryBusiness(business);
-    expect(
-      (await commitBusiness(business, { stakeholderInfoBo: record.stakeholderInfoBo })).refusal,
-    ).toBeUndefined();
+    expect((await check(business, 'director')).refusal).toBe('verification-closed');
+    expect((await check(business, 'owner')).refusal).toBeUndefined();
+  });
+
+  test('what a check has read since, that was begun before', async () => {
+    const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' });
+    const { jumioId } = (await startCheck(business, 'director')).data;
+    expect((await commitBusiness(business)).refusal).toBeUndefined();
+    await server.clock.advance(60);
+    await decided(business, 'rejected', [papersUnread]);
+    await expires(business, 'owner');
+    await check(business, 'owner', unread);
+    world.identity = passed;
+    const asked = { personId: 'director', jumioId };
+    const { data } = await server.call(queryIdentityCheck, asked, { session: business });
+    expect(data.jumioResult).toBe(3);
+    expect((await commitBusiness(business)).refusal).toBeUndefined();
     expect((await lastOf(business)).record).toMatchObject({
-      stakeholderInfoBo: [{ uid: 'owner' }, { uid: 'director', idNumber: 'K12345678' }, { uid: 'signatory' }],
+      stakeholderInfoBo: [
+        { uid: 'owner' },
+        { uid: 'director', nameEn: 'Person director', idNumber: 'K12345678' },
+        { uid: 'signatory' },
+      ],
     });
   });
 

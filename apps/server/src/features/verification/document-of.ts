@@ -26,16 +26,6 @@ export const documentHint = ({
 const isDocumentType = (type: string | undefined): type is IdentityDocumentType =>
   type !== undefined && type in documentTypes;
 
-/** Documents written with other dashes, brackets and letters of another case are the same. */
-export const bareNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-
-/** Country and number; null where there is no number. */
-export const documentKeyOf = ({
-  idCountry,
-  idNumber,
-}: Pick<ShownDocument, 'idCountry' | 'idNumber'>): string | null =>
-  bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
-
 const TEXT_MAX = 125;
 
 const short = (text: string | null): string | null => text?.slice(0, TEXT_MAX) ?? null;

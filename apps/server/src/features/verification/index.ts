@@ -16,7 +16,6 @@ import { startIdentityCheck } from './start-identity-check.ts';
 import { submitVerification } from './submit-verification.ts';
 import { viewEnterprise, viewPersonal } from './view-verification.ts';
 
-export { bareNumber } from './document-of.ts';
 export { verificationFiles } from './file-references.ts';
 export { enterpriseForm } from './forms/enterprise.ts';
 export type { KycRecord } from './forms/form.ts';

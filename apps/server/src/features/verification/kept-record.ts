@@ -12,7 +12,15 @@ import { refuse } from '../../platform/refusal.ts';
 import { filesToName } from '../files/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { fileUidOf, standingCheck } from './people-checks.ts';
-import { type Standing, isFirst, lastRecord, lockedPeople, personOf, stepsOf } from './standing.ts';
+import {
+  type Standing,
+  type Taking,
+  isFirst,
+  lastRecord,
+  lockedPeople,
+  personOf,
+  stepsOf,
+} from './standing.ts';
 
 export interface Kept<Record_ extends KycRecord> {
   readonly record: Record_;
@@ -42,21 +50,14 @@ export async function keptRecord<Record_ extends KycRecord>(
   return { record, steps };
 }
 
-interface Taking<Record_ extends KycRecord> {
-  /** As last submitted. */
-  readonly base: Record_;
-  readonly sent: Record_;
-  readonly steps: readonly KycStep[];
-}
-
 const takenSteps = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   standing: Standing,
-  { base, sent, steps }: Taking<Record_>,
+  taking: Taking<Record_>,
   now: Date,
 ): Record_ => {
-  const type = form.typeOf(steps.includes('business') ? sent : base);
-  const locked = lockedPeople(form, standing, { submitted: base, type }, now);
+  const { base, sent, steps } = taking;
+  const locked = lockedPeople(form, standing, taking, now);
   const isOpen = (file: RecordFile): boolean =>
     steps.includes(form.stepOf(file)) && !(file.uid !== null && locked.includes(file.uid));
   return {

@@ -78,6 +78,13 @@ describe('checking again', () => {
     expect(await checkAgain(await ending('owner'), 'nobody')).toBe('not-found');
   });
 
+  test('is for those whose documents end, as often as there is reason to', async () => {
+    const business = await ending('owner');
+    expect(await checkAgain(business, 'director')).toBe('verification-closed');
+    expect(await checkAgain(business, 'owner', { ...passed, documentNumber: '!' })).toBe(3);
+    expect(await checkAgain(business, 'owner')).toBe(3);
+  });
+
   test('fills the new document in and leaves the business verified', async () => {
     const business = await ending('owner');
     expect(await checkAgain(business, 'owner')).toBe(3);

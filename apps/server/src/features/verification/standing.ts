@@ -1,6 +1,7 @@
 // Where a member stands with its verification: all that its verbs and views decide by.
 import {
   type KycFacts,
+  type KycStep,
   type RecordKind,
   isClosedByApplication,
   isIndividual,
@@ -110,18 +111,28 @@ export function stepsOf<Record_ extends KycRecord>(
   return openSteps(form.kind, todos, before ? form.typeOf(before) : '', form.typeOf(record));
 }
 
+/** What a correction is made of. */
+export interface Taking<Record_ extends KycRecord> {
+  /** As last submitted. */
+  readonly base: Record_;
+  readonly sent: Record_;
+  /** Those that are open. */
+  readonly steps: readonly KycStep[];
+}
+
 /** Whom of the people of a correction nothing that is asked is about: they stay as they were submitted. */
 export function lockedPeople<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   standing: Standing,
-  { submitted, type }: { readonly submitted: Record_; readonly type: string },
+  { base, sent, steps }: Taking<Record_>,
   now: Date,
 ): readonly string[] {
+  const type = form.typeOf(steps.includes('business') ? sent : base);
   const today = hongKongDay(now);
   const checks = form
-    .people(submitted)
+    .people(base)
     .map((personId) => identityOf(personOf(form.kind, personId, standing), now, today));
-  return form.lockedPeople(submitted, type, { today, checks, todos: standing.todos.map(todoSections) });
+  return form.lockedPeople(base, type, { today, checks, todos: standing.todos.map(todoSections) });
 }
 
 /** Whether a business only has to verify people again whose documents end. */

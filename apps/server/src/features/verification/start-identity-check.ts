@@ -1,7 +1,7 @@
 // Starts an identity check at the provider: counted first, for an attempt that the provider did not answer is one too;
 // then asked for; then written down.
 import { randomUUID } from 'node:crypto';
-import { type Language, isIndividual } from '@causeway/contract';
+import { type Language, documentKeyOf, isIndividual } from '@causeway/contract';
 import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
@@ -10,7 +10,7 @@ import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { attemptsLookedAt, isTooOften } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
-import { documentHint, documentKeyOf } from './document-of.ts';
+import { documentHint } from './document-of.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord, ShownDocument } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
@@ -20,6 +20,8 @@ import {
   isFirst,
   isShortFlow,
   kindOf,
+  lastRecord,
+  lockedPeople,
   refuseInstitution,
   standingOf,
   stateNow,
@@ -75,8 +77,8 @@ const countAttempt = (
     refuseInstitution(standing);
     const { document, people } =
       kindOf(actor) === 'personal'
-        ? documentToCheck(personalForm, standing, personId)
-        : documentToCheck(enterpriseForm, standing, personId);
+        ? documentToCheck(personalForm, standing, personId, now)
+        : documentToCheck(enterpriseForm, standing, personId, now);
     if (isShort && !isShortFlow(standing)) refuse('verification-closed');
     const attempts = await newestAttempts(db, actor.memberId, attemptsLookedAt);
     if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
@@ -105,18 +107,22 @@ const countAttempt = (
     };
   });
 
-/** Refuses not-found unless the person is of the record, verification-closed unless it may be corrected. */
+/** Refuses not-found unless the person is of the record, verification-closed unless a correction is about them. */
 function documentToCheck<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   standing: Standing,
   personId: string,
+  now: Date,
 ): { readonly document: ShownDocument; readonly people: number } {
   const record = draftRecord(form, standing);
   const people = form.people(record);
   if (!people.includes(personId)) refuse('not-found');
-  const steps = isFirst(standing) ? undefined : stepsOf(form, standing, record);
-  if (steps && !steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders')) {
-    refuse('verification-closed');
+  const base = isFirst(standing) ? undefined : lastRecord(form, standing);
+  if (base) {
+    const steps = stepsOf(form, standing, record);
+    const isOpen = steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders');
+    const locked = lockedPeople(form, standing, { base, sent: record, steps }, now);
+    if (!isOpen || locked.includes(personId)) refuse('verification-closed');
   }
   const { idCountry, idType, idNumber } = form.documentOf(record, personId);
   return { document: { idCountry, idType, idNumber }, people: people.length };

@@ -172,6 +172,16 @@ describe('a submission', () => {
     expect(data.submittedBusinessType).toBe('1');
   });
 
+  test('names each role of a person once', async () => {
+    const business = await newBusiness();
+    const { stakeholderInfoBo } = await wholeDraft(business);
+    const people = stakeholderInfoBo.map((entry) =>
+      entry.uid === 'director' ? { ...entry, roles: [3, 2, 2] as (2 | 3)[] } : entry,
+    );
+    const { data } = await submitBusiness(business, { stakeholderInfoBo: people });
+    expect(data.record.stakeholderInfoBo.map(({ roles }) => roles)).toEqual([[1], [2, 3], [3]]);
+  });
+
   test('cannot be changed afterwards, not even in the database', async () => {
     const person = await submittedPerson();
     const change = server.pool.query(

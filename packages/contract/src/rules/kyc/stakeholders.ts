@@ -86,17 +86,25 @@ export const sharesProblem = (stakeholders: readonly StakeholderFacts[]): RuleMe
   return total > 10_000n ? 'share-maximum' : null;
 };
 
-const documentKey = ({ idCountry, idNumber }: Pick<StakeholderFacts, 'idCountry' | 'idNumber'>): string =>
-  `${idCountry} ${idNumber.trim().toUpperCase()}`;
+/** Documents written with other dashes, brackets and letters of another case are the same. */
+export const bareNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+type Document = Pick<StakeholderFacts, 'idCountry' | 'idNumber'>;
+
+/** Country and number, as documents are compared; null where there is no number. */
+export const documentKeyOf = ({ idCountry, idNumber }: Document): string | null =>
+  bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
 
 /** Somebody else with this document: the dialog offers to merge the roles into that entry. */
 export const sameDocument = <Entry extends StakeholderFacts>(
   entry: StakeholderFacts,
   stakeholders: readonly Entry[],
-): Entry | undefined =>
-  entry.idNumber.trim() === ''
+): Entry | undefined => {
+  const key = documentKeyOf(entry);
+  return key === null
     ? undefined
-    : stakeholders.find((other) => other.uid !== entry.uid && documentKey(other) === documentKey(entry));
+    : stakeholders.find((other) => other.uid !== entry.uid && documentKeyOf(other) === key);
+};
 
 /** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
 export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(

@@ -253,6 +253,7 @@ const personRows = (today: string): readonly PersonRow[] => [
   ['idNumber max 30', { idNumber: '1'.repeat(30) }],
   ['idNumber max 30', { idNumber: '1'.repeat(31) }, '@director idNumber: too-long'],
   ['no other stakeholder has this document', { idNumber: 'k-owner' }, '@owner idNumber: document-duplicate', '@director idNumber: document-duplicate'],
+  ['no other stakeholder has this document', { idNumber: 'K(OWNER)' }, '@owner idNumber: document-duplicate', '@director idNumber: document-duplicate'],
   ['no other stakeholder has this document', { idCountry: 'SG', idNumber: 'K-owner' }],
   ['state required', { state: '' }, '@director state: required'],
   ['state max 255', { state: 'x'.repeat(255) }],

@@ -149,6 +149,7 @@ const cleanStakeholder = (entry: StakeholderDraft, { today, factsOf }: KycFacts)
   const clean = stakeholder(today, factsOf).parse(entry);
   return {
     ...clean,
+    roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)),
     sharePercentage: clean.roles.includes(1) ? clean.sharePercentage : '',
     idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
   };
