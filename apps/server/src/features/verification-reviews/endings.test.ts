@@ -170,6 +170,21 @@ describe('a verified member', () => {
     ]);
   });
 
+  test('is told although another one fails', async () => {
+    const two = [
+      await server.signedInPerson({ memberType: 3 }),
+      await server.signedInPerson({ memberType: 3 }),
+    ];
+    for (const one of two) await server.verify(one, personalRecord({ idExpirationDate: '2026-06-10' }));
+    const [failing = '', told] = two.map(({ memberId }) => memberId).toSorted();
+    person = two.find(({ memberId }) => memberId === told) ?? person;
+    await server.pool.query(
+      `alter table verification_todo add constraint not_of_this_one check (member_id <> '${failing}')`,
+    );
+    await moveTo('2026-04-01');
+    expect(await todos()).toEqual([[null, '2026-06-10', 90]]);
+  });
+
   test('is not told of what an update under review replaces, and again when it is rejected', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));

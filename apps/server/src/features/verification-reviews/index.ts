@@ -6,7 +6,7 @@ import { screenJob } from '../verification/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, tellDecisionJob } from './decide-verification.ts';
 import { listExpiring } from './list-expiring.ts';
-import { rescreen } from './rescreen.ts';
+import { rescreening } from './rescreen.ts';
 import { screenSubmission } from './screen-submission.ts';
 import { tellDecision } from './tell-decision.ts';
 import { tellEndings } from './tell-endings.ts';
@@ -52,7 +52,7 @@ export const verificationReviewsFeature: Feature = {
     ticks.define({
       name: 'verification-reviews.rescreen',
       everySeconds: 60,
-      handle: (now) => rescreen(context, now),
+      handle: rescreening(context),
     });
   },
 };

@@ -1,5 +1,6 @@
 // Lists and country risks change: everybody is screened again, and what is new waits for staff.
 import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
+import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import {
@@ -146,6 +147,60 @@ describe('a verified member', () => {
     server.outside.isDown = false;
     await look();
     expect(await alerts()).toHaveLength(1);
+  });
+});
+
+describe('whom the lists refuse', () => {
+  beforeEach(async () => {
+    await server.verify(person, enterpriseRecord());
+    await server.pool.query(
+      `update verification_party_screening set at = at - interval '1 hour' where name = 'Bo Chan'`,
+    );
+  });
+  const titles = async () => (await alerts()).map(({ title }) => title);
+  const listAll = (): void => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+  };
+
+  test('keeps nobody behind them waiting, and is asked for again', async () => {
+    server.outside.refused.set('Bo Chan', new ProviderFault('a name that cannot be read'));
+    listAll();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+    server.outside.refused.clear();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd', 'On a list: Bo Chan']);
+  });
+
+  test('without an answer ends the round, and the next one goes on behind them', async () => {
+    server.outside.refused.set('Bo Chan', new ProviderUnavailable('answered 500'));
+    listAll();
+    await look();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+  });
+
+  test('takes nothing from what was answered before: that is written down', async () => {
+    server.outside.refused.set('Harbour Trading Ltd', new ProviderUnavailable('answered 500'));
+    server.outside.suspects.set('Somebody Else', 'Watch list');
+    await look();
+    expect(await runs()).toMatchObject([{ parties: 1, changed: 0 }]);
+  });
+
+  test('are passed over even when they are more than a round takes', async () => {
+    server.outside.refused.set('Refused', new ProviderFault('a name that cannot be read'));
+    await server.pool.query(
+      `insert into verification_party_screening
+         (id, submission_id, person_id, name, country, hit, reason, at, list_version, risk_version, risk_level)
+       select gen_random_uuid(), submission_id, 'refused-' || number, 'Refused', country, hit, reason,
+              at - interval '1 day', list_version, risk_version, risk_level
+         from verification_party_screening, generate_series(1, 250) number where name = 'Bo Chan'`,
+    );
+    listAll();
+    await look();
+    await look();
+    expect(await titles()).toHaveLength(2);
   });
 });
 

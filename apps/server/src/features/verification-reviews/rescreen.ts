@@ -1,6 +1,7 @@
 // Screens again: every day, and at once when the lists or the table of country risk have changed. What is found of a
 // verified member waits for staff; nothing else happens by itself.
 import { randomUUID } from 'node:crypto';
+import { ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { Plan, Update } from '../../platform/spine/plan.ts';
@@ -15,30 +16,49 @@ const DAY = 24 * 60 * 60 * 1000;
 /** One round; the next tick goes on with the rest. */
 const PARTIES_AT_ONCE = 200;
 
-/** Throws what the port throws: the tick then tries again, with those that are left. */
-export async function rescreen(context: FeatureContext, now: Date): Promise<void> {
-  const listVersion = await context.providers.screening.listVersion();
-  const stale = await staleScreenings(
-    context.db,
-    { listVersion, riskVersion, before: new Date(now.getTime() - DAY) },
-    PARTIES_AT_ONCE,
-  );
-  const ofUse = stale.filter(({ isOfUse }) => isOfUse);
-  if (ofUse.length < stale.length) {
-    await retire(
-      context,
-      stale.filter(({ isOfUse }) => !isOfUse),
-    );
+/**
+ * Each round goes on behind the one before it: whom the port refuses keeps nobody waiting, and is asked for again in turn.
+ * Throws when the port does not answer; the next tick then goes on with those that are left.
+ */
+export function rescreening(context: FeatureContext): (now: Date) => Promise<void> {
+  let last: Screening | undefined;
+  return async (now) => {
+    const listVersion = await context.providers.screening.listVersion();
+    const before = new Date(now.getTime() - DAY);
+    const page = { behind: last, limit: PARTIES_AT_ONCE };
+    const stale = await staleScreenings(context.db, { listVersion, riskVersion, before }, page);
+    const overtaken = stale.filter(({ isOfUse }) => !isOfUse);
+    if (overtaken.length > 0) await retire(context, overtaken);
+    const same: Screening[] = [];
+    try {
+      for (const screening of stale.filter(({ isOfUse }) => isOfUse)) {
+        last = screening;
+        if (await isAsBefore(context, screening, listVersion)) same.push(screening);
+      }
+      if (stale.length < PARTIES_AT_ONCE) last = undefined;
+    } finally {
+      if (same.length > 0) await keepSame(context, same, listVersion);
+    }
+  };
+}
+
+/** What has changed is kept at once. */
+async function isAsBefore(
+  context: FeatureContext,
+  screening: Screening,
+  listVersion: string,
+): Promise<boolean> {
+  const { name, country } = screening;
+  try {
+    const answer = await context.providers.screening.party({ name, country });
+    const found = { ...answer, listVersion, risk: await riskNow(context, screening) };
+    if (isSame(screening, found)) return true;
+    await keepChanged(context, screening, found);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    context.log.error({ err: error, screeningId: screening.id }, 'somebody cannot be screened again');
   }
-  const same: Screening[] = [];
-  for (const screening of ofUse) {
-    const { name, country } = screening;
-    const found = await context.providers.screening.party({ name, country });
-    const now = { ...found, listVersion, risk: await riskNow(context, screening) };
-    if (isSame(screening, now)) same.push(screening);
-    else await keepChanged(context, screening, now);
-  }
-  if (same.length > 0) await keepSame(context, same, listVersion);
+  return false;
 }
 
 interface Found {

@@ -141,14 +141,16 @@ interface Mail {
 /** What the lists say, and what was sent. */
 export interface Outside {
   readonly suspects: Map<string, string>;
+  /** Whom the lists do not take a question about, and what they throw instead. */
+  readonly refused: Map<string, Error>;
   readonly mails: Mail[];
   isDown: boolean;
 }
 
 export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
-  const outside: Outside = { suspects: new Map(), mails: [], isDown: false };
+  const outside: Outside = { suspects: new Map(), refused: new Map(), mails: [], isDown: false };
   const answered = <Answer>(answer: () => Answer): Promise<Answer> =>
-    outside.isDown ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve(answer());
+    outside.isDown ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve().then(answer);
   const server = await testServer({
     features: [
       verificationFeature,
@@ -160,7 +162,11 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     providers: {
       screening: {
         party: ({ name }) =>
-          answered(() => ({ hit: outside.suspects.has(name), reason: outside.suspects.get(name) ?? null })),
+          answered(() => {
+            const refusal = outside.refused.get(name);
+            if (refusal) throw refusal;
+            return { hit: outside.suspects.has(name), reason: outside.suspects.get(name) ?? null };
+          }),
         listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),

@@ -225,7 +225,7 @@ const isOther = (column: 'list_version' | 'risk_version', version: string) =>
 export const staleScreenings = (
   db: Db,
   now: { readonly listVersion: string; readonly riskVersion: string; readonly before: Date },
-  limit: number,
+  { behind, limit }: { readonly behind: Pick<Screening, 'at' | 'id'> | undefined; readonly limit: number },
 ): Promise<readonly (Screening & { readonly isOfUse: boolean })[]> =>
   tables(db)
     .selectFrom('verification_party_screening as screening')
@@ -244,6 +244,11 @@ export const staleScreenings = (
         isOther('risk_version', now.riskVersion),
         row('screening.at', '<', now.before),
       ]),
+    )
+    .$if(behind !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(screening.at, screening.id) > (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}::uuid)`,
+      ),
     )
     .orderBy('screening.at')
     .orderBy('screening.id')

@@ -32,12 +32,19 @@ export async function* membersEndingBy({ db }: FeatureContext, day: string) {
   }
 }
 
+/** What fails about one member keeps no other from being told. */
 export async function watchEndings(context: FeatureContext, now: Date): Promise<void> {
   const today = hongKongDay(now);
   for await (const { memberId } of membersEndingBy(context, daysAfter(today, 90))) {
-    const { due, lastId } = await dueOf(context, memberId, today);
-    if (due.length > 0) await raise(context, { memberId, lastId, due, today });
+    await watchMember(context, memberId, today).catch((error: unknown) =>
+      context.log.error({ err: error, memberId }, 'the endings of a member cannot be looked at'),
+    );
   }
+}
+
+async function watchMember(context: FeatureContext, memberId: string, today: string): Promise<void> {
+  const { due, lastId } = await dueOf(context, memberId, today);
+  if (due.length > 0) await raise(context, { memberId, lastId, due, today });
 }
 
 interface Due {
