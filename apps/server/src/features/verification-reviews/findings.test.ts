@@ -21,6 +21,16 @@ const ends = (day: string): Partial<Evidence> => ({
   checks: [checkOf({ idEffectiveDateEnd: day })],
 });
 
+const nothingRead = checkOf({
+  idFirstName: null,
+  idLastName: null,
+  idCountry: null,
+  idType: null,
+  idNumber: null,
+  birthDate: null,
+  idEffectiveDateEnd: null,
+});
+
 const good = {
   identity: 'pass',
   'name-match': 'pass',
@@ -49,9 +59,29 @@ describe('of a person', () => {
       { 'document-match': 'look' },
     ],
     ['another kind of document', { checks: [checkOf({ idType: '10' })] }, { 'document-match': 'look' }],
-    ['a kind of document that could not be told', { checks: [checkOf({ idType: null })] }, {}],
+    [
+      'a kind of document that could not be told',
+      { checks: [checkOf({ idType: null })] },
+      { 'document-match': 'look' },
+    ],
     ['a number with other dashes', { checks: [checkOf({ idNumber: 'k-1234567' })] }, {}],
-    ['what could not be read', { checks: [checkOf({ idNumber: null, birthDate: null })] }, {}],
+    ['a number that was not read', { checks: [checkOf({ idNumber: null })] }, { 'document-match': 'look' }],
+    ['a country that was not read', { checks: [checkOf({ idCountry: null })] }, { 'document-match': 'look' }],
+    [
+      'a birthday that was not read',
+      { checks: [checkOf({ birthDate: null })] },
+      { 'document-match': 'look' },
+    ],
+    [
+      'a name that was not read',
+      { checks: [checkOf({ idFirstName: null, idLastName: null })] },
+      { 'name-match': 'look' },
+    ],
+    [
+      'a check that read nothing',
+      { checks: [nothingRead] },
+      { 'name-match': 'look', 'document-match': 'look' },
+    ],
     ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'look' }],
     ['a document that ends in 89 days', ends('2026-05-30'), { expiry: 'look' }],
     ['one that ends in 90 days', ends('2026-05-31'), { expiry: 'pass' }],
@@ -66,7 +96,11 @@ describe('of a person', () => {
       { checks: [checkOf({ idEffectiveDateEnd: null, isPermanent: 1 })] },
       { 'document-match': 'look' },
     ],
-    ['an end that could not be read', { checks: [checkOf({ idEffectiveDateEnd: null })] }, {}],
+    [
+      'an end that could not be read',
+      { checks: [checkOf({ idEffectiveDateEnd: null })] },
+      { 'document-match': 'look' },
+    ],
     [
       'a hit',
       { screenings: [{ person_id: 'member', hit: true, reason: 'Sanctions list' }] },
@@ -94,6 +128,23 @@ describe('of a person', () => {
     const checks = [checkOf({ idType: '10', idNumber: 'X1' })];
     const details = findingsOf({ ...clear, checks }, 'en').map(({ detail }) => detail);
     expect(details).toContain('Read from the document: Identity card, X1');
+  });
+
+  test('what was not read is said to be so, beside what differs', () => {
+    const details = (check: Parameters<typeof checkOf>[0]) =>
+      findingsOf({ ...clear, checks: [checkOf(check)] }, 'en').map(({ detail }) => detail);
+    expect(details({ idNumber: null, birthDate: null })).toContain(
+      'Not read from the document: number, date of birth',
+    );
+    expect(details({ idNumber: null, idCountry: 'SG' })).toContain(
+      'Read from the document: SG; not read: number',
+    );
+    expect(details(nothingRead)).toEqual(
+      expect.arrayContaining([
+        'No name was read from the document: please compare it with the pictures',
+        'Not read from the document: country, kind of document, number, date of birth, date of expiry',
+      ]),
+    );
   });
 
   test('one without an end does not end', () => {

@@ -21,7 +21,7 @@ import {
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
-import { type FindingKey, filled, findings, words } from './texts.ts';
+import { type FindingKey, filled, findings, partWords, words } from './texts.ts';
 
 export interface Evidence {
   readonly record: KycRecord;
@@ -92,43 +92,64 @@ const identity = (check: IdentityResult | undefined, say: Say) => {
   return check.jumioResult === 5 ? say('fail', 'check-rejected') : say('look', 'check-open');
 };
 
-/** What the provider could not read is not compared. */
+/** Passes only what was read whole: of what the provider could not read nothing is known, and staff have to look. */
 function compared(
   person: RecordPerson,
   check: IdentityResult,
   language: Language,
   say: Say,
 ): Omit<Finding, 'uid'>[] {
-  const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
-  const others = [
-    check.idCountry !== null && check.idCountry !== person.idCountry ? check.idCountry : '',
-    check.idType !== null && check.idType !== person.idType
-      ? labelOf('documentType', check.idType, language)
-      : '',
-    check.idNumber !== null && !isSameNumber(check.idNumber, person.idNumber) ? check.idNumber : '',
-    check.birthDate !== null && check.birthDate !== person.birthDate ? check.birthDate : '',
-    otherEnd(person, check, language),
-  ].filter(Boolean);
   return [
-    {
-      name: 'name-match',
-      ...(isSameName(name, person.name) ? say('pass', 'name-same') : say('look', 'name-other', { name })),
-    },
-    {
-      name: 'document-match',
-      ...(others.length === 0
-        ? say('pass', 'document-same')
-        : say('look', 'document-other', { read: others.join(', ') })),
-    },
+    { name: 'name-match', ...nameMatch(person, check, say) },
+    { name: 'document-match', ...documentMatch(readingsOf(person, check, language), language, say) },
   ];
 }
 
-/** The end that was read, where another was given: nobody is told of the end of a document that says it has none. */
-function otherEnd({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): string {
-  if (check.isPermanent === 1) return isLongTerm === 1 ? '' : words['long-term'][language];
-  const read = check.idEffectiveDateEnd ?? '';
-  return read !== '' && (isLongTerm === 1 || read !== until) ? read : '';
+const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
+  const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
+  if (name === '') return say('look', 'name-unread');
+  return isSameName(name, person.name) ? say('pass', 'name-same') : say('look', 'name-other', { name });
+};
+
+interface Reading {
+  readonly what: keyof typeof partWords;
+  /** As staff read it; empty where nothing was read. */
+  readonly read: string;
+  readonly isSame: boolean;
 }
+
+function readingsOf(person: RecordPerson, check: IdentityResult, language: Language): readonly Reading[] {
+  const { idCountry, idType, idNumber, birthDate } = check;
+  return [
+    { what: 'country', read: idCountry ?? '', isSame: idCountry === person.idCountry },
+    {
+      what: 'kind',
+      read: idType === null ? '' : labelOf('documentType', idType, language),
+      isSame: idType === person.idType,
+    },
+    { what: 'number', read: idNumber ?? '', isSame: isSameNumber(idNumber ?? '', person.idNumber) },
+    { what: 'birthday', read: birthDate ?? '', isSame: birthDate === person.birthDate },
+    endRead(person, check, language),
+  ];
+}
+
+/** Nobody is told of the end of a document that says it has none. */
+function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {
+  if (check.isPermanent === 1) {
+    return { what: 'end', read: words['long-term'][language], isSame: isLongTerm === 1 };
+  }
+  const read = check.idEffectiveDateEnd ?? '';
+  return { what: 'end', read, isSame: isLongTerm !== 1 && read === until };
+}
+
+const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
+  const others = readings.filter(({ read, isSame }) => read !== '' && !isSame).map(({ read }) => read);
+  const open = readings.filter(({ read }) => read === '').map(({ what }) => partWords[what][language]);
+  const values = { read: others.join(', '), unread: open.join(', ') };
+  if (others.length > 0 && open.length > 0) return say('look', 'document-other-unread', values);
+  if (open.length > 0) return say('look', 'document-unread', values);
+  return others.length > 0 ? say('look', 'document-other', values) : say('pass', 'document-same');
+};
 
 /** A document that ends within 90 days is too short (spec 2 section 9). */
 const expiry = ({ expiresOn: date }: Ending, today: string, say: Say) => {

@@ -33,6 +33,15 @@ export const words = {
   document: { en: 'Identity document', 'zh-Hans': '身份证件', 'zh-Hant': '身份證明文件' },
 } as const satisfies Record<string, Text>;
 
+/** What a check reads of a document besides the name. */
+export const partWords = {
+  country: { en: 'country', 'zh-Hans': '签发国家或地区', 'zh-Hant': '簽發國家或地區' },
+  kind: { en: 'kind of document', 'zh-Hans': '证件类型', 'zh-Hant': '證件類型' },
+  number: { en: 'number', 'zh-Hans': '证件号码', 'zh-Hant': '證件號碼' },
+  birthday: { en: 'date of birth', 'zh-Hans': '出生日期', 'zh-Hant': '出生日期' },
+  end: { en: 'date of expiry', 'zh-Hans': '有效期', 'zh-Hant': '有效期' },
+} as const satisfies Record<string, Text>;
+
 export const findings = {
   'not-checked': {
     en: 'No identity check was made',
@@ -61,6 +70,11 @@ export const findings = {
     'zh-Hans': '证件姓名不一致：{name}',
     'zh-Hant': '證件姓名不一致：{name}',
   },
+  'name-unread': {
+    en: 'No name was read from the document: please compare it with the pictures',
+    'zh-Hans': '未能识别证件姓名，请与证件照片核对',
+    'zh-Hant': '未能識別證件姓名，請與證件照片核對',
+  },
   'document-same': {
     en: 'What was read from the document is what was given',
     'zh-Hans': '证件识别结果与填写内容一致',
@@ -70,6 +84,16 @@ export const findings = {
     en: 'Read from the document: {read}',
     'zh-Hans': '证件识别结果不一致：{read}',
     'zh-Hant': '證件識別結果不一致：{read}',
+  },
+  'document-unread': {
+    en: 'Not read from the document: {unread}',
+    'zh-Hans': '证件上未能识别：{unread}',
+    'zh-Hant': '證件上未能識別：{unread}',
+  },
+  'document-other-unread': {
+    en: 'Read from the document: {read}; not read: {unread}',
+    'zh-Hans': '证件识别结果不一致：{read}；未能识别：{unread}',
+    'zh-Hant': '證件識別結果不一致：{read}；未能識別：{unread}',
   },
   'document-valid': {
     en: 'Valid for 90 days or more',
