@@ -256,6 +256,8 @@ export interface IdentityResult {
   /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
+  /** Of the photos that are null, those that the provider has and that could not be taken, and why: for the log. */
+  readonly photosLost?: readonly string[];
 }
 
 export interface IdentityCheckPort {

@@ -1,5 +1,4 @@
 // An embedded identity check over HTTP, as the port wants it.
-import { ProviderFault } from '../port.ts';
 import type { IdentityCheckPort } from '../port.ts';
 import { call, getJson, postJson } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
@@ -16,17 +15,25 @@ export interface IdentityCheckConfig {
   readonly timeoutMilliseconds: number;
 }
 
+interface Photo {
+  readonly bytes: Uint8Array | null;
+  readonly lost: readonly string[];
+}
+
 export function createIdentityCheck(config: IdentityCheckConfig): IdentityCheckPort {
   const { url, apiKey, timeoutMilliseconds } = config;
   const endpoint: Endpoint = { name: 'identity check', url, apiKey, timeoutMilliseconds };
   const pathOf = (id: string) => `/checks/${encodeURIComponent(id)}`;
 
-  async function photo(id: string, side: string, available: readonly string[]): Promise<Uint8Array | null> {
-    if (!available.includes(side)) return null;
-    const answer = await call(endpoint, { method: 'GET', path: `${pathOf(id)}/images/${side}` });
-    if (answer.status !== 200) throw new ProviderFault(`the identity check has no ${side} photo after all`);
-    if (answer.bytes.length > PHOTO_BYTES_MAX) throw new ProviderFault(`the ${side} photo is too large`);
-    return answer.bytes;
+  /** A photo that cannot be had is no reason to lose the decision: staff see that there is none. */
+  async function photo(id: string, side: string, available: readonly string[]): Promise<Photo> {
+    if (!available.includes(side)) return { bytes: null, lost: [] };
+    const { status, bytes } = await call(endpoint, { method: 'GET', path: `${pathOf(id)}/images/${side}` });
+    if (status !== 200) return { bytes: null, lost: [`${side}: answered ${String(status)}`] };
+    if (bytes.length > PHOTO_BYTES_MAX) {
+      return { bytes: null, lost: [`${side}: too large, ${String(bytes.length)} bytes`] };
+    }
+    return { bytes, lost: [] };
   }
 
   return {
@@ -35,8 +42,15 @@ export function createIdentityCheck(config: IdentityCheckConfig): IdentityCheckP
     async result(id) {
       const answer = await getJson(endpoint, pathOf(id));
       const images = imagesOf(answer);
-      const frontPhoto = await photo(id, 'front', images);
-      return { ...readResult(answer), frontPhoto, backPhoto: await photo(id, 'back', images) };
+      const front = await photo(id, 'front', images);
+      const back = await photo(id, 'back', images);
+      const photosLost = [...front.lost, ...back.lost];
+      return {
+        ...readResult(answer),
+        frontPhoto: front.bytes,
+        backPhoto: back.bytes,
+        ...(photosLost.length > 0 && { photosLost }),
+      };
     },
   };
 }

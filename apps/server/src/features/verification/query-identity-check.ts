@@ -67,7 +67,11 @@ async function askProvider(
   check: IdentityCheckRow,
 ): Promise<IdentityResult | undefined> {
   try {
-    return await providers.identityCheck.result(check.provider_id);
+    const found = await providers.identityCheck.result(check.provider_id);
+    const { photosLost } = found;
+    if (photosLost)
+      log.warn({ photosLost, checkId: check.id }, 'the identity check has photos that are lost');
+    return found;
   } catch (error) {
     log.warn({ err: error, checkId: check.id }, 'the identity check does not answer');
     return undefined;
