@@ -132,7 +132,14 @@ export const decideApplication = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
   }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required', 'forbidden'],
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'verification-closed',
+    'reason-required',
+    'forbidden',
+  ],
 });
 
 export const institutionEndpoints = [

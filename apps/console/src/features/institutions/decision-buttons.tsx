@@ -2,6 +2,7 @@
 import {
   decideApplication,
   getApplication,
+  kycStatuses,
   listApplications,
   type ApplicationDetail,
 } from '@causeway/contract';
@@ -34,14 +35,16 @@ export function DecisionButtons({ application }: DecisionButtonsProps) {
   const [asked, setAsked] = useState<Decision>('process');
   const [opened, setOpened] = useState(false);
   const isFirst = application.status === 3 && application.processedBy?.staffId === staffId;
+  const isDeclined = application.kycStatus === kycStatuses.declined;
+  const decisions = offered[application.status].filter((decision) => decision === 'reject' || !isDeclined);
   return (
     <>
-      {isFirst && (
+      {(isFirst || isDeclined) && decisions.length > 0 && (
         <Text c="dimmed" size="sm">
-          {t('secondNeeded')}
+          {t(isDeclined ? 'declined' : 'secondNeeded')}
         </Text>
       )}
-      {offered[application.status].map((decision) => (
+      {decisions.map((decision) => (
         <Button
           disabled={decision === 'complete' && isFirst}
           key={decision}

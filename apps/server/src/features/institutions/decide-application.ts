@@ -1,5 +1,10 @@
 // Staff on the application of an institution: found good by one, completed by another, or rejected with a reason.
-import type { Nothing, RequestOf, decideApplication as call } from '@causeway/contract';
+import {
+  type Nothing,
+  type RequestOf,
+  type decideApplication as call,
+  kycStatuses,
+} from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -14,8 +19,8 @@ export const tellApplicationJob = 'institutions.tell';
 
 /**
  * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
- * not-found, forbidden to the member's own people, already-decided, changed-meanwhile, reason-required, and forbidden
- * to who processed it.
+ * not-found, forbidden to the member's own people, already-decided, changed-meanwhile, verification-closed unless it
+ * rejects a member whose verification was declined, reason-required, and forbidden to who processed it.
  */
 export const decideApplication = (
   { spine, db }: FeatureContext,
@@ -30,6 +35,9 @@ export const decideApplication = (
     await refuseOwnPeople(db, actor, member.id);
     const status = decided(application.status, input.decision);
     if (application.version !== input.version) refuse('changed-meanwhile');
+    if (member.kyc_status === kycStatuses.declined && input.decision !== 'reject') {
+      refuse('verification-closed', { because: 'a declined business does not become an institution' });
+    }
     const reason = input.reason ?? '';
     if (input.decision === 'reject' && reason === '') refuse('reason-required');
     if (input.decision === 'complete' && application.processed_by === actor.staffId) {

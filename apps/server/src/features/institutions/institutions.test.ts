@@ -280,3 +280,19 @@ test.each(statuses.flatMap((status) => decisions.map((decision) => [status, deci
     expect((await detail(person)).status).toBe(to ?? status);
   },
 );
+
+test.each(
+  ([1, 2, 3, 4, 5, 6] as const).flatMap((kyc) => decisions.map((decision) => [kyc, decision] as const)),
+)(
+  'a business of status %i in verification to %s: all but what was declined goes on',
+  async (kycStatus, decision) => {
+    const person = await business();
+    await send(person);
+    if (decision === 'complete') await decide(person, 'process');
+    await server.pool.query('update member set kyc_status = $2 where id = $1', [person.memberId, kycStatus]);
+    const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
+    const isClosed = kycStatus === 5 && decision !== 'reject';
+    expect(refusal).toBe(isClosed ? 'verification-closed' : undefined);
+    if (isClosed) expect(await detail(person)).toMatchObject({ isDeveloper: false });
+  },
+);

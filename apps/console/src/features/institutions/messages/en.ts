@@ -48,6 +48,7 @@ export const en = {
     completeText:
       'The member gets the developer platform and an empty prepaid account in US dollars, and is told by mail.',
     secondNeeded: 'You processed it: a colleague completes it.',
+    declined: 'Its verification was declined: the application can only be rejected.',
     reject: 'Reject',
     rejectTitle: 'Reject this application?',
     rejectText: 'The member reads your reason by mail and on the page, and may send the application again.',

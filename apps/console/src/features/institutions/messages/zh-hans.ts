@@ -44,6 +44,7 @@ export const zhHans = {
     completeTitle: '将该会员设为机构会员？',
     completeText: '会员将获得开发者平台和一个余额为零的美元预付账户，系统会发邮件通知会员。',
     secondNeeded: '您已受理该申请，须由另一位同事完成。',
+    declined: '该会员的认证已被拒绝，此申请只能拒绝。',
     reject: '拒绝',
     rejectTitle: '拒绝此申请？',
     rejectText: '会员会在邮件和页面上看到您填写的原因，并可重新提交。',

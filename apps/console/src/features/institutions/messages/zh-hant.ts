@@ -44,6 +44,7 @@ export const zhHant = {
     completeTitle: '將該會員設為機構會員？',
     completeText: '會員將獲得開發者平台和一個餘額為零的美元預付帳戶，系統會發電郵通知會員。',
     secondNeeded: '您已受理該申請，須由另一位同事完成。',
+    declined: '該會員的認證已被拒絕，此申請只能拒絕。',
     reject: '拒絕',
     rejectTitle: '拒絕此申請？',
     rejectText: '會員會在電郵和頁面上看到您填寫的原因，並可重新提交。',
