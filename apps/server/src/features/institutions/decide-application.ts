@@ -10,6 +10,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../reviews/index.ts';
+import { adminsOf } from '../verification/index.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
 
@@ -43,6 +44,7 @@ export const decideApplication = (
     if (input.decision === 'complete' && application.processed_by === actor.staffId) {
       refuse('forbidden', { because: 'who processed it does not complete it' });
     }
+    const told = await adminsOf(db, member.id);
 
     const isCompleted = input.decision === 'complete';
     return {
@@ -60,7 +62,10 @@ export const decideApplication = (
         after: { status, isDeveloper: isCompleted || member.is_developer },
         ...(reason !== '' && { reason }),
       },
-      jobs: [{ name: tellApplicationJob, data: { memberId: member.id, status } }],
+      jobs: told.map(({ id: personId }) => ({
+        name: tellApplicationJob,
+        data: { memberId: member.id, personId, status },
+      })),
     };
   });
 

@@ -40,7 +40,11 @@ export const institutionsFeature: Feature = {
   jobs: (jobs, context) => {
     jobs.define({
       name: tellApplicationJob,
-      data: z.object({ memberId: z.string(), status: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+      data: z.object({
+        memberId: z.string(),
+        personId: z.uuid(),
+        status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+      }),
       handle: (data) => tellApplicant(context, data),
     });
   },

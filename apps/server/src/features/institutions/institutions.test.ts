@@ -23,9 +23,13 @@ import { institutionFiles, institutionsFeature } from './index.ts';
 
 type Mail = Parameters<MailPort['send']>[0];
 const mails: Mail[] = [];
+const texts: string[] = [];
 const server = await testServer({
   features: [institutionsFeature, signInFeature(), auditFeature],
-  providers: { mail: { send: (mail) => Promise.resolve(void mails.push(mail)) } },
+  providers: {
+    mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+    sms: { send: ({ text }) => Promise.resolve(void texts.push(text)) },
+  },
 });
 afterAll(server.stop);
 
@@ -192,6 +196,18 @@ describe('staff', () => {
     expect((await send(person, { version: version - 1 })).refusal).toBe('changed-meanwhile');
     expect((await send(person, { version, companyName: 'Harbour' })).refusal).toBeUndefined();
     expect(await own(person)).toMatchObject({ status: 1, companyName: 'Harbour', rejectReason: null });
+  });
+
+  test('tell who registered by mobile only by SMS, in their language', async () => {
+    const person = await business();
+    await server.pool.query(
+      `update person set email = null, country_code = '852', mobile = '61234567', language = 'zh-Hans' where id = $1`,
+      [person.personId],
+    );
+    await send(person);
+    await decide(person, 'process');
+    await server.settle();
+    expect(texts).toEqual([expect.stringMatching(/^您的机构合作申请已受理。请登录 http\S+ 查看详情。$/)]);
   });
 
   test('reject what was processed as well', async () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { openTodos } from '../verification/index.ts';
 import {
+  byMobile,
   checkOf,
   enterpriseRecord,
   personalRecord,
@@ -35,6 +36,7 @@ beforeEach(async () => {
   // A mail of the test before would be read as this one's.
   await server.settle();
   server.outside.mails.splice(0);
+  server.outside.texts.splice(0);
   server.outside.isDown = false;
 });
 
@@ -188,6 +190,49 @@ test('declining says why, to staff and member, and ends it', async () => {
   expect(server.outside.mails[0]?.text).toContain(reason);
   const { decisions } = await server.review(person.memberId, first);
   expect(decisions).toMatchObject([{ decision: 'decline', reason, items: [] }]);
+});
+
+describe('who registered by mobile only', () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
+
+  test('is told by SMS, and staff write in their language', async () => {
+    await byMobile(server, person, { mobile: '61234567', language: 'zh-Hans' });
+    await submitted();
+    expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hans' });
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    await server.settle();
+    expect(server.outside.mails).toEqual([]);
+    expect(server.outside.texts).toEqual([
+      {
+        to: '+85261234567',
+        text: expect.stringMatching(/^您的 Causeway 认证资料需要修改。请登录 http\S+ 查看详情。$/),
+      },
+    ]);
+    const { decisions } = await server.review(person.memberId, first);
+    expect(decisions[0]?.items[0]?.text).toMatch(/地址/);
+  });
+
+  test('counts as the first admin before who came later', async () => {
+    await byMobile(server, person, { mobile: '61234568', language: 'zh-Hant' });
+    await server.pool.query(`update person set created_at = created_at - interval '1 day' where id = $1`, [
+      person.personId,
+    ]);
+    await server.signedInPerson({ memberId: person.memberId, email: 'later@admin.example' });
+    await submitted();
+    expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hant' });
+  });
+});
+
+test('a mail that fails is sent again to its own reader, and to nobody twice', async () => {
+  const boxes = ['one@admin.example', 'two@admin.example', 'three@admin.example'];
+  for (const email of boxes) await server.signedInPerson({ memberId: person.memberId, email });
+  await submitted();
+  server.outside.silentOnce.add('two@admin.example');
+  await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+  const told = () => server.outside.mails.map(({ to }) => to).filter((to) => boxes.includes(to));
+  await expect.poll(() => told().toSorted(), { timeout: 30_000 }).toEqual(boxes.toSorted());
+  await server.settle();
+  expect(told().toSorted()).toEqual(boxes.toSorted());
 });
 
 test.each(['reviewer', 'auditor'] as const)(

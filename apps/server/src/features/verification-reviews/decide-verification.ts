@@ -20,6 +20,7 @@ import {
   type KycRecord,
   type Member,
   type Submission,
+  adminsOf,
   claimOf,
   lastSubmission,
   memberById,
@@ -42,6 +43,8 @@ interface Decided {
   readonly submission: Submission;
   readonly claim: Claim | undefined;
   readonly input: Input;
+  /** Who is told, each by a message of their own. */
+  readonly adminIds: readonly string[];
 }
 
 /**
@@ -72,7 +75,8 @@ export const decideVerification = (
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
     }
 
-    return planOf({ actor, member, submission, claim, input }, now);
+    const adminIds = (await adminsOf(db, member.id)).map(({ id }) => id);
+    return planOf({ actor, member, submission, claim, input, adminIds }, now);
   });
 
 /** A rejection says what to correct, each with words; a decline says why. */
@@ -100,7 +104,7 @@ async function isScreened({ db }: FeatureContext, { id, record }: Submission): P
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input } = decided;
+  const { actor, member, submission, claim, input, adminIds } = decided;
   const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), input.decision)];
   const decisionId = randomUUID();
   const items = input.decision === 'reject' ? input.items : [];
@@ -138,7 +142,9 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
       verification_decision_person: 'forbidden',
     },
     audit: auditOf(decided, next, items),
-    jobs: isClosed ? [{ name: tellDecisionJob, data: { decisionId } }] : [],
+    jobs: isClosed
+      ? adminIds.map((personId) => ({ name: tellDecisionJob, data: { decisionId, personId } }))
+      : [],
   };
 }
 

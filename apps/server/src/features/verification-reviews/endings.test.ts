@@ -4,7 +4,13 @@ import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../platform/testing.ts';
 import { type Todo, openTodos } from '../verification/index.ts';
 import { countingEndings, stageOf } from './endings.ts';
-import { enterpriseRecord, personalRecord, reviewingServer, stakeholder } from './reviewing.testing.ts';
+import {
+  byMobile,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+  stakeholder,
+} from './reviewing.testing.ts';
 
 test.each([
   ['2026-06-01', undefined],
@@ -167,6 +173,17 @@ describe('a verified member', () => {
     ]);
     expect(server.outside.mails.slice(before).map(({ text }) => text)).toEqual([
       expect.stringContaining('2026-08-01'),
+    ]);
+  });
+
+  test('without an email is told by SMS', async () => {
+    person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await byMobile(server, person, { mobile: '61234567', language: 'zh-Hant' });
+    await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
+    await moveTo('2026-04-01');
+    expect(server.outside.texts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^您的 Causeway 帳戶已通過認證。/),
+      expect.stringMatching(/^您的 Causeway 帳戶有文件即將到期。/),
     ]);
   });
 

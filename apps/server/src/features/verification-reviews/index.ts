@@ -34,12 +34,12 @@ export const verificationReviewsFeature: Feature = {
     });
     jobs.define({
       name: tellDecisionJob,
-      data: z.object({ decisionId: z.uuid() }),
+      data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
       handle: (data) => tellDecision(context, data),
     });
     jobs.define({
       name: tellEndingsJob,
-      data: z.object({ memberId: z.string(), todoIds: z.array(z.uuid()) }),
+      data: z.object({ memberId: z.string(), personId: z.uuid(), todoIds: z.array(z.uuid()) }),
       handle: (data) => tellEndings(context, data),
     });
   },

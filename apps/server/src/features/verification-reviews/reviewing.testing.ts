@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type {
   EnterpriseDraft,
   IdentityResult,
+  Language,
   PersonalDraft,
   RequestOf,
   StakeholderDraft,
 } from '@causeway/contract';
 import { decideVerification, getVerificationReview } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
-import { type TestPerson, type TestSession, testServer } from '../../platform/testing.ts';
+import { type TestPerson, type TestServer, type TestSession, testServer } from '../../platform/testing.ts';
 import { auditFeature } from '../audit/index.ts';
 import { reviewsFeature } from '../reviews/index.ts';
 import {
@@ -138,17 +139,39 @@ interface Mail {
   readonly text: string;
 }
 
+/** Has no email any more, as who registered by mobile; reads this language. */
+export const byMobile = async (
+  { pool }: Pick<TestServer, 'pool'>,
+  { personId }: TestPerson,
+  { mobile, language }: { readonly mobile: string; readonly language: Language },
+): Promise<void> => {
+  await pool.query(
+    `update person set email = null, country_code = '852', mobile = $2, language = $3 where id = $1`,
+    [personId, mobile, language],
+  );
+};
+
 /** What the lists say, and what was sent. */
 export interface Outside {
   readonly suspects: Map<string, string>;
   /** Whom the lists do not take a question about, and what they throw instead. */
   readonly refused: Map<string, Error>;
   readonly mails: Mail[];
+  readonly texts: { readonly to: string; readonly text: string }[];
+  /** Mailboxes that do not answer, each once. */
+  readonly silentOnce: Set<string>;
   isDown: boolean;
 }
 
 export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
-  const outside: Outside = { suspects: new Map(), refused: new Map(), mails: [], isDown: false };
+  const outside: Outside = {
+    suspects: new Map(),
+    refused: new Map(),
+    mails: [],
+    texts: [],
+    silentOnce: new Set(),
+    isDown: false,
+  };
   const answered = <Answer>(answer: () => Answer): Promise<Answer> =>
     outside.isDown ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve().then(answer);
   const server = await testServer({
@@ -171,7 +194,14 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),
       },
-      mail: { send: (mail) => answered(() => void outside.mails.push(mail)) },
+      mail: {
+        send: (mail) =>
+          answered(() => {
+            if (outside.silentOnce.delete(mail.to)) throw new ProviderUnavailable('no answer');
+            outside.mails.push(mail);
+          }),
+      },
+      sms: { send: (sms) => answered(() => void outside.texts.push(sms)) },
     },
   });
   return { ...server, outside, ...steps(server) };

@@ -1,19 +1,22 @@
-// Tells the member's admins by mail how their verification was decided, each in their own language.
+// Tells one of the member's admins how their verification was decided, in their own language.
 import type { FeatureContext } from '../../platform/feature.ts';
-import { renderMail } from '../mail/index.ts';
+import { tell } from '../mail/index.ts';
 import { type Submission, adminsOf, submissionById } from '../verification/index.ts';
 import { type Verdict, decisionMail } from './mails.ts';
 import { peopleOf } from './record-parties.ts';
 import { decisionById } from './store.ts';
 
 export async function tellDecision(
-  { db, providers }: FeatureContext,
-  { decisionId }: { readonly decisionId: string },
+  context: FeatureContext,
+  { decisionId, personId }: { readonly decisionId: string; readonly personId: string },
 ): Promise<void> {
+  const { db } = context;
   const decision = await decisionById(db, decisionId);
   const submission = decision && (await submissionById(db, decision.submission_id));
   const verdict = submission && verdictOf(submission);
   if (!decision || !submission || !verdict) return;
+  const admin = (await adminsOf(db, submission.member_id)).find(({ id }) => id === personId);
+  if (!admin) return;
   const people = peopleOf(submission.record);
   const said = {
     verdict,
@@ -21,9 +24,7 @@ export async function tellDecision(
     reason: decision.reason,
     nameOf: (uid: string) => people.find(({ personId }) => personId === uid)?.name,
   };
-  for (const { email, language } of await adminsOf(db, submission.member_id)) {
-    await providers.mail.send({ to: email, ...renderMail(language, decisionMail(language, said)) });
-  }
+  await tell(context, admin, decisionMail(admin.language, said));
 }
 
 const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {

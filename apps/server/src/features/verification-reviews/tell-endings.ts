@@ -1,17 +1,25 @@
-// Tells the member's admins by mail which documents end, each in their own language. What was put right meanwhile is not
-// told any more.
+// Tells one of the member's admins which documents end, in their own language. What was put right meanwhile is not told any
+// more.
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { hongKongDay } from '../../platform/hong-kong.ts';
-import { renderMail } from '../mail/index.ts';
+import { tell } from '../mail/index.ts';
 import { adminsOf, lastSubmission, openTodos, verifiedSubmission } from '../verification/index.ts';
 import { countingEndings } from './endings.ts';
 import { endingsMail } from './mails.ts';
 
+interface EndingsToTell {
+  readonly memberId: string;
+  /** The admin. */
+  readonly personId: string;
+  readonly todoIds: readonly string[];
+}
+
 export async function tellEndings(
-  { db, providers, clock }: FeatureContext,
-  { memberId, todoIds }: { readonly memberId: string; readonly todoIds: readonly string[] },
+  context: FeatureContext,
+  { memberId, personId, todoIds }: EndingsToTell,
 ): Promise<void> {
+  const { db, clock } = context;
   const [verified, last, todos] = await Promise.all([
     verifiedSubmission(db, memberId),
     lastSubmission(db, memberId),
@@ -28,8 +36,7 @@ export async function tellEndings(
       ...ending,
       hasEnded: hasExpired({ until: ending.expiresOn, isLongTerm: false }, today),
     }));
-  if (endings.length === 0) return;
-  for (const { email, language } of await adminsOf(db, memberId)) {
-    await providers.mail.send({ to: email, ...renderMail(language, endingsMail(language, endings)) });
-  }
+  const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
+  if (!admin || endings.length === 0) return;
+  await tell(context, admin, endingsMail(admin.language, endings));
 }

@@ -8,6 +8,7 @@ import type { Plan } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import {
   type Member,
+  adminsOf,
   lastSubmission,
   memberById,
   openTodos,
@@ -82,12 +83,19 @@ async function raise(context: FeatureContext, { memberId, lastId, due, today }: 
   };
   await context.spine.write(systemActor('verification-reviews'), request, async (now) => {
     const found = await dueOf(context, memberId, today);
-    return planOf(memberId, found, now);
+    const adminIds = (await adminsOf(context.db, memberId)).map(({ id }) => id);
+    return planOf(memberId, found, adminIds, now);
   });
 }
 
-function planOf(memberId: string, { member, due }: Due, now: Date): Plan<object> {
+function planOf(
+  memberId: string,
+  { member, due }: Due,
+  adminIds: readonly string[],
+  now: Date,
+): Plan<object> {
   const raised = due.map((ending) => ({ ...ending, id: ending.todo?.id ?? randomUUID() }));
+  const todoIds = raised.map(({ id }) => id);
   return {
     answer: {},
     inserts: raised.flatMap(({ id, todo, uid, expiresOn, stage }) =>
@@ -118,7 +126,7 @@ function planOf(memberId: string, { member, due }: Due, now: Date): Plan<object>
     },
     jobs:
       raised.length > 0
-        ? [{ name: tellEndingsJob, data: { memberId, todoIds: raised.map(({ id }) => id) } }]
+        ? adminIds.map((personId) => ({ name: tellEndingsJob, data: { memberId, personId, todoIds } }))
         : [],
   };
 }

@@ -29,7 +29,8 @@ export {
   statusOf,
   verificationMoves,
 } from './states.ts';
-export { type Member, adminsOf, memberById, update as memberUpdate } from './store.ts';
+export { adminsOf } from './admins.ts';
+export { type Member, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
   type Occasion,

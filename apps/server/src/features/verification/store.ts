@@ -1,6 +1,6 @@
 // All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
 // submission-store.ts.
-import type { InstitutionStatus, KycStatus, Language, MemberType } from '@causeway/contract';
+import type { InstitutionStatus, KycStatus, MemberType } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -23,14 +23,6 @@ interface VerificationTables {
   readonly verification_submission: {
     readonly member_id: string;
     readonly level: ReviewLevel | null;
-  };
-  readonly person: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly role_id: number;
-    readonly email: string | null;
-    readonly language: Language;
-    readonly status: string;
   };
   readonly verification: {
     readonly id: string;
@@ -151,19 +143,4 @@ export const newestAttempts = (db: Db, memberId: string, limit: number) =>
     .where('attempt.member_id', '=', memberId)
     .orderBy('attempt.number', 'desc')
     .limit(limit)
-    .execute();
-
-/** Whom to write to: the admins of the member who may still sign in. */
-export const adminsOf = (
-  db: Db,
-  memberId: string,
-): Promise<readonly { readonly email: string; readonly language: Language }[]> =>
-  tables(db)
-    .selectFrom('person')
-    .select(['email', 'language'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
-    .where('status', '=', 'normal')
-    .where('email', 'is not', null)
-    .$narrowType<{ email: string }>()
     .execute();
