@@ -26,7 +26,7 @@ export const institutionsFeature: Feature = {
     router.member(contract.sendInstitutionApplication, (input, { actor, request }) =>
       sendApplication(context, actor, request, input),
     );
-    router.staff(contract.listApplications, (input) => applicationList(context.db, input));
+    router.staff(contract.listApplications, (input, { actor }) => applicationList(context.db, actor, input));
     router.staff(contract.getApplication, ({ memberId }, { actor, language }) =>
       applicationDetail(context.db, actor, memberId, language),
     );

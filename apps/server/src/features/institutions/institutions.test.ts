@@ -267,6 +267,15 @@ describe('staff', () => {
     const { version } = await detail(person);
     expect((await decide(person, 'process', { session, version })).refusal).toBe('forbidden');
     expect((await server.call(getApplication, { memberId }, { session })).refusal).toBe('forbidden');
+    const page = { pageNo: 1, pageSize: 100 };
+    const [all, theirs] = [
+      (await server.call(listApplications, page, { session: first })).data,
+      (await server.call(listApplications, page, { session })).data,
+    ];
+    const named = (data: typeof all) => data.list.map((row) => row.memberId);
+    expect(named(all)).toContain(memberId);
+    expect(named(theirs)).toEqual(named(all).filter((one) => one !== memberId));
+    expect([theirs.total, theirs.pending]).toEqual([all.total - 1, all.pending - 1]);
     const note = { memberId, text: 'All is well.' };
     expect((await server.call(noteApplication, note, { session })).refusal).toBe('forbidden');
   });

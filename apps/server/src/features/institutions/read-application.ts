@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { labelOf } from '../dictionary/index.ts';
 import { filesByIds, storedFileOf } from '../files/index.ts';
-import { refuseOwnPeople } from '../reviews/index.ts';
+import { membersOfStaff, refuseOwnPeople } from '../reviews/index.ts';
 import {
   type Application,
   type ListPage,
@@ -52,9 +52,11 @@ export const ownApplication = async (
 
 export const applicationList = async (
   db: Db,
+  actor: StaffActor,
   { pageNo, pageSize, status }: RequestOf<typeof listApplications>,
 ): Promise<ResponseOf<typeof listApplications>> => {
-  const page: ListPage = { status, offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const ownMembers = await membersOfStaff(db, actor.staffId);
+  const page: ListPage = { ownMembers, status, offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { list, total, pending } = await listed(db, page);
   return { list: list.map(rowOf), total, pending };
 };

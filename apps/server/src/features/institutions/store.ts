@@ -83,16 +83,22 @@ export const notesOf = (db: Db, applicationId: string) =>
     .execute();
 
 export interface ListPage {
+  /** Members that who looks is a person of: they are left out, and not counted. */
+  readonly ownMembers: readonly string[];
   readonly status: ApplicationStatus | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
+const notAbout = (column: string, members: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
+
 /** Pending ones first, oldest first, for they wait; then the others, newest first. */
-export const listed = async (db: Db, { status, offset, limit }: ListPage) => {
+export const listed = async (db: Db, { ownMembers, status, offset, limit }: ListPage) => {
   const from = tables(db)
     .selectFrom('institution_application as a')
     .innerJoin('member', 'member.id', 'a.member_id')
+    .where(notAbout('a.member_id', ownMembers))
     .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? 1));
   const list = await from
     .select(['a.member_id', 'a.company_name', 'a.email', 'a.status', 'a.submitted_at', 'member.name_en'])
@@ -106,14 +112,15 @@ export const listed = async (db: Db, { status, offset, limit }: ListPage) => {
   const { total } = await from
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list, total: Number(total), pending: await countPending(db) };
+  return { list, total: Number(total), pending: await countPending(db, ownMembers) };
 };
 
-const countPending = async (db: Db): Promise<number> => {
+const countPending = async (db: Db, ownMembers: readonly string[]): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('institution_application')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('status', '=', 1)
+    .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -152,6 +152,8 @@ describe('a verified member', () => {
       { memberName: 'Harbour Trading Ltd', personName: null, what: 'Registration certificate' },
       { personName: 'Bo Chan', what: 'Identity document', expiresOn: '2026-06-10' },
     ]);
+    const own = await server.signedInStaffOf(person, 'reviewer');
+    expect((await server.call(listExpiring, {}, { session: own })).data.list).toEqual([]);
   });
 
   test('is told of the document that it showed, when only an address was rejected', async () => {

@@ -24,7 +24,9 @@ export const verificationReviewsFeature: Feature = {
     );
     router.staff(contract.decideVerification, (input, call) => decideVerification(context, call, input));
     router.staff(contract.claimVerification, (input, call) => claimVerification(context, call, input));
-    router.staff(contract.listExpiring, (_input, { language, now }) => listExpiring(context, now, language));
+    router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
+      listExpiring(context, actor, { now, language }),
+    );
   },
   jobs: (jobs, context) => {
     jobs.define({

@@ -5,8 +5,10 @@ import {
   hasExpired,
   type listExpiring as endpoint,
 } from '@causeway/contract';
+import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../platform/hong-kong.ts';
+import { membersOfStaff } from '../reviews/index.ts';
 import { endingsOf } from './record-parties.ts';
 import { words } from './texts.ts';
 import { membersEndingBy } from './watch-endings.ts';
@@ -14,15 +16,18 @@ import { membersEndingBy } from './watch-endings.ts';
 /** What a person can look through; those that end first. */
 const ROWS_MAX = 500;
 
+/** Without members that who looks is a person of. */
 export async function listExpiring(
   context: FeatureContext,
-  now: Date,
-  language: Language,
+  actor: StaffActor,
+  { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<ResponseOf<typeof endpoint>> {
   const today = hongKongDay(now);
   const by = daysAfter(today, 90);
+  const ownMembers = await membersOfStaff(context.db, actor.staffId);
   const list: ResponseOf<typeof endpoint>['list'] = [];
   for await (const { memberId, memberName, record } of membersEndingBy(context, by)) {
+    if (ownMembers.includes(memberId)) continue;
     for (const { what, personName, expiresOn } of endingsOf(record)) {
       if (expiresOn > by) continue;
       const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);

@@ -8,7 +8,7 @@ import { titles } from './texts.ts';
 export const verificationReviews = ({ db }: FeatureContext): ReviewSource => ({
   kind: 'member',
   list: async (page, language) => (await waiting(db, page)).map((row) => itemOf(row, language)),
-  count: () => countWaiting(db),
+  count: (viewer) => countWaiting(db, viewer),
 });
 
 const itemOf = (row: Awaited<ReturnType<typeof waiting>>[number], language: Language): ReviewItem => {

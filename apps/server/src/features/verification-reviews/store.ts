@@ -85,8 +85,11 @@ export const { insert, update, unchanged } = rowsOf<ReviewTables>();
 
 const tables = (db: Db) => db.tables<ReviewTables>();
 
-/** Those that wait for a decision, oldest first, with who has taken them. */
-export const waiting = (db: Db, { offset, limit }: ReviewPage) =>
+const notAbout = (column: string, members: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
+
+/** Those that wait for a decision, oldest first, with who has taken them; without members that who looks is a person of. */
+export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
   tables(db)
     .selectFrom('verification_submission as submission')
     .innerJoin('member', 'member.id', 'submission.member_id')
@@ -96,6 +99,7 @@ export const waiting = (db: Db, { offset, limit }: ReviewPage) =>
     .select(['member.id as member_id', 'member.member_type', 'member.name_en'])
     .select(['staff.id as staff_id', 'staff.name as staff_name'])
     .where('submission.level', 'is not', null)
+    .where(notAbout('member.id', ownMembers))
     .$narrowType<{ level: ReviewLevel }>()
     .orderBy('submission.submitted_at')
     .orderBy('submission.id')
@@ -103,11 +107,12 @@ export const waiting = (db: Db, { offset, limit }: ReviewPage) =>
     .limit(limit)
     .execute();
 
-export const countWaiting = async (db: Db): Promise<number> => {
+export const countWaiting = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('verification_submission')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('level', 'is not', null)
+    .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -270,9 +275,6 @@ export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTa
 
 export const alertById = (db: Db, id: string): Promise<NamedAlert | undefined> =>
   alerts(db).where('alert.id', '=', id).executeTakeFirst();
-
-const notAbout = (column: string, members: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
 
 /** Oldest first, without those about members that who looks is a person of. */
 export const waitingAlerts = (
