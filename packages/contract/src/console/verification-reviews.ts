@@ -98,6 +98,10 @@ export const verificationReview = z.object({
   files: z.array(z.object({ ...storedFile.shape, uid: z.nullable(z.string()), isNew: z.boolean() })),
   /** Names of people who were in the last submission and are no longer. */
   peopleGone: z.array(z.string()),
+  /** Files of the last submission that are not in this one, with the name of whom they were about; null for the member. */
+  filesGone: z.array(
+    z.object({ ...storedFile.shape, uid: z.nullable(z.string()), personName: z.nullable(z.string()) }),
+  ),
   identityChecks: z.array(identityResult),
   findings: z.array(finding),
   /** Of this submission and those before it, newest first. */
@@ -136,9 +140,9 @@ export const decideVerification = endpoint({
     level: reviewLevel,
     version: z.int(),
     decision: z.enum(['approve', 'reject', 'decline']),
-    /** Of a rejection: at least one, each with a template or a text, or both. */
+    /** Of a rejection, and of nothing else: at least one, each with a template or a text, or both. */
     items: z._default(z.array(rejectItem).check(z.maxLength(60)), []),
-    /** Of a decline. */
+    /** Of a decline, and of nothing else. */
     reason: z.optional(requiredText(500)),
   }),
   response: nothing,
@@ -163,7 +167,7 @@ export const claimVerification = endpoint({
   write: true,
   request: z.object({ memberId, isClaimed: z.boolean() }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'claimed-by-another'],
+  refusals: ['not-found', 'already-decided', 'forbidden', 'claimed-by-another'],
 });
 
 /** Documents that end within a number of days, for whoever plans the week. */

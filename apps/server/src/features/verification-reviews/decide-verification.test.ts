@@ -1,4 +1,5 @@
 // Two levels: who may decide what, what a decision writes, what the member is told.
+import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
   claimVerification,
@@ -180,6 +181,39 @@ describe('rejecting', () => {
   });
 });
 
+describe('words for which a decision has no place are refused, never dropped', () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
+  test.each([
+    ['items of an approval', { decision: 'approve', items }],
+    ['a reason of an approval', { decision: 'approve', reason: 'All is well.' }],
+    ['items of a decline', { decision: 'decline', reason: 'No.', items }],
+    ['a reason of a rejection', { decision: 'reject', items, reason: 'Not yet.' }],
+  ] as const)(
+    '%s',
+    async (
+      _what,
+      {
+        decision,
+        reason,
+        ...rest
+      }: {
+        decision: 'approve' | 'reject' | 'decline';
+        reason?: string;
+        items?: typeof items;
+      },
+    ) => {
+      await submitted();
+      const said = {
+        decision,
+        ...(rest.items && { items: [...rest.items] }),
+        ...(reason !== undefined && { reason }),
+      };
+      expect(await server.decide(person.memberId, first, said)).toBe('invalid-input');
+      expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+    },
+  );
+});
+
 test('declining says why, to staff and member, and ends it', async () => {
   await submitted();
   expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
@@ -247,6 +281,15 @@ test.each(['reviewer', 'auditor'] as const)(
     expect((await server.call(decideVerification, decision, { session })).refusal).toBe('forbidden');
     const claimed = { memberId, isClaimed: true };
     expect((await server.call(claimVerification, claimed, { session })).refusal).toBe('forbidden');
+    const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
+    const [seen, theirs] = [
+      (await server.call(listReviews, all, { session: first })).data,
+      (await server.call(listReviews, all, { session })).data,
+    ];
+    const named = (data: typeof seen) => data.list.map(({ subjectId }) => subjectId);
+    expect(named(seen)).toContain(memberId);
+    expect(named(theirs)).toEqual(named(seen).filter((one) => one !== memberId));
+    expect([theirs.total, theirs.counts.member]).toEqual([seen.total - 1, seen.total - 1]);
   },
 );
 
@@ -330,7 +373,35 @@ describe('a claim', () => {
   });
 });
 
+test.each([getVerificationReview, decideVerification, claimVerification])(
+  '$name says that it may refuse with forbidden',
+  ({ refusals }) => expect(refusals).toContain('forbidden'),
+);
+
 describe('what reviewers see', () => {
+  test('which files were taken out since the last submission', async () => {
+    const fileIds = [randomUUID(), randomUUID()];
+    for (const id of fileIds) {
+      await server.pool.query(
+        `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
+         values ($1, $2, '111', 'chart.pdf', 10, 'application/pdf', '\\x00', now(), now())`,
+        [id, person.memberId],
+      );
+    }
+    const [kept = '', gone = ''] = fileIds;
+    const filed = (...ids: string[]) =>
+      personalRecord({ kycFiles: ids.map((fileId) => ({ fileType: '111', fileId, uid: null })) });
+    await submitted(filed(kept, gone));
+    const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    await server.submit(person, filed(kept), { occasion: 'corrected' });
+    const review = await server.review(person.memberId, first);
+    expect(review.files.map(({ fileId }) => fileId)).toEqual([kept]);
+    expect(review.filesGone).toMatchObject([
+      { fileId: gone, originalFileName: 'chart.pdf', uid: null, personName: null },
+    ]);
+  });
+
   test('marks what is new since the last submission, also of people', async () => {
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.submit(person, enterpriseRecord());

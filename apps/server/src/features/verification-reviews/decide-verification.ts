@@ -50,7 +50,7 @@ interface Decided {
 /**
  * Refuses, in this order: not-found, forbidden to the member's own people, already-decided, changed-meanwhile, forbidden
  * to who decided at the first level, claimed-by-another, reason-required, invalid-input (an item that is not of this
- * record), provider-unreachable (an approval before everybody is screened).
+ * record, or words that the decision has no place for), provider-unreachable (an approval before everybody is screened).
  */
 export const decideVerification = (
   context: FeatureContext,
@@ -70,6 +70,7 @@ export const decideVerification = (
     const claim = await claimOf(db, submission.id);
     if (claim?.staff_id && claim.staff_id !== actor.staffId) refuse('claimed-by-another');
     refuseUnsaid(input);
+    refuseUnheard(input);
     refuseForeignItems(input, submission.record);
     if (input.decision === 'approve' && !(await isScreened(context, submission))) {
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
@@ -84,6 +85,13 @@ function refuseUnsaid({ decision, items, reason = '' }: Input): void {
   const isSilent = ({ template, text = '' }: RejectItem): boolean => template === undefined && text === '';
   if (decision === 'reject' && (items.length === 0 || items.some(isSilent))) refuse('reason-required');
   if (decision === 'decline' && reason === '') refuse('reason-required');
+}
+
+/** What staff have written is told to somebody, or refused: it is never dropped. */
+function refuseUnheard({ decision, items, reason }: Input): void {
+  const isUnheard =
+    (decision !== 'reject' && items.length > 0) || (decision !== 'decline' && reason !== undefined);
+  if (isUnheard) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
 function refuseForeignItems({ decision, items }: Input, record: KycRecord): void {

@@ -1,5 +1,5 @@
 // What is marked as new in a submission.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareFiles, compareRecords } from './differences.ts';
 import { enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
@@ -70,18 +70,34 @@ test('who is gone is named, who is new is marked, who stayed is compared', () =>
   expect(people[1]?.fields.every(({ before: old }) => old === null)).toBe(true);
 });
 
-test('files are those of the record, the new ones marked', () => {
+describe('files', () => {
   const file = (fileId: string, uid: string | null = null) => ({ fileType: '111', fileId, uid });
-  const stored = ['a', 'b', 'c'].map((fileId) => ({
+  const stored = ['a', 'b', 'c', 'd'].map((fileId) => ({
     fileId,
     fileType: '111',
     originalFileName: `${fileId}.pdf`,
     fileSize: 1,
   }));
-  const now = enterpriseRecord({ kycFiles: [file('a'), file('b', 'bo'), file('gone')] });
-  const before = enterpriseRecord({ kycFiles: [file('a'), file('c')] });
-  expect(compareFiles(now, before, stored).map(({ fileId, uid, isNew }) => [fileId, uid, isNew])).toEqual([
-    ['a', null, false],
-    ['b', 'bo', true],
-  ]);
+  const now = enterpriseRecord({ kycFiles: [file('a'), file('b', 'bo'), file('lost')] });
+
+  test('are those of the record, the new ones marked; those that were taken out are told, and whose they were', () => {
+    const before = enterpriseRecord({
+      stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],
+      kycFiles: [file('a'), file('c'), file('d', 'di')],
+    });
+    const { files, filesGone } = compareFiles(now, before, stored);
+    expect(files.map(({ fileId, uid, isNew }) => [fileId, uid, isNew])).toEqual([
+      ['a', null, false],
+      ['b', 'bo', true],
+    ]);
+    expect(filesGone.map(({ fileId, uid, personName }) => [fileId, uid, personName])).toEqual([
+      ['c', null, null],
+      ['d', 'di', 'Di Ho'],
+    ]);
+  });
+
+  test('of a first submission are neither new nor gone', () => {
+    const { files, filesGone } = compareFiles(now, undefined, stored);
+    expect([files.map(({ isNew }) => isNew), filesGone]).toEqual([[false, false], []]);
+  });
 });

@@ -64,16 +64,37 @@ function comparePeople(
   return { people, peopleGone };
 }
 
-/** In the record's order; a file that was removed since does not show. */
+type ComparedFiles = Pick<VerificationReview, 'files' | 'filesGone'>;
+
+const idsOf = (record: KycRecord | undefined): ReadonlySet<string> =>
+  new Set(record?.kycFiles.map(({ fileId }) => fileId));
+
+/** In the records' order; `stored` has the files of both. */
 export function compareFiles(
   record: KycRecord,
   before: KycRecord | undefined,
   stored: readonly StoredFile[],
-): VerificationReview['files'] {
-  const known = new Set(before?.kycFiles.map(({ fileId }) => fileId));
+): ComparedFiles {
+  const [now, known] = [idsOf(record), idsOf(before)];
   const byId = new Map(stored.map((file) => [file.fileId, file]));
-  return record.kycFiles.flatMap(({ fileId, uid }) => {
+  const storedOf = (fileId: string): readonly StoredFile[] => {
     const file = byId.get(fileId);
-    return file ? [{ ...file, uid, isNew: before !== undefined && !known.has(fileId) }] : [];
-  });
+    return file ? [file] : [];
+  };
+  const nameOf = (uid: string | null): string | null =>
+    stakeholdersOf(before).find((entry) => entry.uid === uid)?.nameEn ?? null;
+  return {
+    files: record.kycFiles.flatMap(({ fileId, uid }) =>
+      storedOf(fileId).map((file) => ({
+        ...file,
+        uid,
+        isNew: before !== undefined && !known.has(fileId),
+      })),
+    ),
+    filesGone: (before?.kycFiles ?? [])
+      .filter(({ fileId }) => !now.has(fileId))
+      .flatMap(({ fileId, uid }) =>
+        storedOf(fileId).map((file) => ({ ...file, uid, personName: nameOf(uid) })),
+      ),
+  };
 }

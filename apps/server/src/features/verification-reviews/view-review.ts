@@ -62,7 +62,7 @@ export async function viewReview(
     submittedAt: submission.submitted_at.toISOString(),
     previousAt: previous?.submitted_at.toISOString() ?? null,
     ...compareRecords(submission.record, previous?.record, language),
-    files: await filesOf(context, submission.record, previous?.record),
+    ...(await filesOf(context, submission.record, previous?.record)),
     identityChecks: [...submission.checks],
     findings: await findingsAbout(context, submission, language),
     decisions: decisions.map((decision) => ({
@@ -105,11 +105,9 @@ async function filesOf(
   { db }: FeatureContext,
   record: KycRecord,
   before: KycRecord | undefined,
-): Promise<VerificationReview['files']> {
-  const stored = await filesByIds(
-    db,
-    record.kycFiles.map(({ fileId }) => fileId),
-  );
+): Promise<ReturnType<typeof compareFiles>> {
+  const ids = [...record.kycFiles, ...(before?.kycFiles ?? [])].map(({ fileId }) => fileId);
+  const stored = await filesByIds(db, [...new Set(ids)]);
   return compareFiles(record, before, stored.map(storedFileOf));
 }
 

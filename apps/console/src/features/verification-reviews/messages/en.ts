@@ -85,6 +85,7 @@ export const en = {
   file: {
     title: 'Files',
     new: 'new since the last submission',
+    gone: 'taken out since the last submission',
   },
   history: {
     title: 'Decisions',

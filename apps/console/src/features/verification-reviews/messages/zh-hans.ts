@@ -87,6 +87,7 @@ export const zhHans = {
   file: {
     title: '文件',
     new: '上次提交后新增',
+    gone: '上次提交后移除',
   },
   history: {
     title: '审批记录',

@@ -87,6 +87,7 @@ export const zhHant = {
   file: {
     title: '檔案',
     new: '上次提交後新增',
+    gone: '上次提交後移除',
   },
   history: {
     title: '審批紀錄',

@@ -1,0 +1,33 @@
+// In which groups a reviewer finds the files of a record.
+import { expect, test } from 'vitest';
+import { fileGroups } from './file-groups.ts';
+
+const file = (fileId: string) => ({
+  fileId,
+  fileType: '111',
+  originalFileName: `${fileId}.pdf`,
+  fileSize: 1,
+});
+const person = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, fields: [] };
+
+test('what is new stands apart, and what was taken out since is not lost', () => {
+  const groups = fileGroups({
+    people: [person],
+    files: [
+      { ...file('kept'), uid: null, isNew: false },
+      { ...file('added'), uid: null, isNew: true },
+      { ...file('proof'), uid: 'bo', isNew: false },
+    ],
+    filesGone: [
+      { ...file('chart'), uid: null, personName: null },
+      { ...file('passport'), uid: 'cy', personName: 'Cy Lim' },
+    ],
+  });
+  expect(groups.map(({ about, since, files }) => [about, since, files.map(({ fileId }) => fileId)])).toEqual([
+    [undefined, 'new', ['added']],
+    [undefined, undefined, ['kept']],
+    ['Bo Chan', undefined, ['proof']],
+    [undefined, 'gone', ['chart']],
+    ['Cy Lim', 'gone', ['passport']],
+  ]);
+});

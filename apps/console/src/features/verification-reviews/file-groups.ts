@@ -1,0 +1,34 @@
+// The files of a record as they are shown: by whom they are about, the new ones apart, and last those that are no longer in it.
+import type { StoredFile, VerificationReview } from '@causeway/contract';
+import { personName } from './person-name.ts';
+
+interface FileGroup {
+  readonly key: string;
+  /** Undefined for the member itself. */
+  readonly about: string | undefined;
+  readonly since: 'new' | 'gone' | undefined;
+  readonly files: readonly StoredFile[];
+}
+
+type Filed = Pick<VerificationReview, 'people' | 'files' | 'filesGone'>;
+
+export function fileGroups({ people, files, filesGone }: Filed): readonly FileGroup[] {
+  const shown = [...new Set(files.map(({ uid }) => uid))].flatMap((uid) =>
+    ([true, false] as const).map((isNew) => ({
+      key: `${uid ?? ''}:${String(isNew)}`,
+      about: personName({ people }, uid),
+      since: isNew ? ('new' as const) : undefined,
+      files: files.filter((file) => file.uid === uid && file.isNew === isNew),
+    })),
+  );
+  const gone = [...new Set(filesGone.map(({ uid }) => uid))].map((uid) => {
+    const left = filesGone.filter((file) => file.uid === uid);
+    return {
+      key: `${uid ?? ''}:gone`,
+      about: left[0]?.personName ?? undefined,
+      since: 'gone' as const,
+      files: left,
+    };
+  });
+  return [...shown, ...gone].filter((group) => group.files.length > 0);
+}
