@@ -7,6 +7,7 @@ import {
   getVerificationReview,
   listReviews,
 } from '@causeway/contract';
+import { ProviderFault } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { openTodos } from '../verification/index.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   server.outside.mails.splice(0);
   server.outside.texts.splice(0);
   server.outside.isDown = false;
+  server.outside.refused.clear();
 });
 
 const submitted = async (record = personalRecord(), checks = [checkOf()]): Promise<void> => {
@@ -93,6 +95,21 @@ describe('approving', () => {
     expect(findings).toContainEqual(expect.objectContaining({ name: 'screening', outcome: 'pending' }));
     const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
     expect(await server.decide(person.memberId, first, { decision: 'reject', items })).toBeUndefined();
+  });
+
+  test('waits for whom the lists refuse, and all the others are screened', async () => {
+    server.outside.refused.set('Harbour Trading Ltd', new ProviderFault('a name that cannot be read'));
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const { findings } = await server.review(person.memberId, first);
+    server.outside.suspects.clear();
+    expect(findings.filter(({ name }) => name === 'screening')).toMatchObject([
+      { uid: null, outcome: 'pending' },
+      { uid: 'bo', outcome: 'fail' },
+    ]);
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('provider-unreachable');
   });
 
   test('an update replaces name and country only when it is approved twice', async () => {

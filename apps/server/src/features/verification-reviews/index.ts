@@ -7,7 +7,7 @@ import { claimVerification } from './claim-verification.ts';
 import { decideVerification, tellDecisionJob } from './decide-verification.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rescreening } from './rescreen.ts';
-import { screenSubmission } from './screen-submission.ts';
+import { screenOverdue, screenSubmission } from './screen-submission.ts';
 import { tellDecision } from './tell-decision.ts';
 import { tellEndings } from './tell-endings.ts';
 import { viewReview } from './view-review.ts';
@@ -50,6 +50,11 @@ export const verificationReviewsFeature: Feature = {
       name: 'verification-reviews.endings',
       everySeconds: 3600,
       handle: (now) => watchEndings(context, now),
+    });
+    ticks.define({
+      name: 'verification-reviews.screen-overdue',
+      everySeconds: 300,
+      handle: (now) => screenOverdue(context, now),
     });
     ticks.define({
       name: 'verification-reviews.rescreen',

@@ -1,4 +1,5 @@
-// Lists and country risks change: everybody is screened again, and what is new waits for staff.
+// Lists and country risks change: everybody is screened again, and what is new waits for staff. Whom nobody has screened at
+// all is made up for.
 import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
 import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -255,4 +256,17 @@ test('what was replaced or declined is not screened again, and not looked for ag
     `select after from audit where action = 'verification.screen-no-more'`,
   );
   expect(rows).toEqual([{ after: { parties: 3 } }]);
+});
+
+test('who was not screened is made up for when the lists answer again, even when the job has given up', async () => {
+  server.outside.isDown = true;
+  await server.submit(person, enterpriseRecord());
+  await server.pool.query(`delete from pgboss.job where name = 'verification-reviews.screen'`);
+  server.outside.isDown = false;
+  await look();
+  expect(await server.decide(person.memberId, staff, { decision: 'approve' })).toBe('provider-unreachable');
+  await server.clock.set(new Date('2026-03-02T02:11:00Z'));
+  await look();
+  const later = await server.signedInStaff('reviewer');
+  expect(await server.decide(person.memberId, later, { decision: 'approve' })).toBeUndefined();
 });

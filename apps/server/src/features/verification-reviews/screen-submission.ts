@@ -1,5 +1,7 @@
-// Screens everybody in a submission against sanctions and watch lists, once, after it was submitted.
+// Screens everybody in a submission against sanctions and watch lists, once, after it was submitted; and makes up for it
+// where the job has given up, for nobody is approved unscreened.
 import { randomUUID } from 'node:crypto';
+import { ProviderFault } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
@@ -7,9 +9,12 @@ import { riskVersion } from '../dictionary/index.ts';
 import { submissionById } from '../verification/index.ts';
 import { riskOf } from './findings.ts';
 import { type Party, partiesOf } from './record-parties.ts';
-import { insert, screeningsOf } from './store.ts';
+import { insert, screeningsOf, unscreened } from './store.ts';
 
-/** Throws what the port throws; the job is then tried again, and goes on where it was. */
+/**
+ * Throws what the port throws; the job is then tried again, and goes on where it was. Whom the port refuses keeps nobody
+ * else unscreened.
+ */
 export async function screenSubmission(
   context: FeatureContext,
   { submissionId }: { readonly submissionId: string },
@@ -22,8 +27,33 @@ export async function screenSubmission(
   if (missing.length === 0) return;
   // Asked first: a list that changes meanwhile is then found to be newer, and everybody is screened again.
   const listVersion = await providers.screening.listVersion();
+  let refused: ProviderFault | undefined;
   for (const party of missing) {
-    await screen(context, { submissionId, memberId: submission.member_id, party, listVersion });
+    try {
+      await screen(context, { submissionId, memberId: submission.member_id, party, listVersion });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      refused ??= error;
+    }
+  }
+  if (refused) throw refused;
+}
+
+const MINUTE = 60 * 1000;
+/** Until then the job is at it. */
+const JOB_TRIES_MS = 10 * MINUTE;
+const SUBMISSIONS_AT_ONCE = 200;
+
+/** A job gives up after an hour or so, and lists may be out of reach for longer. Throws when they still are. */
+export async function screenOverdue(context: FeatureContext, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - JOB_TRIES_MS);
+  for (const { id } of await unscreened(context.db, before, SUBMISSIONS_AT_ONCE)) {
+    try {
+      await screenSubmission(context, { submissionId: id });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      context.log.error({ err: error, submissionId: id }, 'somebody in a submission cannot be screened');
+    }
   }
 }
 

@@ -163,6 +163,26 @@ export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Scr
     .where('submission_id', '=', submissionId)
     .execute();
 
+/** Those that wait for a decision since before an instant, with somebody in them who is not screened; oldest first. */
+export const unscreened = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<readonly { readonly id: string }[]> =>
+  tables(db)
+    .selectFrom('verification_submission as submission')
+    .select('submission.id')
+    .where('submission.level', 'is not', null)
+    .where('submission.submitted_at', '<', before)
+    .where(
+      sql<boolean>`(select count(*) from verification_party_screening made where made.submission_id = submission.id)
+        < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))`,
+    )
+    .orderBy('submission.submitted_at')
+    .orderBy('submission.id')
+    .limit(limit)
+    .execute();
+
 const keysOf = sql<string[]>`verification_document_keys(record)`;
 
 /** By document key, which other members ever handed it in. */
