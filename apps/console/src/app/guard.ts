@@ -15,7 +15,7 @@ export async function leave(): Promise<void> {
   isPlaceKept = false;
   gathered.forget();
   if (session.current() !== undefined) {
-    await call(staffSignOut, {}, { silent: true }).catch(() => undefined);
+    await call(staffSignOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
   session.end();
 }

@@ -122,6 +122,17 @@ describe('what is sent', () => {
     expect(ids[2]).toBe('a'.repeat(32));
   });
 
+  it('goes on after its page where that is asked for, and only there', async () => {
+    const kept: unknown[] = [];
+    const { client } = world((_, { keepalive }) => {
+      kept.push(keepalive);
+      return envelope(0);
+    });
+    await client.call(write, {}, { outlivesPage: true });
+    await client.call(write, {});
+    expect(kept).toEqual([true, false]);
+  });
+
   it('fills the path, and asks by query where the method is GET', async () => {
     const { client, sent } = world(() => envelope(0), { signedIn: false });
     const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/txn/:txnNo' };

@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly silent?: boolean;
   /** Does not count for the overlay: rates that refresh by themselves, lists that poll. */
   readonly quiet?: boolean;
+  /** Is sent to its end even if the page is left meanwhile: signing out. */
+  readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -96,6 +98,7 @@ export function createSender(settings: SenderOptions): Sender {
         headers: headersOf(sending, token),
         body: sending.call.body ?? null,
         credentials: 'same-origin',
+        keepalive: sending.options.outlivesPage === true,
         signal: AbortSignal.any([sending.signal, timer]),
       };
       const response = await (onProgress === undefined

@@ -31,7 +31,7 @@ export async function leave(): Promise<void> {
   isPlaceKept = false;
   isLeaving = true;
   if (session.current() !== undefined) {
-    await call(signOut, {}, { silent: true }).catch(() => undefined);
+    await call(signOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
   session.end();
   isLeaving = false;
