@@ -20,6 +20,10 @@ export const optionalText = (max: number) =>
 export const bankText = (max: number) =>
   requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
 
+/** Names and addresses of the verification: the apostrophe of the keyboard only (spec 2 section 5). */
+export const latinText = (max: number) =>
+  requiredText(max).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('format')));
+
 export const optionalBankText = (max: number) =>
   z._default(
     z

@@ -14,7 +14,7 @@ import { shareProblem } from '../rules/kyc/stakeholders.ts';
 import { message } from '../rules/messages.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
 import {
   choice,
   countryList,
@@ -28,13 +28,13 @@ import {
 const atLeastTwo = z.minLength(2, message('format'));
 
 export const enterpriseBasicFields = z.object({
-  memberNameEn: bankText(128).check(atLeastTwo),
+  memberNameEn: latinText(128).check(atLeastTwo),
   memberNameLocal: requiredText(128).check(atLeastTwo),
   regNumber: documentNumber(30),
   regCountry: country.check(z.refine(isRegistrationCountry, { error: message('required-select') })),
   province: lettersDigitsSpaces(50),
   city: lettersDigitsSpaces(50),
-  regAddress: bankText(256),
+  regAddress: latinText(256),
   zipCode: lettersDigits(20),
   effectiveDate: dayText,
   expirationDate: dayText,

@@ -13,7 +13,7 @@ import {
 import { type RuleMessage, message } from '../rules/messages.ts';
 import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
 
 export const choice = z
   .string(message('required-select'))
@@ -63,7 +63,7 @@ export const personalFields = z.object({
   residenceCountry: country,
   province: lettersDigitsSpaces(50),
   city: lettersDigitsSpaces(50),
-  address: bankText(256),
+  address: latinText(256),
   zipCode: lettersDigits(20),
   contactPhoneCountryCode: callingCode,
   contactPhone: phoneDigits,

@@ -1,17 +1,21 @@
 // The application of an institution from its sending to the second pair of eyes, and who may not.
 import { randomUUID } from 'node:crypto';
 import {
+  type InvalidInput,
   decideApplication,
   getApplication,
   getMemberInfo,
+  isRuleMessage,
   kycStatuses,
   listApplications,
   listAudit,
   mayApplyAsInstitution,
   noteApplication,
   queryInstitutionApplication,
+  ruleMessages,
   sendInstitutionApplication,
 } from '@causeway/contract';
+import { institutionExamples } from '@causeway/contract/testing';
 import { balances } from '@causeway/ledger';
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -88,6 +92,15 @@ const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> 
   return id;
 };
 
+/** `companyName: required` as the call tells it: the field, and its message in words. */
+const saidOf = (fault: string): readonly string[] => {
+  const [path = '', key = ''] = fault.split(': ');
+  return [
+    path,
+    isRuleMessage(key) ? ruleMessages[key].en : expect.unreachable(`no message is called ${key}`),
+  ];
+};
+
 const statusTold = async (person: TestPerson) =>
   (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;
 
@@ -143,6 +156,24 @@ describe('an application', () => {
     const person = await business();
     expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
   });
+
+  test('is told every rule by its field', async () => {
+    const person = await business();
+    for (const { rule, application: enquiry, faults } of institutionExamples) {
+      const asker = faults.length === 0 ? await business() : person;
+      const applyFiles = await Promise.all(enquiry.applyFiles.map(() => file(asker)));
+      const answer = await server.call(
+        sendInstitutionApplication,
+        { version: 0, ...enquiry, applyFiles },
+        { session: asker },
+      );
+      expect(answer.refusal, rule).toBe(faults.length === 0 ? undefined : 'invalid-input');
+      const { fields = [] } = (answer.data ?? {}) as Partial<InvalidInput>;
+      const told = fields.slice(0, 1).map(({ path, message }) => [path, message]);
+      expect(told, rule).toEqual(faults.map((fault) => saidOf(fault)));
+      expect((await own(asker)) === null, rule).toBe(faults.length > 0);
+    }
+  }, 60_000);
 
   test('names a platform that there is', async () => {
     expect((await send(await business(), { imType: '77' })).refusal).toBe('invalid-input');

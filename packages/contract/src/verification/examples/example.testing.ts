@@ -27,6 +27,17 @@ export const dayAfter = (day: string, days: number): string =>
 export const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
 
+/** An address of so many characters that is right but for its length: 4 and less are too short to be one. */
+export const emailOf = (length: number): string => {
+  const name = 'a'.repeat(Math.max(0, Math.min(64, length - 4)));
+  const left = length - name.length - '@.b'.length;
+  // Labels of at most 63 characters, as domains have them.
+  const labels = Array.from({ length: Math.ceil(left / 61) }, (_, i) =>
+    'c'.repeat(Math.min(60, left - i * 61)),
+  );
+  return `${name}@${labels.join('.')}.b`;
+};
+
 export const exampleFile = (fileType: string, uid: string | null = null, number = 0) => ({
   fileType,
   fileId: `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${fileType.padStart(8, '0')}`,
