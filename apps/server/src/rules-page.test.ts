@@ -1,0 +1,181 @@
+// The page of docs/rules is made from the examples and the code, so that it cannot grow untrue.
+// After a change: `npx vitest run apps/server/src/rules-page.test.ts -u`, and read what changed.
+import { readFileSync } from 'node:fs';
+import { enterpriseExamples, institutionExamples, personalExamples } from '@causeway/contract/testing';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const contract = 'packages/contract/src/';
+const linesOf = (path: string): readonly string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
+
+const personal = `${contract}verification/personal-rules.ts`;
+const enterprise = `${contract}verification/enterprise-rules.ts`;
+const institution = `${contract}verification/institution.ts`;
+const faults = `${contract}verification/faults.ts`;
+const days = `${contract}rules/kyc/days.ts`;
+const businesses = `${contract}rules/kyc/businesses.ts`;
+const stakeholders = `${contract}rules/kyc/stakeholders.ts`;
+const counts = `${contract}rules/kyc/file-counts.ts`;
+const phone = `${contract}rules/phone.ts`;
+const byServer = 'apps/server/src/features/verification/forms/record-rules.ts';
+
+interface Section {
+  readonly title: string;
+  readonly examples: string;
+  /** Only the lines from the one that has this to the one that has that. */
+  readonly within: readonly [from: string, to: string];
+  readonly schema: string;
+  readonly rules: readonly string[];
+}
+
+const today = '2026-11-21';
+const examples = `${contract}verification/examples/`;
+const ofStakeholder = 'stakeholder: ';
+const business = [...new Set(enterpriseExamples(today).map(({ rule }) => rule))];
+const sections: readonly Section[] = [
+  {
+    title: 'Person',
+    examples: `${examples}personal.testing.ts`,
+    within: ['', ''],
+    schema: personal,
+    rules: [...new Set(personalExamples(today).map(({ rule }) => rule))],
+  },
+  {
+    title: 'Business',
+    examples: `${examples}enterprise.testing.ts`,
+    within: ['', 'const personRows'],
+    schema: enterprise,
+    rules: business.filter((rule) => !rule.startsWith(ofStakeholder) && !isLate(rule)),
+  },
+  {
+    title: 'Stakeholder',
+    examples: `${examples}enterprise.testing.ts`,
+    within: ['const personRows', 'const serverRows'],
+    schema: enterprise,
+    rules: business
+      .filter((rule) => rule.startsWith(ofStakeholder))
+      .map((rule) => rule.slice(ofStakeholder.length)),
+  },
+  {
+    title: 'Business, by the server or over everybody',
+    examples: `${examples}enterprise.testing.ts`,
+    within: ['const serverRows', ''],
+    schema: enterprise,
+    rules: business.filter(isLate),
+  },
+  {
+    title: 'Institution',
+    examples: `${examples}institution.testing.ts`,
+    within: ['', ''],
+    schema: institution,
+    rules: [...new Set(institutionExamples.map(({ rule }) => rule))],
+  },
+];
+
+function isLate(rule: string): boolean {
+  return /^(?:phone: a number|industryType is one|actualOpRegion are countries|everybody)/.test(rule);
+}
+
+/** Where a rule stands that is no field of its schema: the first of these that its words match. */
+const places: readonly (readonly [words: RegExp, file: string, line: string])[] = [
+  [/^phone: a number that can exist/, byServer, 'export const impossiblePhone'],
+  [/of the list/, byServer, 'export const unknownChoices'],
+  [/is a country$|are countries$/, byServer, 'export const unknownCountries'],
+  [/^phone: country code/, phone, 'export const callingCode'],
+  [/^phone: (?:number|digits)/, phone, 'export const phoneDigits'],
+  [/^phone: \d/, phone, 'export const isPhoneLength'],
+  [/^email/, `${contract}rules/sign-in.ts`, 'export const email'],
+  [/^zipCode of Hong Kong/, personal, 'export const postalCodeProblem'],
+  [/^idType is one/, '', "problemAt('idType'"],
+  [/^occupationTypeOther required/, '', "problemAt('occupationTypeOther'"],
+  [/^industryTypeOther required/, '', "problemAt('industryTypeOther'"],
+  [/^businessTypeOt required/, '', "problemAt('businessTypeOt'"],
+  [/^birth(?:day|Date)/, days, 'export const birthdayTextProblem'],
+  [/^(?:expiry|end|valid for)/, days, 'export function documentValidityProblem'],
+  [/^expirationDate/, days, 'export function certificateValidityProblem'],
+  [/^effectiveDate/, days, 'export function issueDayProblem'],
+  [/^address proof/, `${contract}rules/kyc/persons.ts`, 'export const needsAddressProof'],
+  [/^tax certificate/, personal, 'export const personalDocumentsMissing'],
+  [/^(?:one file|at most \d+ files)/, counts, 'export const recordFilesOfType'],
+  [/^at most 3 proofs/, counts, 'export const stakeholderProofsMax'],
+  [/^regCountry: China/, businesses, 'export const isRegistrationCountry'],
+  [/^website/, enterprise, 'const website'],
+  [/at least one (?:owner|director|signatory)/, stakeholders, 'export const missingRoles'],
+  [/^group B: directors/, businesses, 'export const businessGroup'],
+  [/^group B: no owner/, faults, 'const foreign'],
+  [/^(?:\d{2,3}\b|114, 200)/, businesses, 'export const businessDocuments'],
+  [/^other papers/, faults, 'const documentsFaults'],
+  [/^at most 15/, stakeholders, 'export const isRoleOverfull'],
+  [/^share(?:s together| of one)/, stakeholders, 'export const sharesProblem'],
+  [/^share/, stakeholders, 'export const shareProblem'],
+  [/^no other stakeholder/, stakeholders, 'export const sameDocument'],
+  [/^everybody/, stakeholders, 'export const uncheckedProblem'],
+  [/^submit needs/, faults, 'export function personalFaults'],
+  [/^contact platform/, institution, 'imType:'],
+  [/^account text/, institution, 'imTypeAcct:'],
+  [/^attachments/, institution, 'applyFiles:'],
+];
+
+/** The file and the name in it: lines of code move more than what they are called. */
+const placeOf = (rule: string, { schema, title }: Section): string => {
+  const [, file, line] = places.find(([words]) => words.test(rule)) ?? ['', '', `${fieldOf(rule)}: `];
+  const path = file === '' ? schema : file;
+  const lines = linesOf(path);
+  const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholder =' : '';
+  const first = lines.findIndex((text) => text.startsWith(from));
+  const isThere = lines.some((text, index) => index >= first && text.trim().startsWith(line));
+  if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);
+  return `\`${path}\`, ${/\w+(?=\W*$)/.exec(line)?.[0] ?? ''}`;
+};
+
+const fieldOf = (rule: string): string => /^\w+/.exec(rule)?.[0] ?? '';
+
+/** Lines, counted from 1, neighbours together: `12-14, 20`. */
+const rangesOf = (numbers: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges
+    .map(([from, to]) => (from === to ? String(from) : `${String(from)}-${String(to)}`))
+    .join(', ');
+};
+
+const examplesOf = (rule: string, section: Section): string => {
+  const [from, to] = section.within;
+  const lines = linesOf(section.examples);
+  const first = from === '' ? 0 : lines.findIndex((text) => text.includes(from));
+  const end = to === '' ? lines.length : lines.findIndex((text) => text.includes(to));
+  // One row stands for each type of file: its words are made from the table.
+  const words = /^at most \d+ files of/.test(rule) ? ['files of ${type}`'] : [`'${rule}'`, `"${rule}"`];
+  const found = lines.flatMap((text, index) =>
+    index >= first && index < end && words.some((word) => text.includes(word)) ? [index + 1] : [],
+  );
+  return found.length === 0 ? expect.unreachable(`no example of ${rule}`) : rangesOf(found);
+};
+
+const tableOf = (section: Section): string => `## ${section.title}
+
+Examples: \`${section.examples}\`
+
+| rule | lines of the examples | code |
+|---|---|---|
+${section.rules
+  .filter((rule) => !rule.startsWith('a whole '))
+  .map((rule) => `| ${rule} | ${examplesOf(rule, section)} | ${placeOf(rule, section)} |`)
+  .join('\n')}
+`;
+
+const page = `# Rules of verification
+
+Each rule of spec 2 section 5, the examples that it takes and refuses, and where it stands ([decision 0010](../decisions/0010-verification.md)). The examples are held against the rules (\`packages/contract\`), over the calls (\`apps/server\`), and, but for those of institutions, whose form is checked by the schema itself, against the forms (\`apps/portal\`).
+
+${sections.map(tableOf).join('\n')}
+This page is written by \`apps/server/src/rules-page.test.ts\` from the examples and the code.
+`;
+
+test('docs/rules/verification.md says where each rule stands', async () => {
+  await expect(page).toMatchFileSnapshot(new URL('docs/rules/verification.md', root).pathname);
+});
