@@ -12,7 +12,6 @@ import {
   mergedInto,
   newPerson,
   roleChoices,
-  sharesTogether,
   withPerson,
   withRole,
   type PeopleFacts,
@@ -100,20 +99,6 @@ describe('adding', () => {
     ]);
     expect(people).toHaveLength(2);
     expect(withPerson(people, person('c', [2]))).toHaveLength(3);
-  });
-});
-
-describe('the shares of all owners together', () => {
-  test.each([
-    [[], '0'],
-    [['33.33', '33.33', '33.34'], '100'],
-    [['0.1', '0.2'], '0.3'],
-    [['25', '', '12.5'], '37.5'],
-    [['60.05', '60'], '120.05'],
-    [['7.'], '7'],
-  ])('%j make %s', (shares, expected) => {
-    const owners = shares.map((sharePercentage, index) => person(String(index), [1], { sharePercentage }));
-    expect(sharesTogether([...owners, person('d', [2], { sharePercentage: '50' })])).toBe(expected);
   });
 });
 

@@ -106,20 +106,6 @@ export const withPerson = (people: People, entry: StakeholderDraft): People =>
     ? people.map((other) => (other.uid === entry.uid ? entry : other))
     : [...people, entry];
 
-/** All owners' shares added up, in per cent without needless zeros: `62.5`. Hundredths are whole numbers, so no cent is lost. */
-export const sharesTogether = (people: People): string => {
-  const hundredths = listOf(1, people)
-    .map(({ sharePercentage }) => /^(\d{1,3})(?:\.(\d{1,2})?)?$/.exec(sharePercentage))
-    .reduce(
-      (sum, found) => sum + Number(found?.[1] ?? 0) * 100 + Number((found?.[2] ?? '').padEnd(2, '0')),
-      0,
-    );
-  const decimals = String(hundredths % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${String(Math.floor(hundredths / 100))}${decimals === '' ? '' : `.${decimals}`}`;
-};
-
 /** Somebody with this document who is in the list already, with the roles of both: to be looked at and kept. */
 export const mergedInto = (entry: StakeholderDraft, people: People): StakeholderDraft | undefined => {
   const same = sameDocument(

@@ -1,10 +1,15 @@
 // The people of one role, with what may be done with each (spec 2 sections 3 and 4).
-import type { IdentityOutcome, StakeholderDraft, StakeholderRole } from '@causeway/contract';
+import {
+  sharesTogether,
+  type IdentityOutcome,
+  type StakeholderDraft,
+  type StakeholderRole,
+} from '@causeway/contract';
 import { DataTable, StatusTag, type TableColumn } from '@causeway/ui';
 import { Button, Group, Title, Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { IdentityStatusTag } from '../../shared/identity-check/identity-status-tag.tsx';
-import { sharesTogether, type CheckOffer } from './people.ts';
+import type { CheckOffer } from './people.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
 import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
 import { type FactsOf, documentTypeAfter, isPostalCodeLocked, needsAddressProof, postalCodeAfter } from './persons.ts'; // prettier-ignore
-import { type StakeholderFacts, type StakeholderRole, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
+import { type StakeholderFacts, type StakeholderRole, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, sharesTogether, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
 
 const today = '2026-11-21';
 
@@ -285,6 +285,17 @@ describe('stakeholders', () => {
       sharesProblem(shares.map((sharePercentage, i) => entry(String(i), [1], { sharePercentage }))),
     ).toBe(problem),
   );
+  test.each([
+    [[], '0'],
+    [['33.33', '33.33', '33.34'], '100'],
+    [['0.1', '0.2'], '0.3'],
+    [['25', '', '12.5'], '37.5'],
+    [['60.05', '60'], '120.05'],
+    [['7.', '.5', '1.234'], '7.5'],
+  ])('shares of %j make %s', (shares, total) => {
+    const owners = shares.map((sharePercentage, i) => entry(String(i), [1], { sharePercentage }));
+    expect(sharesTogether([...owners, entry('d', [2], { sharePercentage: '50' })])).toBe(total);
+  });
   test('who is no owner has no share that counts', () =>
     expect(sharesProblem([entry('a', [1], { sharePercentage: '90' }), entry('b', [2], { sharePercentage: '90' })])).toBeNull()); // prettier-ignore
 

@@ -78,12 +78,24 @@ export const shareProblem = (share: string): RuleMessage | null => {
   return hundredths(share) > 0n ? null : 'share-minimum';
 };
 
-/** Of all owners together: not above 100. */
-export const sharesProblem = (stakeholders: readonly StakeholderFacts[]): RuleMessage | null => {
-  const total = stakeholders
+type Shares = readonly Pick<StakeholderFacts, 'roles' | 'sharePercentage'>[];
+
+const hundredthsTogether = (stakeholders: Shares): bigint =>
+  stakeholders
     .filter(({ roles }) => roles.includes(1))
     .reduce((sum, { sharePercentage }) => sum + hundredths(sharePercentage), 0n);
-  return total > 10_000n ? 'share-maximum' : null;
+
+/** Of all owners together: not above 100. */
+export const sharesProblem = (stakeholders: Shares): RuleMessage | null =>
+  hundredthsTogether(stakeholders) > 10_000n ? 'share-maximum' : null;
+
+/** All owners' shares added up, in per cent without needless zeros: `62.5`. */
+export const sharesTogether = (stakeholders: Shares): string => {
+  const total = hundredthsTogether(stakeholders);
+  const decimals = String(total % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${String(total / 100n)}${decimals === '' ? '' : `.${decimals}`}`;
 };
 
 /** Documents written with other dashes, brackets and letters of another case are the same. */
