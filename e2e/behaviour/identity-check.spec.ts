@@ -7,8 +7,10 @@ import {
   savePersonalKyc,
   startIdentityCheck,
 } from '@causeway/contract';
+import { dayAfter } from '@causeway/contract/testing';
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
+import { Person } from '../api/person.ts';
 import { personOf } from '../people.ts';
 import { signIn } from '../portal/door.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
@@ -160,6 +162,37 @@ test('what the check has read is there before anything can be handed in', async 
   await form.submit();
   await expect(form.heading('submitted')).toBeVisible();
 });
+
+/** Within the ninety days for which a document has to be good yet. */
+const SOON = 30;
+
+for (const outcome of ['warning', 'rejected'] as const) {
+  test(`the outcome ${outcome} is shown as verified, and asked about before another check`, async ({
+    page,
+    outside,
+  }) => {
+    const person = await Person.register(outside);
+    await person.draft(personOf(person.who));
+    const today = (await outside.box.now()).toISOString().slice(0, 10);
+    await person.check({ outcome, expiryDate: dayAfter(today, SOON) });
+    const form = await PersonForm.of(person, page);
+    await form.portal.open('/account/id-verification');
+    await form.press('kycNext');
+    await expect(form.now('identity')).toBeVisible();
+    await expect(form.text('verified')).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Verify again?' });
+    await form.press('again');
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(form.check.dialog).toBeHidden();
+    await form.press('again');
+    await question.getByRole('button', { name: 'Verify again', exact: true }).click();
+    await form.check.passWithSpecimens();
+    await expect(form.field('idNumber')).not.toHaveValue('');
+    const { identityChecks } = await person.view();
+    expect(identityChecks).toMatchObject([{ jumioResult: 3 }]);
+  });
+}
 
 test('a message that is not from the frame ends nothing', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);

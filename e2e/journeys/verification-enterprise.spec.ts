@@ -204,6 +204,42 @@ test('another group of types takes the people with it, after a question', async 
   expect((await business.view()).record.stakeholderInfoBo).toEqual([]);
 });
 
+test('the words of another type stay until the change is agreed to', async ({ page, outside }) => {
+  const business = await Business.register(outside);
+  await business.draftWhole({ businessType: '7', businessTypeOt: 'A guild' });
+  const form = await BusinessForm.of(business, page);
+  await form.open();
+  await form.next('business');
+  const words = page.getByRole('textbox', { name: 'Which type', exact: true });
+  await form.choose('type', form.say('listed'));
+  await form.portal.button(form.say('cancel'), form.dialog).click();
+  await expect(form.dialog).toBeHidden();
+  await expect(words).toHaveValue('A guild');
+  await form.choose('type', form.say('listed'));
+  await form.portal.button(form.say('clear'), form.dialog).click();
+  await expect(words).toBeHidden();
+});
+
+test('leaving beside a half-written person is asked about', async ({ page, outside }) => {
+  const business = await Business.register(outside);
+  await business.draftWhole();
+  const form = await BusinessForm.of(business, page);
+  await form.portal.open('/overview');
+  await expect(form.portal.heading('Overview')).toBeVisible();
+  await form.open();
+  await form.next('business');
+  await form.next('stakeholders');
+  await form.press('addDirector');
+  await form.field('personName', form.dialog).fill('Half Written');
+  // No person is as quick as the page is to hear of it.
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(form.field('personName', form.dialog)).toHaveValue('Half Written');
+});
+
 interface Correction {
   readonly code: RejectCode;
   readonly template: ReasonTemplate;
