@@ -35,12 +35,13 @@ let [first, second] = [await server.signedInStaff('reviewer'), await server.sign
 beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
-  // A mail of the test before would be read as this one's.
+  // A mail of the test before would be read as this one's, also one that is to be tried again later.
+  server.outside.isDown = false;
+  server.outside.refused.clear();
+  await server.pool.query(`delete from pgboss.job where state = 'retry'`);
   await server.settle();
   server.outside.mails.splice(0);
   server.outside.texts.splice(0);
-  server.outside.isDown = false;
-  server.outside.refused.clear();
 });
 
 const submitted = async (record = personalRecord(), checks = [checkOf()]): Promise<void> => {
