@@ -42,7 +42,7 @@ const TIMER_MILLISECONDS_MAX = 2_147_000_000;
  * How long a move of the clock waits for listeners that do not answer. Above what a server on a busy machine takes to work
  * all that days made due: whoever acts before it has is signed in at the old time, and idle for days at the new one.
  */
-const LISTENER_PATIENCE_MILLISECONDS = 10_000;
+const LISTENER_PATIENCE_MILLISECONDS = 30_000;
 
 export function createClock(startAt?: Date): WorldClock {
   let offset = startAt === undefined ? 0 : startAt.getTime() - Date.now();

@@ -46,7 +46,7 @@ export function mountClockControls(context: WorldContext): ClockControls {
     path: '/clock',
     tag,
     summary: 'Move the clock: to a moment, by seconds, or back to real time',
-    answers: '{ sequence, at, offsetMilliseconds }, when the connected listeners have seen it (10 s at most)',
+    answers: '{ sequence, at, offsetMilliseconds }, when the connected listeners have seen it (30 s at most)',
     body: MOVE,
     handle: async ({ body }) => told(await move(clock, body)),
   });
