@@ -3,6 +3,7 @@ import type { ApplicationStatus, KycStatus } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import { notAbout } from '../reviews/index.ts';
 
 type Optional<Type> = ColumnType<Type, Type | undefined>;
 
@@ -89,9 +90,6 @@ export interface ListPage {
   readonly offset: number;
   readonly limit: number;
 }
-
-const notAbout = (column: string, members: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
 
 /** Pending ones first, oldest first, for they wait; then the others, newest first. */
 export const listed = async (db: Db, { ownMembers, status, offset, limit }: ListPage) => {

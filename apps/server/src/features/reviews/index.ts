@@ -9,7 +9,7 @@ import { listReviews } from './queue.ts';
 import { membersOfStaff } from './store.ts';
 import { isSubjectId } from './subject.ts';
 
-export { refuseOwnPeople } from './own-people.ts';
+export { notAbout, refuseOwnPeople } from './own-people.ts';
 export { membersOfStaff } from './store.ts';
 
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({

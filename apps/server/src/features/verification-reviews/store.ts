@@ -4,6 +4,7 @@ import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import { notAbout } from '../reviews/index.ts';
 import type { KycRecord, Occasion, Outcome, ReviewLevel } from '../verification/index.ts';
 
 type Optional<Type> = ColumnType<Type, Type | undefined>;
@@ -84,9 +85,6 @@ export type Screening = Selectable<ReviewTables['verification_party_screening']>
 export const { insert, update, unchanged } = rowsOf<ReviewTables>();
 
 const tables = (db: Db) => db.tables<ReviewTables>();
-
-const notAbout = (column: string, members: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} <> all (${[...members]}::text[])`;
 
 /** Those that wait for a decision, oldest first, with who has taken them; without members that who looks is a person of. */
 export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
