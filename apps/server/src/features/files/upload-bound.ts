@@ -26,14 +26,8 @@ export async function refuseFlood(
   // Only now is everybody asked: nearly nobody comes here.
   const ids = waiting.map(({ id }) => id);
   const named = await namedBySomething(db, references, ids);
-  if (
-    fits(
-      waiting.filter(({ id }) => !named.has(id)),
-      file,
-    )
-  )
-    return;
-  refuse('too-many-files');
+  const unnamed = waiting.filter(({ id }) => !named.has(id));
+  if (!fits(unnamed, file)) refuse('too-many-files');
 }
 
 const fits = (files: readonly { readonly size: number }[], { bytes }: NewFile): boolean =>
