@@ -4,6 +4,7 @@ import { reasonTemplates } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
 import { Person } from '../api/person.ts';
+import { pickByKeys } from '../keyboard.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
 
@@ -90,13 +91,5 @@ async function sayWhatToCorrect(page: Page): Promise<void> {
 async function choose(page: Page, field: string, option: string): Promise<void> {
   const select = page.getByRole('dialog').getByRole('combobox', { name: field });
   await select.focus();
-  await page.keyboard.press('ArrowDown');
-  const wanted = page.getByRole('option', { name: option });
-  await expect(wanted).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: 200 });
-  }).toPass({ timeout: 5_000 });
-  await page.keyboard.press('Enter');
-  await expect(select).toHaveValue(option);
+  await pickByKeys(page, select, option);
 }

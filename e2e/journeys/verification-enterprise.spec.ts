@@ -1,7 +1,7 @@
 // A business is verified and corrected, as its people do it in a browser (spec 2 sections 2 to 5).
 import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
-import type { Locator } from '@playwright/test';
 import { Business } from '../api/business.ts';
+import { pickByKeys, tabTo } from '../keyboard.ts';
 import { BusinessForm, showDocument } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
 import { LANGUAGES, type TextKey } from '../texts.ts';
@@ -140,42 +140,35 @@ test('by keyboard alone, on a phone, somebody is added', async ({ page, outside 
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
-  const tabTo = async (target: Locator): Promise<void> => {
-    const isThere = () => target.evaluate((node) => node === node.ownerDocument.activeElement);
-    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-  };
   const type = async (key: TextKey, text: string): Promise<void> => {
-    await tabTo(form.field(key, dialog));
+    const field = form.field(key, dialog);
+    await tabTo(page, field);
     await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
   };
-  const pick = async (key: TextKey, option: string): Promise<void> => {
-    await tabTo(dialog.getByRole('combobox', { name: say(key), exact: true }));
-    await page.keyboard.type(option);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+  const pick = async (key: TextKey, option: string, typed = option): Promise<void> => {
+    const box = dialog.getByRole('combobox', { name: say(key), exact: true });
+    await tabTo(page, box);
+    await pickByKeys(page, box, option, typed);
   };
-  await tabTo(form.portal.button(say('addDirector')));
+  await tabTo(page, form.portal.button(say('addDirector')));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await type('personName', 'CLEO LIM');
-  await tabTo(dialog.getByRole('combobox', { name: say('gender'), exact: true }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await pick('gender', 'Male', '');
   await pick('nationality', say('singapore'));
   for (const [box, digits] of [['day', '17'], ['month', '5'], ['year', '1980']] as const) {
     await type(box, digits);
   } // prettier-ignore
   await pick('idCountry', say('singapore'));
   await type('idNumber', 'E5550001');
-  await tabTo(dialog.getByRole('checkbox', { name: say('longTerm'), exact: true }));
+  await tabTo(page, dialog.getByRole('checkbox', { name: say('longTerm'), exact: true }));
   await page.keyboard.press('Space');
   await pick('residence', say('singapore'));
   await type('province', 'Singapore');
   await type('city', 'Singapore');
   await type('address', '10 Harbour Road');
-  await tabTo(form.portal.button(say('keep'), dialog));
+  await tabTo(page, form.portal.button(say('keep'), dialog));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(form.list('directors').getByText('CLEO LIM')).toBeVisible();

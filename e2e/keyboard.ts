@@ -1,0 +1,34 @@
+// What a person does who has a keyboard alone.
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const TABS_MAX = 80;
+/** How long a marked option has to be marked before the arrow is pressed again. */
+const MARK_MS = 200;
+
+/** Tab by tab until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
+    if (await target.evaluate((node) => node === node.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached by the keyboard`);
+}
+
+/**
+ * An option of the list whose field has the focus, by the arrows; `typed` narrows the list first. The list is drawn in
+ * frames of its own after the key that opens it, and whoever presses on without having seen it chooses nothing.
+ */
+export async function pickByKeys(page: Page, box: Locator, option: string, typed = ''): Promise<void> {
+  await expect(box).toBeFocused();
+  await (typed === '' ? page.keyboard.press('ArrowDown') : page.keyboard.type(typed));
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await expect(wanted).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: MARK_MS });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(option);
+}
