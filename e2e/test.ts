@@ -1,5 +1,5 @@
 // What every spec begins with: the server's calls, the box, and staff who decide.
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { Api } from './api/call.ts';
 import { Decisions } from './api/decisions.ts';
 import type { Outside } from './api/member.ts';
@@ -15,12 +15,22 @@ interface Diary {
   tests: number;
 }
 
+/** So many times slower does each page compute: what holds on a quick machine only shows then. */
+const SLOWED = Number(process.env['CAUSEWAY_SLOWED'] ?? 1);
+
 export const test = base.extend<{ day: undefined }, { outside: Outside; diary: Diary }>({
   outside: [
     async ({ browserName: _browserName }, use, { project }) => {
       const url = project.use.baseURL ?? '';
       const api = new Api(url);
       await use({ api, box: new Box(url), decisions: new Decisions(api) });
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      if (SLOWED > 1) browser.on('context', (context) => context.on('page', slowDown));
+      await use(browser);
     },
     { scope: 'worker' },
   ],
@@ -34,3 +44,8 @@ export const test = base.extend<{ day: undefined }, { outside: Outside; diary: D
     { auto: true },
   ],
 });
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}

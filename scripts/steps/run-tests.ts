@@ -30,6 +30,8 @@ export async function runTests({ name, command, args, options, report, read }: T
   const tally = honest(found?.tally, found?.leftOut ?? 0, code);
   const note = found === undefined ? 'no report' : `${found.tally.passed} passed`;
   tellStep(name, tally.failed === 0, began, note);
-  if (tally.failed > 0) console.log(`\n${output.trim()}\n`);
+  const again = found?.again ?? [];
+  for (const test of again) console.log(`    passed only when it was run again: ${test}`);
+  if (tally.failed > 0 || again.length > 0) console.log(`\n${output.trim()}\n`);
   return tally;
 }

@@ -34,10 +34,38 @@ test('reads vitest: a file that did not load is a failure', () => {
       { status: 'passed', assertionResults: [{}] },
     ],
   });
-  expect(readVitestReport(text)).toEqual({ tally: { passed: 5, failed: 2 }, leftOut: 2 });
+  expect(readVitestReport(text)).toEqual({ tally: { passed: 5, failed: 2 }, leftOut: 2, again: [] });
 });
 
-test('reads Playwright: passing at the second try is failing', () => {
-  const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
-  expect(readPlaywrightReport(text)).toEqual({ tally: { passed: 4, failed: 3 }, leftOut: 2 });
+const reportOf = (flaky: number): string =>
+  JSON.stringify({
+    stats: { expected: 4, unexpected: 1, flaky, skipped: 2 },
+    errors: [{}],
+    suites: [
+      {
+        specs: [{ title: 'signs in', file: 'in.spec.ts', line: 3, tests: [{ status: 'expected' }] }],
+        suites: [
+          {
+            specs: Array.from({ length: flaky }, (_, i) => ({
+              title: 'signs out',
+              file: 'out.spec.ts',
+              line: i,
+              tests: [{ status: 'flaky' }],
+            })),
+          },
+        ],
+      },
+    ],
+  });
+
+test('reads Playwright: who passes at the second try is named', () => {
+  expect(readPlaywrightReport(reportOf(2))).toEqual({
+    tally: { passed: 6, failed: 2 },
+    leftOut: 2,
+    again: ['out.spec.ts:0 signs out', 'out.spec.ts:1 signs out'],
+  });
+});
+
+test('reads Playwright: when three pass at the second try only, each has failed', () => {
+  expect(readPlaywrightReport(reportOf(3))).toMatchObject({ tally: { passed: 4, failed: 5 } });
 });

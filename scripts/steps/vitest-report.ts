@@ -13,6 +13,8 @@ export interface ReadReport {
   readonly tally: Tally;
   /** Tests that were skipped or only announced. */
   readonly leftOut: number;
+  /** Tests that failed and passed when they were run again. */
+  readonly again: readonly string[];
 }
 
 /** A file that did not load has no tests to fail; it counts as one failure itself. */
@@ -24,5 +26,6 @@ export function readVitestReport(text: string): ReadReport {
   return {
     tally: { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length },
     leftOut: report.numPendingTests + report.numTodoTests,
+    again: [],
   };
 }
