@@ -1,5 +1,6 @@
 // The journeys in a real browser. They share one box and one clock, so one worker runs them one after the other.
 import { defineConfig } from '@playwright/test';
+import type { Options } from './test.ts';
 
 /** Journeys that need a server with SESSIONS_PER_PERSON=several have a folder and a run of their own. */
 const hasSeveralSessions = process.env['CAUSEWAY_SESSIONS'] === 'several';
@@ -16,7 +17,7 @@ const featuresOff = [
 ].join();
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: hasSeveralSessions ? './several-sessions' : '.',
   testIgnore: hasSeveralSessions ? [] : '**/several-sessions/**',
   testMatch: '**/*.spec.ts',
@@ -34,6 +35,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    slowed: Number(process.env['CAUSEWAY_SLOWED'] ?? 1),
     permissions: ['camera'],
     launchOptions: {
       executablePath: chromium,

@@ -11,14 +11,17 @@ export { expect } from '@playwright/test';
 const TESTS_A_DAY = 40;
 const DAY = 24 * 60 * 60;
 
+export interface Options {
+  /** So many times slower does each page compute: what holds on a quick machine only shows then. */
+  readonly slowed: number;
+}
+
 interface Diary {
   tests: number;
 }
 
-/** So many times slower does each page compute: what holds on a quick machine only shows then. */
-const SLOWED = Number(process.env['CAUSEWAY_SLOWED'] ?? 1);
-
-export const test = base.extend<{ day: undefined }, { outside: Outside; diary: Diary }>({
+export const test = base.extend<{ day: undefined }, Options & { outside: Outside; diary: Diary }>({
+  slowed: [1, { option: true, scope: 'worker' }],
   outside: [
     async ({ browserName: _browserName }, use, { project }) => {
       const url = project.use.baseURL ?? '';
@@ -28,8 +31,12 @@ export const test = base.extend<{ day: undefined }, { outside: Outside; diary: D
     { scope: 'worker' },
   ],
   browser: [
-    async ({ browser }, use) => {
-      if (SLOWED > 1) browser.on('context', (context) => context.on('page', slowDown));
+    async ({ browser, slowed }, use) => {
+      const slowDown = async (page: Page): Promise<void> => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+      };
+      if (slowed > 1) browser.on('context', (context) => context.on('page', slowDown));
       await use(browser);
     },
     { scope: 'worker' },
@@ -44,8 +51,3 @@ export const test = base.extend<{ day: undefined }, { outside: Outside; diary: D
     { auto: true },
   ],
 });
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-}
