@@ -9,7 +9,7 @@ import type { WriteRequest } from './spine/plan.ts';
 
 /** Who looks. */
 export interface Viewer {
-  /** Members that they are a person of: that something was found of one of these is not told to them. */
+  /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
   readonly ownMembers: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export const collectionAccountReviews = (context: FeatureContext): DecidedSource
   return {
     kind: 'collection-account',
     list: async (page) => (await store.waiting(page)).map(itemOf),
-    count: () => store.countWaiting(),
+    count: (viewer) => store.countWaiting(viewer),
     detail: async (id) => {
       const account = await store.byId(id);
       return account && detailOf(account);

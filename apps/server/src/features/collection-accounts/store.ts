@@ -3,8 +3,9 @@ import type { ChannelCode, CollectionAccountStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import { notAbout } from '../reviews/index.ts';
 
 interface CollectionAccountTable {
   id: string;
@@ -43,10 +44,13 @@ export const { insert, update } = rowsOf<AccountTables>();
 export const accountStore = (db: Db) => {
   const tables = db.tables<AccountTables>();
   const accounts = () => tables.selectFrom('collection_account').selectAll();
-  const waiting = tables
-    .selectFrom('collection_account')
-    .where('status', '=', 'PENDING')
-    .where('approved_at', 'is', null);
+  /** Applied for and not decided; without those of members that who looks is a person of. */
+  const waiting = ({ ownMembers }: Viewer) =>
+    tables
+      .selectFrom('collection_account')
+      .where('status', '=', 'PENDING')
+      .where('approved_at', 'is', null)
+      .where(notAbout('member_id', ownMembers));
 
   return {
     ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
@@ -80,10 +84,18 @@ export const accountStore = (db: Db) => {
         .executeTakeFirstOrThrow(),
 
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
-      waiting.selectAll().orderBy('created_at').orderBy('id').limit(page.limit).offset(page.offset).execute(),
+      waiting(page)
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
 
-    countWaiting: async (): Promise<number> => {
-      const row = await waiting.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    countWaiting: async (viewer: Viewer): Promise<number> => {
+      const row = await waiting(viewer)
+        .select(sql<string>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
       return Number(row.total);
     },
 

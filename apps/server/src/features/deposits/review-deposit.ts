@@ -15,7 +15,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   return {
     kind: 'deposit',
     list: async (page) => (await store.held(page)).map(itemOf),
-    count: () => store.countHeld(),
+    count: (viewer) => store.countHeld(viewer),
     detail: async (txnNo) => {
       const deposit = await store.withMember(txnNo);
       return deposit && withPapers(context.db, detailOf(deposit));

@@ -3,9 +3,10 @@ import type { ChannelCode, DepositStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { sql, type Generated } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { Check } from '../payees/index.ts';
+import { notAbout } from '../reviews/index.ts';
 
 /** Amount and fee in minor units. */
 export interface DepositRecord {
@@ -132,9 +133,11 @@ export const depositStore = (db: Db) => {
       return new Map(rows.map((row) => [row.id, BigInt(row.block_number)]));
     },
 
+    /** Held by their screening, oldest first; without those of members that who looks is a person of. */
     held: async (page: ReviewPage): Promise<readonly WaitingDeposit[]> => {
       const rows = await withMember()
         .where('deposit.status', '=', 'HELD')
+        .where(notAbout('deposit.member_id', page.ownMembers))
         .orderBy('deposit.created_at')
         .orderBy('deposit.id')
         .limit(page.limit)
@@ -148,11 +151,12 @@ export const depositStore = (db: Db) => {
       return row && { ...read(row), member_name: row.member_name };
     },
 
-    countHeld: async (): Promise<number> => {
+    countHeld: async ({ ownMembers }: Viewer): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
         .select(sql<string>`count(*)`.as('total'))
         .where('status', '=', 'HELD')
+        .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

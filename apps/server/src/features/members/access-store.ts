@@ -2,8 +2,9 @@
 import type { RoleId } from '@causeway/contract';
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import { notAbout } from '../reviews/index.ts';
 
 export type RequestKind =
   'enable-person' | 'enable-member' | 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
@@ -126,33 +127,40 @@ export type NamedRequest = Awaited<ReturnType<ReturnType<typeof requests>['execu
 export const requestById = (db: Db, id: string): Promise<NamedRequest | undefined> =>
   requests(db).where('request.id', '=', id).executeTakeFirst();
 
-/** Oldest first. */
-export const waitingRequests = (db: Db, { offset, limit }: ReviewPage): Promise<readonly NamedRequest[]> =>
+/** Oldest first; without those about members that who looks is a person of. */
+export const waitingRequests = (
+  db: Db,
+  { offset, limit, ownMembers }: ReviewPage,
+): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
+    .where(notAbout('request.member_id', ownMembers))
     .orderBy('request.asked_at')
     .orderBy('request.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-export const countWaitingRequests = async (db: Db): Promise<number> => {
+export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('access_request')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('status', '=', 'waiting')
+    .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** What waits about this person; without one, about the member itself. */
+/** What waits about this person; without one, about the member itself. Nothing, to who is a person of that member. */
 export const waitingAbout = (
   db: Db,
   { memberId, personId }: { readonly memberId: string; readonly personId: string | null },
+  { ownMembers }: Viewer,
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
     .where('request.member_id', '=', memberId)
+    .where(notAbout('request.member_id', ownMembers))
     .where('request.person_id', personId === null ? 'is' : '=', personId)
     .orderBy('request.asked_at')
     .orderBy('request.id')

@@ -4,8 +4,10 @@ import * as contract from '@causeway/contract';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/review-source.ts';
 import { memberBalances, toRow } from '../accounts/index.ts';
 import { type Market, createMarket } from '../exchange/index.ts';
+import { membersOfStaff } from '../reviews/index.ts';
 import { memberStanding, waitingAbout } from './access-store.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
@@ -29,14 +31,20 @@ export const membersFeature: Feature = {
       const { list, total } = await findMembers(context.db, search, page);
       return { list: list.map(rowOf), total };
     });
-    router.staff(contract.getMember, ({ memberId }) => memberDetail(context, market, memberId));
+    router.staff(contract.getMember, async ({ memberId }, { actor }) => {
+      const ownMembers = await membersOfStaff(context.db, actor.staffId);
+      return memberDetail(context, market, memberId, { ownMembers });
+    });
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
     accessRoutes(router, context);
   },
 };
 
 function accessRoutes(router: Router, context: FeatureContext): void {
-  router.staff(contract.getPersonAccess, ({ personId }, { now }) => personAccess(context, personId, now));
+  router.staff(contract.getPersonAccess, async ({ personId }, { actor, now }) => {
+    const ownMembers = await membersOfStaff(context.db, actor.staffId);
+    return personAccess(context, personId, now, { ownMembers });
+  });
   router.staff(contract.listPersonLogins, (input) => personLogins(context, input));
   router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input));
   router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input));
@@ -53,6 +61,7 @@ async function memberDetail(
   { db }: FeatureContext,
   market: Market,
   memberId: string,
+  viewer: Viewer,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
   const [member, standing] = await Promise.all([memberById(db, memberId), memberStanding(db, memberId)]);
   if (!member || !standing) return refuse('not-found');
@@ -60,7 +69,7 @@ async function memberDetail(
     peopleOf(db, memberId),
     memberBalances(db, memberId),
     market.rates(),
-    waitingAbout(db, { memberId, personId: null }),
+    waitingAbout(db, { memberId, personId: null }, viewer),
   ]);
   return {
     member: rowOf(member),

@@ -3,6 +3,7 @@ import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@ca
 import type { FeatureContext } from '../../platform/feature.ts';
 import { protectedUntil } from '../../platform/protection.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/review-source.ts';
 import { factorsOf } from '../factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../sessions/index.ts';
 import { lockOf } from '../sign-in/index.ts';
@@ -14,6 +15,7 @@ export async function personAccess(
   context: FeatureContext,
   personId: string,
   now: Date,
+  viewer: Viewer,
 ): Promise<PersonAccess> {
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
   const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
@@ -23,7 +25,7 @@ export async function personAccess(
       factorsOf(context, personId),
       openSessionsOf(context, personId, null),
       trustedBrowsersOf(context, personId, now),
-      waitingAbout(context.db, { memberId: person.member_id, personId }),
+      waitingAbout(context.db, { memberId: person.member_id, personId }, viewer),
     ]);
   return {
     ...whoIs(person),

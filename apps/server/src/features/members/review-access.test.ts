@@ -1,6 +1,15 @@
 // What two members of staff do together: a factor that is asked away, the queue it waits in, the decision on it.
 import { randomUUID } from 'node:crypto';
-import { decideReview, getReview, listReviews, revokeFactor } from '@causeway/contract';
+import {
+  decideReview,
+  disableAccess,
+  enableAccess,
+  getMember,
+  getPersonAccess,
+  getReview,
+  listReviews,
+  revokeFactor,
+} from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../platform/testing.ts';
 import { accessServer, equip } from './access.testing.ts';
@@ -18,6 +27,9 @@ const ask = (personId: string, factor: Factor, session: TestSession = first) =>
     { personId, factor, reason: 'Phone lost.', evidence: 'Called back, passport 123 shown on video.' },
     { session },
   );
+
+const whole = (id: string, isFraud = false) =>
+  ({ whom: { kind: 'member', id }, reason: 'Asked by phone.', isFraud }) as const;
 
 const equipped = async (): Promise<TestPerson> => {
   const person = await server.signedInPerson({ name: 'Ada Wong' });
@@ -240,6 +252,27 @@ describe('the queue', () => {
       Array.from({ length: all.total }, (_, i) => list(i + 1, 1).then((page) => page.list[0]?.subjectId)),
     );
     expect(paged).toEqual(all.list.map(({ subjectId }) => subjectId));
+  });
+
+  test('has nothing about a member whose person one of the staff is, nor has its page', async () => {
+    const { personId, memberId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    await server.call(disableAccess, whole(memberId, true), { session: first });
+    await server.call(enableAccess, whole(memberId), { session: first });
+    const own = await server.signedInStaffOf({ memberId }, 'senior');
+    const seenBy = async (session: TestSession) => ({
+      queue: (await server.call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 }, { session })).data,
+      ofMember: (await server.call(getMember, { memberId }, { session })).data.access.waiting,
+      ofPerson: (await server.call(getPersonAccess, { personId }, { session })).data.waiting,
+    });
+
+    const [theirs, ours] = [await seenBy(own), await seenBy(second)];
+    const about = ours.queue.list.filter((item) => item.memberId === memberId);
+    expect(about).toHaveLength(2);
+    expect([ours.ofMember, ours.ofPerson]).toMatchObject([[{ kind: 'enable-member' }], [{ requestId }]]);
+    expect(theirs).toMatchObject({ ofMember: [], ofPerson: [] });
+    expect(theirs.queue.list).toEqual(ours.queue.list.filter((item) => item.memberId !== memberId));
+    expect([theirs.queue.total, theirs.queue.counts.access]).toEqual(Array(2).fill(ours.queue.total - 2));
   });
 
   test('opens a request with all that the second one has to know', async () => {

@@ -20,7 +20,7 @@ export const accessReviews = (context: FeatureContext): DecidedSource => ({
   kind: 'access',
   list: async (page, language) =>
     (await waitingRequests(context.db, page)).map((request) => itemOf(request, language)),
-  count: () => countWaitingRequests(context.db),
+  count: (viewer) => countWaitingRequests(context.db, viewer),
   detail: async (id, language) => {
     const request = await requestById(context.db, id);
     return request && detailOf(request, await askedAbout(context, request, context.clock.now()), language);

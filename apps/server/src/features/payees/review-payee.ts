@@ -14,7 +14,7 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
   return {
     kind: 'payee',
     list: async (page) => (await store.waiting(page)).map(itemOf),
-    count: () => store.countWaiting(),
+    count: (viewer) => store.countWaiting(viewer),
     detail: async (payeeId) => {
       const payee = await store.withMember(payeeId);
       return payee && detailOf(payee);

@@ -4,8 +4,9 @@ import type { PayeeStatus } from '@causeway/contract';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { gatherReads } from '../../platform/db/gather-reads.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
+import { notAbout } from '../reviews/index.ts';
 
 export interface Check {
   readonly name: string;
@@ -114,23 +115,25 @@ export const payeeStore = (db: Db) => {
     withMember: (id: string): Promise<WaitingPayee | undefined> =>
       withMembers(db).where('payee.id', '=', id).executeTakeFirst(),
 
-    /** Screened with something to look at, oldest first: what staff decide. */
+    /** Screened with something to look at, oldest first: what staff decide, but on no member whose person they are. */
     waiting: (page: ReviewPage): Promise<readonly WaitingPayee[]> =>
       withMembers(db)
         .where('payee.status', '=', 'PENDING')
         .where('payee.checks', 'is not', null)
+        .where(notAbout('payee.member_id', page.ownMembers))
         .orderBy('payee.created_at')
         .orderBy('payee.id')
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
 
-    countWaiting: async (): Promise<number> => {
+    countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
       const row = await tables
         .selectFrom('payee')
         .select(sql<string>`count(*)`.as('total'))
         .where('status', '=', 'PENDING')
         .where('checks', 'is not', null)
+        .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

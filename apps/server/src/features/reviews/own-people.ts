@@ -1,5 +1,5 @@
-// Staff who are a person of a member themselves neither decide about it nor read what was found about it: whoever is on a
-// list, or reported, must not be told (FATF recommendation 21).
+// Staff who are a person of a member themselves neither decide about it nor read what waits for a decision about it, nor
+// find it listed or counted: whoever is on a list, or reported, must not be told (FATF recommendation 21).
 import { sql } from 'kysely';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -25,7 +25,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
   return {
     kind: 'transfer',
     list: async (page) => (await tools.store.waiting(page)).map(itemOf),
-    count: () => tools.store.countWaiting(),
+    count: (viewer) => tools.store.countWaiting(viewer),
     detail: async (txnNo, language) => {
       const transfer = await tools.store.withMember(txnNo);
       return transfer && withPapers(context.db, detailOf(transfer, language));

@@ -12,8 +12,9 @@ import { sql, type Generated } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { gatherReads } from '../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
-import type { ReviewPage } from '../../platform/review-source.ts';
+import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import type { Check } from '../payees/index.ts';
+import { notAbout } from '../reviews/index.ts';
 
 /** What was shown before submission; amount and fee in minor units. */
 export interface Preparation {
@@ -167,10 +168,11 @@ export const transferStore = (db: Db) => {
       return rows.map(read);
     },
 
-    /** Under review, oldest first, with the names of their members. */
+    /** Under review, oldest first, with the names of their members; without those that who looks is a person of. */
     waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
       const rows = await withMembers(db)
         .where('transfer.status', '=', transferStatuses.review)
+        .where(notAbout('transfer.member_id', page.ownMembers))
         .orderBy('transfer.submitted_at')
         .orderBy('transfer.id')
         .limit(page.limit)
@@ -184,11 +186,12 @@ export const transferStore = (db: Db) => {
       return row && { ...read(row), member_name: row.member_name };
     },
 
-    countWaiting: async (): Promise<number> => {
+    countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
       const row = await tables
         .selectFrom('transfer')
         .select(sql<string>`count(*)`.as('total'))
         .where('status', '=', transferStatuses.review)
+        .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
