@@ -4,6 +4,7 @@ import type { PersonActor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { codesOf, issueCode } from '../codes/index.ts';
+import type { Recipient } from '../mail/index.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { authTypes } from './approval.ts';
 import type { TransferTools, WantedTransfer } from './plan-transfer.ts';
@@ -54,13 +55,9 @@ export const sendTransferCode = (
     };
   });
 
-type Person = Awaited<ReturnType<TransferTools['store']['person']>>;
-
-function addressOf({ email, country_code: countryCode, mobile }: Person, channel: 'mail' | 'sms'): string {
-  const number = countryCode === null || mobile === null ? null : `+${countryCode}${mobile}`;
-  const address = channel === 'mail' ? email : number;
-  return address ?? refuse('transaction-not-found', { because: 'no address to send the code to' });
-}
+const addressOf = ({ email, mobile }: Recipient, channel: 'mail' | 'sms'): string =>
+  (channel === 'mail' ? email : mobile) ??
+  refuse('transaction-not-found', { because: 'no address to send the code to' });
 
 /** `Name ****4821`: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { gatherReads } from '../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
+import type { Recipient } from '../mail/index.ts';
 import type { Check } from '../payees/index.ts';
 import { notAbout } from '../reviews/index.ts';
 
@@ -89,13 +90,6 @@ interface TransferReads {
   };
   member: { id: string; name_en: string | null };
   transfer: Stored<TransferRecord>;
-}
-
-interface Recipient {
-  readonly email: string | null;
-  readonly country_code: string | null;
-  readonly mobile: string | null;
-  readonly language: Language;
 }
 
 export interface TransferFilter {
@@ -197,12 +191,14 @@ export const transferStore = (db: Db) => {
     },
 
     /** Who is written to. */
-    person: (id: string): Promise<Recipient> =>
-      tables
+    person: async (id: string): Promise<Recipient> => {
+      const { email, country_code, mobile, language } = await tables
         .selectFrom('person')
         .select(['email', 'country_code', 'mobile', 'language'])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
+    },
   };
 };
 const withMembers = (db: Db) =>

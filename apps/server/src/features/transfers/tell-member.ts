@@ -1,7 +1,7 @@
-// Tells the person who submitted a transfer how it ended.
+// Tells the person who submitted a transfer how it ended: by mail, or by SMS to who has no email.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
-import { renderMail, type MailContent } from '../mail/index.ts';
+import { tell, type MailContent } from '../mail/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -68,14 +68,11 @@ const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language):
   };
 };
 
+/** Throws what the ports throw; the job is then tried again. */
 export const tellMember = async ({ context, store }: TransferTools, txnNo: string): Promise<void> => {
   const transfer = await store.byId(txnNo);
   const ending = transfer && endingOf(transfer);
   if (!transfer || !ending) return;
-  const { email, language } = await store.person(transfer.submitted_by);
-  if (email === null) return;
-  await context.providers.mail.send({
-    to: email,
-    ...renderMail(language, noticeOf(transfer, ending, language)),
-  });
+  const person = await store.person(transfer.submitted_by);
+  await tell(context, person, noticeOf(transfer, ending, person.language));
 };
