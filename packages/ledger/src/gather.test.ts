@@ -30,20 +30,6 @@ test('while one batch is at work the next gathers', async () => {
   expect(await Promise.all(second)).toEqual([30, 40, 50]);
 });
 
-test('the next batch goes before the askers of the last one are told', async () => {
-  const { sent, sendBatch } = byHand();
-  const ask = gather(sendBatch);
-  const batchesWhenTold: number[] = [];
-  const first = ask(1).then(() => batchesWhenTold.push(sent.length));
-  await turn();
-  const second = ask(2).then(() => batchesWhenTold.push(sent.length));
-  sent[0]!.answer();
-  await first;
-  sent[1]!.answer();
-  await second;
-  expect(batchesWhenTold).toEqual([2, 2]);
-});
-
 test('a batch has at most batchMax items, and lanes go side by side', async () => {
   const { sent, sendBatch } = byHand();
   const ask = gather(sendBatch, { lanes: 2, batchMax: 2 });

@@ -25,28 +25,18 @@ export function gather<Item, Answer>(
   let busy = 0;
   let scheduled = false;
 
-  const outcomeOf = async (batch: readonly Waiting<Item, Answer>[]): Promise<() => void> => {
+  const send = async (batch: readonly Waiting<Item, Answer>[]) => {
     try {
       const answers = await sendBatch(batch.map(({ item }) => item));
       if (answers.length !== batch.length)
         throw new Error(`${batch.length} sent, ${answers.length} answered`);
-      return () => {
-        for (const [i, answer] of answers.entries()) batch[i]?.resolve(answer);
-      };
+      for (const [i, answer] of answers.entries()) batch[i]?.resolve(answer);
     } catch (error) {
-      return () => {
-        for (const { reject } of batch) reject(error);
-      };
+      for (const { reject } of batch) reject(error);
+    } finally {
+      busy -= 1;
+      pump();
     }
-  };
-  const send = async (batch: readonly Waiting<Item, Answer>[]) => {
-    const tell = await outcomeOf(batch);
-    busy -= 1;
-    const goesOn = waiting.length > 0;
-    pump();
-    // What the answered do next takes a turn of the event loop: the lane is not kept waiting for it.
-    if (goesOn) setImmediate(tell);
-    else tell();
   };
   const pump = () => {
     scheduled = false;

@@ -45,6 +45,8 @@ const finding = z.object({
     'identity',
     'name-match',
     'document-match',
+    /** Of a check that finished while this was reviewed: its outcome, the name, the document. */
+    'later-check',
     'expiry',
     'screening',
     'country-risk',
@@ -102,7 +104,10 @@ export const verificationReview = z.object({
   filesGone: z.array(
     z.object({ ...storedFile.shape, uid: z.nullable(z.string()), personName: z.nullable(z.string()) }),
   ),
+  /** One a person: those that stood when it was submitted. */
   identityChecks: z.array(identityResult),
+  /** Those that were under way then and finished before it was decided, in the order in which they did. */
+  laterChecks: z.array(identityResult),
   findings: z.array(finding),
   /** Of this submission and those before it, newest first. */
   decisions: z.array(decisionMade),

@@ -25,6 +25,10 @@ export function IdentityChecks({ review }: { readonly review: VerificationReview
       {review.identityChecks.map((check) => (
         <Check check={check} key={check.personId} name={personName(review, check.personId)} />
       ))}
+      {review.laterChecks.length > 0 && <p className={shared.quiet}>{t('later')}</p>}
+      {review.laterChecks.map((check) => (
+        <Check check={check} key={check.jumioId} name={personName(review, check.personId)} />
+      ))}
     </section>
   );
 }

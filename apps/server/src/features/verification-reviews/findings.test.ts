@@ -7,6 +7,7 @@ import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './review
 const clear: Evidence = {
   record: personalRecord(),
   checks: [checkOf()],
+  laterChecks: [],
   screenings: [{ person_id: 'member', hit: false, reason: null }],
   elsewhere: new Map(),
   today: '2026-03-02',

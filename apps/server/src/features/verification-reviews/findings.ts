@@ -25,7 +25,10 @@ import { type FindingKey, filled, findings, partWords, words } from './texts.ts'
 
 export interface Evidence {
   readonly record: KycRecord;
+  /** Those that stood when it was submitted. */
   readonly checks: readonly IdentityResult[];
+  /** Those that have finished since, while it was reviewed. */
+  readonly laterChecks: readonly IdentityResult[];
   readonly screenings: readonly {
     readonly person_id: string;
     readonly hit: boolean;
@@ -79,9 +82,24 @@ const ofPerson = (
   return [
     { name: 'identity', ...identity(check, say) },
     ...(check && isFinished(check) ? compared(person, check, language, say) : []),
+    ...later(person, evidence, language, say),
     ...duplicates('duplicate-document', documentKeyOf(person), evidence, say),
   ];
 };
+
+/** What was submitted is held against these too, each thing that they say told once. */
+function later(
+  person: RecordPerson,
+  { laterChecks }: Evidence,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] {
+  const told = laterChecks
+    .filter(({ personId }) => personId === person.personId)
+    .flatMap((check) => [identity(check, say), ...compared(person, check, language, say)])
+    .map(({ outcome, detail }) => ({ name: 'later-check' as const, outcome, detail }));
+  return [...new Map(told.map((finding) => [finding.detail, finding])).values()];
+}
 
 const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= 3;
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import type { Plan, Update } from '../../platform/spine/plan.ts';
+import type { Plan } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { riskVersion } from '../dictionary/index.ts';
-import { type Submission, submissionById, submissionRows } from '../verification/index.ts';
+import { type Submission, lookAgain, submissionById } from '../verification/index.ts';
 import { riskOf } from './findings.ts';
 import { partiesOf } from './record-parties.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
@@ -175,10 +175,6 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
     },
   };
 }
-
-/** Counts the version up: who is about to decide on what they saw is told that it has changed. */
-const lookAgain = (submission: Submission): Update =>
-  submissionRows.update('verification_submission', submission, { level: submission.level });
 
 /** What stood on the same lists before was seen by those who approved it, or by those who cleared it. */
 function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {

@@ -1,9 +1,11 @@
 // A submitted verification with everything that the decision on it rests on.
 import {
+  type IdentityResult,
   type Language,
   type ResponseOf,
   type VerificationReview,
   type getVerificationReview as endpoint,
+  isIdentityFinished,
   reasonText,
 } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
@@ -16,6 +18,8 @@ import {
   type KycRecord,
   type Submission,
   adminsOf,
+  checksFinished,
+  identityBy,
   memberById,
   submissionsOf,
 } from '../verification/index.ts';
@@ -40,9 +44,10 @@ export async function viewReview(
   if (!member || !submission) return refuse('not-found');
   await refuseOwnPeople(db, actor, memberId);
   const memberLanguage = admins[0]?.language ?? 'en';
-  const [decisions, claimedBy] = await Promise.all([
+  const [decisions, claimedBy, laterChecks] = await Promise.all([
     decisionsAbout(db, memberId),
     claimantOf(db, submission.id),
+    checksSince(context, submission),
   ]);
   const mayNot = reasonNotToDecide(actor, {
     submission,
@@ -64,7 +69,8 @@ export async function viewReview(
     ...compareRecords(submission.record, previous?.record, language),
     ...(await filesOf(context, submission.record, previous?.record)),
     identityChecks: [...submission.checks],
-    findings: await findingsAbout(context, submission, language),
+    laterChecks: [...laterChecks],
+    findings: await findingsAbout(context, submission, laterChecks, language),
     decisions: decisions.map((decision) => ({
       level: decision.level,
       decision: decision.decision,
@@ -111,9 +117,26 @@ async function filesOf(
   return compareFiles(record, before, stored.map(storedFileOf));
 }
 
+/** Of people in it the checks that were under way when it was submitted and finished before it was decided. */
+async function checksSince(
+  { db, clock }: FeatureContext,
+  { member_id: memberId, record, checks, submitted_at: from, closed_at: closedAt }: Submission,
+): Promise<readonly IdentityResult[]> {
+  const now = clock.now();
+  const known = new Set(
+    checks.filter(({ jumioResult }) => isIdentityFinished(jumioResult)).map(({ jumioId }) => jumioId),
+  );
+  const people = new Set(peopleOf(record).map(({ personId }) => personId));
+  const finished = await checksFinished(db, memberId, { from, until: closedAt ?? now });
+  return finished
+    .filter(({ id, person_id: personId }) => people.has(personId) && !known.has(id))
+    .map((check) => identityBy(check, now, hongKongDay(now)));
+}
+
 async function findingsAbout(
   { db, clock }: FeatureContext,
   { id, member_id: memberId, record, checks }: Submission,
+  laterChecks: readonly IdentityResult[],
   language: Language,
 ): Promise<VerificationReview['findings']> {
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
@@ -126,5 +149,5 @@ async function findingsAbout(
     ),
   ]);
   const today = hongKongDay(clock.now());
-  return findingsOf({ record, checks, screenings, elsewhere, today }, language);
+  return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today }, language);
 }

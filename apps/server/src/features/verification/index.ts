@@ -30,7 +30,7 @@ export {
   verificationMoves,
 } from './states.ts';
 export { adminsOf } from './admins.ts';
-export { type Member, memberById, update as memberUpdate } from './store.ts';
+export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
   type Occasion,
@@ -39,12 +39,14 @@ export {
   type Todo,
   claimOf,
   lastSubmission,
+  lookAgain,
   openTodos,
   submissionById,
   submissionRows,
   submissionsOf,
   verifiedSubmission,
 } from './submission-store.ts';
+export { identityBy } from './people-checks.ts';
 export { screenJob } from './submit-verification.ts';
 export { todosToAnswer } from './todos.ts';
 export { verifiedFacts } from './verified-facts.ts';

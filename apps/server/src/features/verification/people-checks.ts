@@ -85,6 +85,14 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   };
 }
 
+/** As a submission of now carries it: a newer attempt that is under way takes nothing away from what stands. */
+export const standingIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
+  identityOf(
+    { ...person, checks: person.checks.filter(({ finished_at: finished }) => finished !== null) },
+    now,
+    today,
+  );
+
 /** What one check found, by itself. */
 export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult =>
   identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today);

@@ -7,7 +7,7 @@ import { type PersonActor, systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { hongKongDay } from '../../platform/hong-kong.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Plan } from '../../platform/spine/plan.ts';
+import type { Plan, Update } from '../../platform/spine/plan.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../files/index.ts';
 import { documentOf } from './document-of.ts';
@@ -19,6 +19,7 @@ import { identityBy, isOutdone } from './people-checks.ts';
 import { draftPart } from './save-draft.ts';
 import { type Standing, draftRecord, kindOf, mayWrite, standingOf } from './standing.ts';
 import { type IdentityCheckRow, checkById, openChecks, unchanged, update } from './store.ts';
+import { lookAgain } from './submission-store.ts';
 
 /** Refuses not-found unless the check is of this person of the member. */
 export async function queryIdentityCheck(
@@ -177,12 +178,23 @@ function filledDraft<Record_ extends KycRecord>(
   check: IdentityCheckRow,
   now: Date,
 ): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
+  const unchanging = [unchanged('member', standing.member)];
   const before = draftRecord(form, standing);
   const isOf = form.people(before).includes(check.person_id);
   if (!mayWrite(standing) || !isOf || isOutdone(check, standing.checks)) {
-    return { inserts: [], updates: [], unchanged: [] };
+    return { inserts: [], updates: seenByStaff(form, standing, check), unchanged: unchanging };
   }
   const after = { ...standing, checks: [...standing.checks.filter(({ id }) => id !== check.id), check] };
   const { id: _, ...part } = draftPart(standing, withPhotos(form, after, form.fill(before, check), now));
-  return { ...part, unchanged: [unchanged('member', standing.member)] };
+  return { ...part, unchanged: unchanging };
 }
+
+/** What is found of somebody while staff review who is in it changes what they decide on. */
+const seenByStaff = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  { last }: Standing,
+  { person_id: personId }: IdentityCheckRow,
+): readonly Update[] => {
+  const isReviewed = last !== undefined && last.level !== null;
+  return isReviewed && form.people(form.read(last.record)).includes(personId) ? [lookAgain(last)] : [];
+};

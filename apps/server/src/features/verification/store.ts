@@ -115,6 +115,22 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
 export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
   tables(db).selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Of all people of a member those that finished in a span of time, ends included, in the order in which they did. */
+export const checksFinished = (
+  db: Db,
+  memberId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly IdentityCheckRow[]> =>
+  tables(db)
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('finished_at', '>=', from)
+    .where('finished_at', '<=', until)
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute();
+
 /** Begun in a span of time and still under way, oldest first: whoever made them may have left before they finished. */
 export const openChecks = (
   db: Db,

@@ -2,6 +2,7 @@
 import type { IdentityResult, RejectItem } from '@causeway/contract';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import type { Update } from '../../platform/spine/plan.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { KycRecord } from './forms/form.ts';
 import type { ReviewLevel } from './states.ts';
@@ -84,6 +85,10 @@ export type Todo = Selectable<SubmissionTables['verification_todo']>;
 
 /** Plans over these tables: `submissionRows.insert('verification_decision', {...})`. */
 export const submissionRows = rowsOf<SubmissionTables>();
+
+/** Counts the version up: who is about to decide on what they saw is told that it has changed. */
+export const lookAgain = (submission: Pick<Submission, 'id' | 'version' | 'level'>): Update =>
+  submissionRows.update('verification_submission', submission, { level: submission.level });
 
 const tables = (db: Db) => db.tables<SubmissionTables>();
 

@@ -10,7 +10,7 @@ import type { Insert, Plan, WriteRequest } from '../../platform/spine/plan.ts';
 import { newConsentRows, refuseOldVersions } from '../agreements/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
-import { identityOf } from './people-checks.ts';
+import { standingIdentity } from './people-checks.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
 import {
   type Standing,
@@ -202,4 +202,4 @@ const occasionOf = (standing: Standing): Occasion => {
 const checksNow = <Record_ extends KycRecord>({ form, standing, record, now }: Submitting<Record_>) =>
   form
     .people(record)
-    .map((personId) => identityOf(personOf(form.kind, personId, standing), now, hongKongDay(now)));
+    .map((personId) => standingIdentity(personOf(form.kind, personId, standing), now, hongKongDay(now)));

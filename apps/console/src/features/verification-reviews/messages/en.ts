@@ -55,6 +55,7 @@ export const en = {
       identity: 'Identity check',
       'name-match': 'Name',
       'document-match': 'Document',
+      'later-check': 'Later check',
       expiry: 'Validity',
       screening: 'Screening',
       'country-risk': 'Country risk',
@@ -65,6 +66,7 @@ export const en = {
   identity: {
     title: 'Read by the identity check',
     none: 'No identity check was made.',
+    later: 'Under way when this was submitted, and finished since:',
     permanent: 'No end',
     result: {
       unverified: 'Not verified',

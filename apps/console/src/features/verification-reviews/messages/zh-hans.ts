@@ -57,6 +57,7 @@ export const zhHans = {
       identity: '身份核验',
       'name-match': '姓名',
       'document-match': '证件内容',
+      'later-check': '后续核验',
       expiry: '有效期',
       screening: '名单筛查',
       'country-risk': '国家风险',
@@ -67,6 +68,7 @@ export const zhHans = {
   identity: {
     title: '身份核验识别结果',
     none: '未进行身份核验。',
+    later: '提交时仍在核验中，其后完成：',
     permanent: '长期有效',
     result: {
       unverified: '未核验',

@@ -57,6 +57,7 @@ export const zhHant = {
       identity: '身份核驗',
       'name-match': '姓名',
       'document-match': '文件內容',
+      'later-check': '後續核驗',
       expiry: '有效期',
       screening: '名單篩查',
       'country-risk': '國家風險',
@@ -67,6 +68,7 @@ export const zhHant = {
   identity: {
     title: '身份核驗讀取結果',
     none: '未進行身份核驗。',
+    later: '提交時仍在核驗中，其後完成：',
     permanent: '長期有效',
     result: {
       unverified: '未核驗',

@@ -1,0 +1,96 @@
+// A check that was begun and left before somebody submitted: staff read the one that stood, and what finishes while they
+// review is shown to them before they decide.
+import { decideVerification, getVerificationReview, queryIdentityCheck } from '@causeway/contract';
+import { afterAll, expect, test } from 'vitest';
+import { passed, verificationServer } from './features/verification/verification.testing.ts';
+import { verificationReviewsFeature } from './features/verification-reviews/index.ts';
+import type { TestPerson } from './platform/testing.ts';
+
+const { server, world, check, startCheck, newPerson, submitPerson, newBusiness, wholeDraft, submitBusiness } =
+  await verificationServer([verificationReviewsFeature]);
+afterAll(server.stop);
+
+const somebodyElse = { ...passed, result: 5, firstName: 'SOMEBODY', lastName: 'ELSE' } as const;
+
+const review = async (memberId: string) => {
+  const session = await server.signedInStaff();
+  const seen = (await server.call(getVerificationReview, { memberId }, { session })).data;
+  const decide = async () => {
+    const { level, version } = seen;
+    const request = { memberId, level: level ?? 1, version, decision: 'approve' as const, items: [] };
+    return (await server.call(decideVerification, request, { session })).refusal;
+  };
+  return { seen, decide };
+};
+
+const told = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonly string[]) =>
+  seen.findings
+    .filter(({ name }) => names.includes(name))
+    .map(({ uid, name, outcome, detail }) => `${uid ?? ''} ${name} ${outcome}: ${detail}`);
+
+const finish = async (session: TestPerson, jumioId: string, personId = 'member') => {
+  await server.clock.advance(60);
+  return server.call(queryIdentityCheck, { personId, jumioId }, { session });
+};
+
+test('staff read the verdict that stood and the document, though a newer check was begun and left', async () => {
+  const person = await newPerson();
+  await check(person, 'member', somebodyElse);
+  await server.clock.advance(60);
+  await startCheck(person);
+  expect((await submitPerson(person)).refusal).toBeUndefined();
+  const found = await review(person.memberId);
+  expect(found.seen.identityChecks).toMatchObject([
+    { jumioResult: 5, jumioFlag: 1, idFirstName: 'SOMEBODY' },
+  ]);
+  expect(found.seen.laterChecks).toEqual([]);
+  expect(told(found, 'identity', 'name-match')).toEqual([
+    'member identity fail: Rejected by the provider',
+    'member name-match look: The name on the document differs: SOMEBODY ELSE',
+  ]);
+  expect(told(found, 'document-match')).toHaveLength(1);
+});
+
+test('what finishes while staff review is shown to them, and who had not seen it does not decide', async () => {
+  const person = await newPerson();
+  await check(person, 'member', passed);
+  await server.clock.advance(60);
+  const { data } = await startCheck(person);
+  expect((await submitPerson(person)).refusal).toBeUndefined();
+  await server.settle();
+  const before = await review(person.memberId);
+  world.identity = somebodyElse;
+  await finish(person, data.jumioId);
+  expect(await before.decide()).toBe('changed-meanwhile');
+
+  const after = await review(person.memberId);
+  expect(after.seen.identityChecks).toMatchObject([{ jumioResult: 3, idFirstName: 'ADA' }]);
+  expect(after.seen.laterChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 5 }]);
+  expect(told(after, 'later-check')).toEqual([
+    'member later-check fail: Rejected by the provider',
+    'member later-check look: The name on the document differs: SOMEBODY ELSE',
+    expect.stringMatching(/^member later-check look: Read from the document: /),
+  ]);
+  expect(await after.decide()).toBeUndefined();
+  const second = await review(person.memberId);
+  expect(second.seen.laterChecks).toHaveLength(1);
+  expect(await second.decide()).toBeUndefined();
+  expect((await review(person.memberId)).seen.laterChecks).toHaveLength(1);
+});
+
+test('of a business too, person by person', async () => {
+  const business = await newBusiness();
+  await wholeDraft(business);
+  await server.clock.advance(60);
+  const { data } = await startCheck(business, 'owner');
+  expect((await submitBusiness(business)).refusal).toBeUndefined();
+  await server.settle();
+  const before = await review(business.memberId);
+  expect(before.seen.identityChecks.map(({ jumioResult }) => jumioResult)).toEqual([3, 3, 3]);
+  world.identity = somebodyElse;
+  await finish(business, data.jumioId, 'owner');
+  expect(await before.decide()).toBe('changed-meanwhile');
+  const after = await review(business.memberId);
+  expect(after.seen.laterChecks).toMatchObject([{ personId: 'owner', jumioResult: 5 }]);
+  expect(new Set(told(after, 'later-check').map((line) => line.split(' ')[0]))).toEqual(new Set(['owner']));
+});
