@@ -93,9 +93,11 @@ export const standingIdentity = (person: PersonToCheck, now: Date, today: string
     today,
   );
 
-/** What one check found, by itself. */
-export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult =>
-  identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today);
+/** What one check found, by itself; under its own id also when it was given up. */
+export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult => ({
+  ...identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today),
+  jumioId: check.id,
+});
 
 type Read = Omit<IdentityResult, 'personId' | 'jumioId' | 'jumioResult' | 'jumioFlag'>;
 
