@@ -99,7 +99,7 @@ export function certificateValidityProblem(
 
 /** Whether a document would not be accepted any more: it has ended, or will in less than 90 days. */
 export const endsTooSoon = (validity: Validity, today: string): boolean =>
-  validity.until !== '' && documentValidityProblem(validity, today) !== null;
+  isDay(validity.until) && documentValidityProblem(validity, today) !== null;
 
 /** Whether a document that was accepted has ended by now. */
 export const hasExpired = ({ until, isLongTerm }: Validity, today: string): boolean =>

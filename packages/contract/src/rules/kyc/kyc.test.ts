@@ -113,6 +113,7 @@ describe('validity', () => {
     ['2027-02-19', false, false],
     ['2026-11-20', true, false],
     ['', false, false],
+    ['2026-02-30', false, false],
   ])('a document until %s (without an end: %s) ends too soon: %s', (until, isLongTerm, tooSoon) =>
     expect(endsTooSoon({ until, isLongTerm }, today)).toBe(tooSoon),
   );

@@ -1,8 +1,14 @@
 // Days of documents: one day, and the end of a validity beside the box for those that have no end.
-import { Checkbox, Stack } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { isDay } from '@causeway/contract';
+import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
 import { useKycTexts } from '../kyc-texts.ts';
 import type { FieldProps } from '../use-fault-form.ts';
+import { dayTyped } from './typed-day.ts';
+
+/** As many characters as a draft keeps of a day. */
+const TYPED_MAX = 20;
 
 interface DayFieldProps {
   readonly label: string;
@@ -15,20 +21,58 @@ interface DayFieldProps {
   readonly disabled?: boolean;
 }
 
+/**
+ * Typed, or chosen in the calendar that opens with the field. What is typed is kept as it is until it is a day: Mantine's
+ * own input would make another day of it, and put back what stood there before when it is emptied.
+ */
 export function DayField({ label, description, field, min, max, disabled = false }: DayFieldProps) {
   const t = useKycTexts('kycForm.day');
+  const [isOpen, setOpen] = useState(false);
+  const typed: string = field.value;
+  const day = isDay(typed) ? typed : null;
+  const leave = (event: unknown): void => {
+    setOpen(false);
+    field.onBlur?.(event);
+  };
   return (
-    <DateInput
-      label={label}
-      {...(description !== undefined && { description })}
+    <Popover
       disabled={disabled}
-      excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
-      placeholder={t('example')}
-      valueFormat="YYYY-MM-DD"
-      {...field}
-      onChange={(value) => field.onChange(value ?? '')}
-      value={field.value === '' ? null : field.value}
-    />
+      onChange={setOpen}
+      opened={isOpen}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          autoComplete="off"
+          label={label}
+          {...(description !== undefined && { description })}
+          disabled={disabled}
+          maxLength={TYPED_MAX}
+          placeholder={t('example')}
+          {...field}
+          onBlur={leave}
+          onChange={(event) => field.onChange(dayTyped(event.currentTarget.value))}
+          onClick={() => setOpen(true)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        />
+      </Popover.Target>
+      {/* The field keeps the focus, so that leaving it closes the calendar. */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          key={day}
+          {...(day !== null && { defaultDate: day })}
+          excludeDate={(each) => (min !== undefined && each < min) || (max !== undefined && each > max)}
+          onChange={(chosen) => {
+            field.onChange(chosen ?? '');
+            setOpen(false);
+          }}
+          value={day}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,0 +1,35 @@
+// What is typed as a day stays what was typed, unless it is the same day written as the record writes it.
+import { describe, expect, it } from 'vitest';
+import { dayTyped } from './typed-day.ts';
+
+describe('a day that is typed', () => {
+  it.each([
+    ['2034-05-06', '2034-05-06'],
+    [' 2034-05-06 ', '2034-05-06'],
+    ['2034/05/06', '2034-05-06'],
+    ['2028-02-29', '2028-02-29'],
+    ['', ''],
+  ])('%j is %j', (typed, day) => {
+    expect(dayTyped(typed)).toBe(day);
+  });
+
+  it.each([
+    '12/05/2030',
+    '31/12/2030',
+    '2034-02-30',
+    '2027-02-29',
+    '2034-13-01',
+    '2034-5-6',
+    '20340506',
+    '2034-05',
+    '2034',
+    '0',
+    '2034/02/30',
+    '6 May 2034',
+    '2034年5月6日',
+    '２０３４-０５-０６',
+    ' ',
+  ])('%j is not made another day', (typed) => {
+    expect(dayTyped(typed)).toBe(typed);
+  });
+});
