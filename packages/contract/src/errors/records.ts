@@ -104,9 +104,9 @@ export const recordErrors = {
     code: 150005,
     http: 200,
     text: {
-      en: 'The archive is protected by a password. Please upload it without one.',
-      'zh-Hans': '压缩包设有密码，请移除密码后重新上传。',
-      'zh-Hant': '壓縮檔設有密碼，請移除密碼後重新上載。',
+      en: 'The file cannot be opened without a password. Please upload it without one.',
+      'zh-Hans': '文件设有密码，无法打开，请移除密码后重新上传。',
+      'zh-Hant': '檔案設有密碼，無法開啟，請移除密碼後重新上載。',
     },
   },
   'papers-closed': {

@@ -11,6 +11,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../platform/refusal.ts';
 import { archiveGrowth } from './archive-growth.ts';
+import { needsPassword } from './pdf-lock.ts';
 import { picturePixels } from './picture-pixels.ts';
 
 const contentTypes: Readonly<Record<UploadType, string>> = {
@@ -33,9 +34,8 @@ export interface Inspected {
 
 /**
  * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
- * without its end),
- * 'file-locked' (an archive that staff could not look into) and 'file-expands' (a picture of too many pixels, an archive
- * that unpacks to too much).
+ * without its end), 'file-locked' (an archive or a PDF that staff could not look into) and 'file-expands' (a picture of too
+ * many pixels, an archive that unpacks to too much).
  */
 export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
   const type = await typeOf(bytes);
@@ -69,6 +69,8 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
 function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
   if (type === 'pdf') {
     if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
+    if (needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+      refuse('file-locked', { because: 'a PDF that no empty password opens' });
     return;
   }
   if (type === 'zip' || type === 'rar') {

@@ -9,6 +9,7 @@ import { testEnvironment } from '../../platform/environment.testing.ts';
 import type { TestPerson } from '../../platform/testing.ts';
 import { unseal } from './seal.ts';
 import { file4, file5, rar4Of, rar5Of } from './rar.testing.ts';
+import { encryptedPdfs } from './encrypted-pdfs.testing.ts';
 import {
   exif,
   filesServer,
@@ -196,6 +197,8 @@ describe('of all that is tried', () => {
     ['a PDF that is nothing but its name', Buffer.from('%PDF-1.7'), 'a.pdf', '400', 'file-broken'],
     ['a PDF with its end in the last kilobyte', pdfEndingBefore(1019), 'a.pdf', '400', undefined],
     ['a PDF that goes on after its end', pdfEndingBefore(1020), 'a.pdf', '400', 'file-broken'],
+    ['a PDF that needs a password', encryptedPdfs.revision6, 'a.pdf', '400', 'file-locked'],
+    ['a PDF that is locked against changes', encryptedPdfs.revision6Open, 'a.pdf', '400', undefined],
     ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-broken'],
   ] as const)('%s', async (_what, bytes, name, type, refusal) => {
     expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
