@@ -183,14 +183,21 @@ describe('who nothing is asked about', () => {
 describe('an identity check', () => {
   test.each([
     ['may be begun by who has none', {}, { result: 1, flag: 0, isFirst: true }, 'verify'],
-    ['may not while one is under way', {}, { result: 2, flag: 0, isFirst: true }, null],
+    ['may be begun anew while one is under way', {}, { result: 2, flag: 0, isFirst: true }, 'verify'],
+    ['is not begun anew while the one before stands', {}, { result: 2, flag: 1 }, null],
+    [
+      'is begun anew though the one before stands when its document has ended',
+      { idEffectiveDateEnd: '2026-11-20' },
+      { result: 2, flag: 1 },
+      'verify',
+    ],
     ['is not offered again while it stands', {}, { isFirst: true }, null],
     ['is not offered again when other things were rejected', {}, { flag: 0, todos: [documents] }, null],
     ['is offered again when rejected', {}, { flag: 0, todos: [rejected] }, 'again'],
     ['is not when it was made after the rejection', {}, { flag: 1, todos: [rejected] }, null],
     ['is offered again when expired', {}, { flag: 0, todos: [expiredA] }, 'again'],
     ['is not when it was made after the notice', {}, { flag: 1, todos: [expiredA] }, null],
-    ['is not under way again', {}, { result: 2, flag: 0, todos: [expiredA] }, null],
+    ['is begun anew when expired and under way', {}, { result: 2, flag: 0, todos: [expiredA] }, 'verify'],
     ['is offered again when its document has ended', { idEffectiveDateEnd: '2026-11-20' }, {}, 'again'],
     [
       'is offered again when the document ends in 89 days',

@@ -143,14 +143,17 @@ export const kept = (entry: StakeholderDraft, facts: PeopleFacts): StakeholderDr
 export type CheckOffer = 'verify' | 'again' | null;
 
 /**
- * Who has not finished a check may begin one. It is offered again when it is finished but something about the person
- * was raised since (not flagged), or when the document has ended or ends too soon to be taken.
+ * Who has no finished check that stands may begin one, also while one is under way: nobody is in it any more after a
+ * reload. It is offered again when it is finished but something about the person was raised since (not flagged), or when
+ * the document has ended or ends too soon to be taken.
  */
 export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOffer => {
   const { jumioResult, jumioFlag } = checkOf(entry.uid, facts.checks);
-  if (jumioResult === 2) return null;
-  if (!isIdentityFinished(jumioResult)) return 'verify';
   const until = entry.idEffectiveDateEnd;
-  if (endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today)) return 'again';
+  const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
+  // One that stands and is good enough is waited with while another is under way.
+  if (jumioResult === 2) return jumioFlag === 1 && !isShort ? null : 'verify';
+  if (!isIdentityFinished(jumioResult)) return 'verify';
+  if (isShort) return 'again';
   return jumioFlag === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
 };
