@@ -50,11 +50,16 @@ export const todoItem = z.object({
 });
 export type TodoItem = z.infer<typeof todoItem>;
 
+/** Passed, warning or rejected. */
+const standingCheck = z.object({ personId, jumioResult: outcome });
+
 const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
   z.object({
     record,
     /** One a person who has been checked or is being checked. */
     identityChecks: z.array(identityResult),
+    /** Those that a submission of now would carry: a newer one takes nothing away from them until it has finished. */
+    standingChecks: z.array(standingCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
     todoItemDTOList: z.array(todoItem),

@@ -25,7 +25,8 @@ test('lists the roles that somebody has, in their order', () => {
 describe('a check', () => {
   test.each([
     ['is offered to who has none', listed('a', [1], 1), 'verify'],
-    ['is under way', listed('a', [1], 2, true, 0), null],
+    ['is begun anew while one is under way', listed('a', [1], 2, true, 0), 'verify'],
+    ['is not begun anew while one stands that is good enough', listed('a', [1], 2, true, 1), null],
     ['is offered again when the document has expired', listed('a', [1], 3, true, 0), 'again'],
     ['is not when it was made since', listed('a', [1], 3, true, 1), null],
     ['is not when nothing has expired', listed('a', [1], 4), null],
@@ -59,9 +60,10 @@ test('whose check the server did not take may verify again, and has to', () => {
 describe('what is still open', () => {
   test.each([
     ['nothing when all stand', [listed('a', [1], 3), listed('b', [2, 3], 5)], [], []],
-    ['a role in which nobody is verified', [listed('a', [1], 1), listed('b', [2], 3)], [1], []],
+    ['a role in which nobody is verified', [listed('a', [1], 1, false, 0), listed('b', [2], 3)], [1], []],
     ['not a role in which one of two is', [listed('a', [2], 1), listed('b', [2], 3)], [], []],
     ['who has expired, though the role has others', [listed('a', [2], 3, true, 0), listed('b', [2], 3)], [], ['Person a']],
+    ['nobody of whom a second one is under way after one that stands', [listed('a', [2], 2, true, 1)], [], []],
     ['who is being checked', [listed('a', [2], 2, true, 0), listed('b', [2], 3)], [], ['Person a']],
     ['nobody who was checked since', [listed('a', [2], 4, true, 1)], [], []],
   ] as const)('%s', (_, list, roles, people) => {

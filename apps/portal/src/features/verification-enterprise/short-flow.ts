@@ -3,6 +3,7 @@
 import {
   documentValidityProblem,
   isIdentityFinished,
+  type EnterpriseView,
   type IdentityOutcome,
   type StakeholderCheck,
   type StakeholderRole,
@@ -32,8 +33,19 @@ export function isOverdue(
   return isExpired && (check.jumioFlag === 0 || documentValidityProblem(read, today) !== null);
 }
 
+/** What is told of those that stand; of one beneath an attempt that is under way only that it is there. */
+export const standingIn = (list: readonly StakeholderCheck[]): EnterpriseView['standingChecks'] =>
+  list.flatMap(({ uid, check: { jumioResult } }) =>
+    isIdentityFinished(jumioResult) ? [{ personId: uid, jumioResult }] : [],
+  );
+
+/** What a newer attempt leaves standing counts: the flag is of the finished check. */
+const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
+  isIdentityFinished(outcome) || check.jumioFlag === 1;
+
+/** While one is under way another may be begun by who has none that is good enough: nobody is in it after a reload. */
 export const listedOffer = (listed: ListedCheck): CheckOffer => {
-  if (listed.outcome === 2) return null;
+  if (listed.outcome === 2) return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
   if (!isIdentityFinished(listed.outcome)) return 'verify';
   return listed.isOverdue ? 'again' : null;
 };
@@ -43,9 +55,9 @@ export const stillOpen = (
   list: readonly ListedCheck[],
 ): { readonly roles: readonly StakeholderRole[]; readonly people: readonly string[] } => ({
   roles: rolesListed(list).filter(
-    (role) => !list.some(({ roles, outcome }) => roles.includes(role) && isIdentityFinished(outcome)),
+    (role) => !list.some((listed) => listed.roles.includes(role) && hasFinished(listed)),
   ),
   people: list
-    .filter((listed) => listed.isExpired && (listed.isOverdue || !isIdentityFinished(listed.outcome)))
+    .filter((listed) => listed.isExpired && (listed.isOverdue || !hasFinished(listed)))
     .map(({ nameEn }) => nameEn),
 });

@@ -30,7 +30,14 @@ import { invalidate, useWrite } from '../../shared/queries.ts';
 import { isRefusal } from '../../shared/refusals.ts';
 import { href } from '../../shared/routes/href.ts';
 import { AskedAnew } from './asked-anew.tsx';
-import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
+import {
+  isOverdue,
+  listedOffer,
+  rolesListed,
+  standingIn,
+  stillOpen,
+  type ListedCheck,
+} from './short-flow.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
@@ -82,6 +89,7 @@ function Checks({ list, version, onRead, isReading }: ChecksProps) {
   const identity = useIdentityCheck({
     calls: whitelistChecks,
     known: list.map(({ check }) => check),
+    standing: standingIn(list),
     onRefused: () => void onRead(),
     onFinished: ({ personId }) => {
       setChanged(true);

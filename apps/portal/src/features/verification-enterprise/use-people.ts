@@ -38,6 +38,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
   const identity = useIdentityCheck({
     calls: recordChecks,
     known: view.identityChecks,
+    standing: view.standingChecks,
     onFinished: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
@@ -73,7 +74,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
       if (kind === 'saved') identity.verify(uid);
     },
     unchecked: () => {
-      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.outcomeOf(entry.uid) }));
+      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.standingOf(entry.uid) }));
       const message = uncheckedProblem(form.values.businessType, listed);
       return message === null ? null : { step: 'stakeholders', uid: null, field: '', message };
     },

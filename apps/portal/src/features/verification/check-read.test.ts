@@ -30,6 +30,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
   recordFilled(record(), {
     record: theirs,
     identityChecks: [check],
+    standingChecks: [],
     files: [],
     todoItemDTOList: [],
     kycStatus: 1,

@@ -117,6 +117,7 @@ function useMemberCheck(
   return useIdentityCheck({
     calls: recordChecks,
     known: draft.view.identityChecks,
+    standing: draft.view.standingChecks,
     onFinished: async () => {
       await draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');

@@ -8,8 +8,8 @@ import { useSharedTexts } from '../texts.ts';
 import type { IdentityCalls } from './calls.ts';
 import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
-import { useIdentityPoll } from './use-identity-poll.ts';
-import { type Outcomes, useOutcomes } from './use-outcomes.ts';
+import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
+import { type Outcomes, type StandingChecks, useOutcomes } from './use-outcomes.ts';
 
 const loadingMs = 3000;
 
@@ -17,6 +17,8 @@ interface IdentityCheckOptions {
   readonly calls: IdentityCalls;
   /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
   readonly known: readonly IdentityResult[];
+  /** Those of their checks that stand, whatever was begun since. */
+  readonly standing: StandingChecks;
   /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
   readonly onFinished: (result: IdentityResult) => void;
   /** A check was not begun, as the person has been told: what the page shows may be out of date. */
@@ -28,6 +30,8 @@ export interface IdentityCheckUse {
   readonly verify: (personId: string) => void;
   /** What to show of a person now: what is known, and what has happened on this page since. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
+  /** What the record may be handed in with now, also while another check is under way. */
+  readonly standingOf: (personId: string) => IdentityOutcome;
   /** For `IdentityCheckOverlay`. */
   readonly view: IdentityCheckView;
 }
@@ -80,6 +84,7 @@ function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
 export function useIdentityCheck({
   calls,
   known,
+  standing,
   onFinished,
   onRefused,
 }: IdentityCheckOptions): IdentityCheckUse {
@@ -87,22 +92,21 @@ export function useIdentityCheck({
   const [stage, tell] = useReducer(nextStage, closed);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isLoading, setLoading] = useLoading();
-  const { outcomeOf, keep, pending } = useOutcomes(known);
+  const { outcomeOf, standingOf, keep, pending } = useOutcomes(known, standing);
   const start = useStart(calls, stage, { keep, tell, onRefused });
 
   useFrameResult(stage, frame, (result) => {
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
-      // As good as never checked (spec 2 section 4, flow 4).
+      // What stood before it stands (spec 2 section 4, flow 4: the state is reset).
       keep(stage.personId, stage.jumioId, 1);
       toast(t('failed'), 'wait');
     }
     tell({ kind: 'heard', result });
   });
-  const ended = (result: IdentityResult): void => {
+  const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
     if (result.jumioResult === 2) return;
-    const jumioId = result.jumioId ?? '';
-    keep(result.personId, jumioId, result.jumioResult);
+    keep(personId, jumioId, result.jumioResult);
     tell({ kind: 'found', jumioId });
     if (isIdentityFinished(result.jumioResult)) onFinished(result);
   };
@@ -110,8 +114,8 @@ export function useIdentityCheck({
   useIdentityPoll(
     calls,
     pending.filter(({ jumioId }) => !isFramed(jumioId)),
-    (result) => {
-      ended(result);
+    (check, result) => {
+      ended(check, result);
       if (stage.kind === 'waiting' && !isIdentityFinished(result.jumioResult)) toast(t('failed'), 'wait');
     },
   );
@@ -125,7 +129,10 @@ export function useIdentityCheck({
       ...queryOf(calls.query, { personId, jumioId }, { quiet: true }),
       staleTime: 0,
     });
-    asked.then(ended, () => undefined);
+    asked.then(
+      (result) => ended({ personId, jumioId }, result),
+      () => undefined,
+    );
   };
   const begin = (): void => {
     setLoading(true);
@@ -136,6 +143,7 @@ export function useIdentityCheck({
     verify: (personId) =>
       tell({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
     outcomeOf,
+    standingOf,
     view: {
       stage,
       isLoading,

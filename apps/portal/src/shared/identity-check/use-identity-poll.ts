@@ -12,11 +12,26 @@ export interface PendingCheck {
   readonly jumioId: string;
 }
 
+export interface EndedCheck {
+  readonly check: PendingCheck;
+  readonly result: IdentityResult;
+}
+
+/** Those that are under way no longer: finished, or given up at the provider's. Answers stand as they were asked for. */
+export const endedChecks = (
+  pending: readonly PendingCheck[],
+  answers: readonly (IdentityResult | undefined)[],
+): readonly EndedCheck[] =>
+  pending.flatMap((check, index) => {
+    const result = answers[index];
+    return result === undefined || result.jumioResult === 2 ? [] : [{ check, result }];
+  });
+
 /** Failures are silent: the next answer may come (spec 2 section 8). */
 export function useIdentityPoll(
   { query }: IdentityCalls,
   pending: readonly PendingCheck[],
-  onEnded: (result: IdentityResult) => void,
+  onEnded: (check: PendingCheck, result: IdentityResult) => void,
 ): void {
   const told = useRef(new Set<string>());
   const answers = useQueries({
@@ -28,11 +43,11 @@ export function useIdentityPoll(
     })),
   });
   useEffect(() => {
-    for (const { data } of answers) {
-      // 2 is under way; 1 is a check that was given up at the provider's.
-      if (!data?.jumioId || data.jumioResult === 2 || told.current.has(data.jumioId)) continue;
-      told.current.add(data.jumioId);
-      onEnded(data);
+    const results = answers.map(({ data }) => data);
+    for (const { check, result } of endedChecks(pending, results)) {
+      if (told.current.has(check.jumioId)) continue;
+      told.current.add(check.jumioId);
+      onEnded(check, result);
     }
   });
 }

@@ -1,34 +1,60 @@
 // Where each person's check stands: what the server said, and what has happened on this page since.
-import { type IdentityOutcome, type IdentityResult, isIdentityFinished } from '@causeway/contract';
+import {
+  type IdentityOutcome,
+  type IdentityResult,
+  type PersonalView,
+  isIdentityFinished,
+} from '@causeway/contract';
 import { useState } from 'react';
 import { type PendingCheck, pendingOf } from './use-identity-poll.ts';
 
-interface Since {
+/** The check that was begun last on this page. */
+export interface Since {
   readonly jumioId: string | null;
   readonly outcome: IdentityOutcome;
 }
 
+export type StandingChecks = PersonalView['standingChecks'];
+
 export interface Outcomes {
+  /** What to show. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
+  /** What counts when the record is handed in: one that is under way takes nothing away from what stands. */
+  readonly standingOf: (personId: string) => IdentityOutcome;
   readonly keep: (personId: string, jumioId: string, outcome: IdentityOutcome) => void;
   /** Under verification, whoever began them. */
   readonly pending: readonly PendingCheck[];
 }
 
-export function useOutcomes(known: readonly IdentityResult[]): Outcomes {
+/** What the server has said of one person. */
+export interface Known {
+  readonly check: Pick<IdentityResult, 'jumioId' | 'jumioResult'> | undefined;
+  readonly standing: IdentityOutcome | undefined;
+}
+
+/** One that was left or has failed is as good as never begun: what stood before is what stands. */
+export function shownOutcome({ check, standing = 1 }: Known, since: Since | undefined): IdentityOutcome {
+  if (since === undefined) return check?.jumioResult ?? 1;
+  // Of the check that was made here, the server may know the end by now.
+  if (check?.jumioId === since.jumioId && isIdentityFinished(check.jumioResult)) return check.jumioResult;
+  return since.outcome === 1 ? standing : since.outcome;
+}
+
+export const standingOutcome = ({ standing = 1 }: Known, since: Since | undefined): IdentityOutcome =>
+  since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : standing;
+
+export function useOutcomes(known: readonly IdentityResult[], standing: StandingChecks): Outcomes {
   const [since, setSince] = useState<Readonly<Record<string, Since>>>({});
   const begunHere = Object.entries(since).flatMap(([personId, { jumioId, outcome }]) =>
     jumioId !== null && outcome === 2 ? [{ personId, jumioId }] : [],
   );
+  const knownOf = (personId: string): Known => ({
+    check: known.find((each) => each.personId === personId),
+    standing: standing.find((each) => each.personId === personId)?.jumioResult,
+  });
   return {
-    outcomeOf: (personId) => {
-      const check = known.find((each) => each.personId === personId);
-      const own = since[personId];
-      if (own === undefined) return check?.jumioResult ?? 1;
-      // Of the check that was made here, the server may know the end by now.
-      const isSame = check?.jumioId === own.jumioId;
-      return isSame && isIdentityFinished(check.jumioResult) ? check.jumioResult : own.outcome;
-    },
+    outcomeOf: (personId) => shownOutcome(knownOf(personId), since[personId]),
+    standingOf: (personId) => standingOutcome(knownOf(personId), since[personId]),
     keep: (personId, jumioId, outcome) =>
       setSince((before) => ({ ...before, [personId]: { jumioId, outcome } })),
     pending: [...begunHere, ...pendingOf(known).filter(({ personId }) => since[personId] === undefined)],

@@ -27,7 +27,7 @@ interface CommitRequest<Values> {
 
 /** What the rules need to know besides the record. */
 export interface CheckedFacts extends RuleFacts {
-  readonly identityChecks: PersonalView['identityChecks'];
+  readonly identityChecks: PersonalView['standingChecks'];
 }
 
 export interface KycRecordKind<Values, View extends KycView<Values>> {

@@ -37,7 +37,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
   const [files, setFiles] = useState<readonly StoredFile[]>(first.files);
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const faultsIn = (record: Values): readonly Fault[] =>
-    kind.faultsOf(record, { ...facts, identityChecks: view.identityChecks });
+    kind.faultsOf(record, { ...facts, identityChecks: view.standingChecks });
   const form = useFaultForm<Values>({
     initialValues: first.record,
     faultsOf: (record) => faultsIn(record).filter(({ uid }) => uid === null),

@@ -295,7 +295,9 @@ test('a check that is under way does not undo the one that was finished', async 
   const person = await newPerson();
   await check(person, 'member', unread);
   await startCheck(person);
-  expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 2, jumioFlag: 1 }]);
+  const { identityChecks, standingChecks } = await queryPerson(person);
+  expect(identityChecks).toMatchObject([{ jumioResult: 2, jumioFlag: 1 }]);
+  expect(standingChecks).toEqual([{ personId: 'member', jumioResult: 3 }]);
   expect((await submitPerson(person)).data.kycStatus).toBe(2);
 });
 

@@ -1,0 +1,45 @@
+// What is shown of somebody's check, and what counts, after checks that ended and checks that were left.
+import { describe, expect, test } from 'vitest';
+import { unreadCheck } from './unread-check.testing.ts';
+import { endedChecks } from './use-identity-poll.ts';
+import { shownOutcome, standingOutcome, type Known, type Since } from './use-outcomes.ts';
+
+const check = (jumioId: string, jumioResult: 1 | 2 | 3 | 5) => ({ jumioId, jumioResult });
+const nobody: Known = { check: undefined, standing: undefined };
+const passed: Known = { check: check('first', 3), standing: 3 };
+const second: Known = { check: check('second', 2), standing: 3 };
+const askedAnew: Known = { check: check('first', 1), standing: undefined };
+const begun = (jumioId: string, outcome: 1 | 2 | 3): Since => ({ jumioId, outcome });
+
+describe('shown and counted', () => {
+  test.each<readonly [string, Known, Since | undefined, shown: number, counted: number]>([
+    ['of who was never checked', nobody, undefined, 1, 1],
+    ['while the first is under way', nobody, begun('first', 2), 2, 1],
+    ['of a first that was left', nobody, begun('first', 1), 1, 1],
+    ['of a first that has passed, before the record is read again', nobody, begun('first', 3), 3, 3],
+    ['while a second is under way', passed, begun('second', 2), 2, 3],
+    ['of a second that was left: what stood before', passed, begun('second', 1), 3, 3],
+    ['of a second that was left, after the record was read with it', second, begun('second', 1), 3, 3],
+    ['of a second that is under way after a reload', second, undefined, 2, 3],
+    ['of who has to be checked again and left', askedAnew, begun('second', 1), 1, 1],
+    ['of one that the server knows to be rejected', { check: check('first', 5), standing: 5 }, begun('first', 2), 5, 5],
+  ])('%s', (_what, known, since, shown, counted) => {
+    expect([shownOutcome(known, since), standingOutcome(known, since)]).toEqual([shown, counted]);
+  });
+}); // prettier-ignore
+
+test('a check that was given up has ended, whatever id its answer names', () => {
+  const pending = [
+    { personId: 'ada', jumioId: 'left' },
+    { personId: 'ben', jumioId: 'going' },
+    { personId: 'cleo', jumioId: 'unanswered' },
+    { personId: 'dan', jumioId: 'done' },
+  ];
+  const left = { ...unreadCheck, jumioId: null, jumioResult: 1 } as const;
+  const going = { ...unreadCheck, jumioResult: 2 } as const;
+  const done = { ...unreadCheck, jumioId: 'done' };
+  expect(endedChecks(pending, [left, going, undefined, done])).toEqual([
+    { check: pending[0], result: left },
+    { check: pending[3], result: done },
+  ]);
+});

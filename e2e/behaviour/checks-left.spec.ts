@@ -1,0 +1,99 @@
+// Identity checks that were begun and left: the way is open to another, and what stood before stands.
+import { memberPersonId, startIdentityCheck } from '@causeway/contract';
+import { Business } from '../api/business.ts';
+import { Person } from '../api/person.ts';
+import { personOf } from '../people.ts';
+import { BusinessForm, showDocument } from '../portal/business.ts';
+import { IdentityCheck } from '../portal/identity-check.ts';
+import { PersonForm } from '../portal/person.ts';
+import { expect, test } from '../test.ts';
+
+/** What became of a check is asked for every five seconds. */
+const PATIENCE = { timeout: 30_000 };
+
+const document = {
+  firstName: 'PERSON',
+  lastName: 'DIRECTOR',
+  country: 'SG',
+  number: 'K7654321',
+  birthDate: '1980-05-17',
+  expiryDate: '',
+};
+
+test('after a reload in the middle of a check the person may begin another', async ({ page, outside }) => {
+  const business = await Business.register(outside);
+  await business.draftWhole();
+  const form = await BusinessForm.of(business, page);
+  const check = new IdentityCheck(form.portal);
+  await form.open();
+  await form.next('business');
+  await form.next('stakeholders');
+  await form.act('directors', /^Verify Person director/);
+  await check.begin();
+  await expect(check.frame.getByRole('checkbox').first()).toBeVisible();
+  await page.reload();
+  await form.next('business');
+  await form.next('stakeholders');
+  await expect(form.list('directors').getByText('Under verification')).toBeVisible();
+  await showDocument(form, outside.box, 'directors', { name: 'Person director', number: 'K7654321' });
+  await expect(form.list('directors').getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('a check that is given up at the provider’s is not waited for', async ({ page, outside }) => {
+  const business = await Business.register(outside);
+  await business.draftWhole();
+  const { jumioUrl } = await business.call(startIdentityCheck, { personId: 'director' });
+  const form = await BusinessForm.of(business, page);
+  await form.open();
+  await form.next('business');
+  await form.next('stakeholders');
+  await expect(form.list('directors').getByText('Under verification')).toBeVisible();
+  await outside.box.finishIdentityCheck(jumioUrl, { outcome: 'cancelled', ...document });
+  await expect(form.list('directors').getByText('Not verified')).toBeVisible(PATIENCE);
+});
+
+test('people who were verified stay so when another check is left, by cancelling and by a reload', async ({
+  page,
+  outside,
+}) => {
+  const business = await Business.submitted(outside);
+  await business.reject(1, [{ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' }]);
+  const form = await BusinessForm.of(business, page);
+  const check = new IdentityCheck(form.portal);
+  await form.portal.open('/account/update-information');
+  await expect(form.step('stakeholders')).toBeVisible();
+  const director = form.list('directors');
+  const begin = async (): Promise<void> => {
+    await form.act('directors', /^Verify Person director again/);
+    const question = page.getByRole('dialog', { name: 'Verify again?' });
+    await question.getByRole('button', { name: 'Verify again', exact: true }).click();
+    await check.begin();
+  };
+  await begin();
+  await check.cancel();
+  await expect(check.dialog).toBeHidden();
+  await expect(director.getByText('Verified', { exact: true })).toBeVisible();
+  await begin();
+  await expect(check.frame.getByRole('checkbox').first()).toBeVisible();
+  await page.reload();
+  await expect(director.getByText('Under verification')).toBeVisible();
+  await form.submit();
+  await expect.poll(async () => (await business.view()).kycStatus).toBe(2);
+});
+
+test('a person who was verified hands in though a second check was begun and left', async ({
+  page,
+  outside,
+}) => {
+  const person = await Person.register(outside);
+  await person.draft(personOf(person.who));
+  await person.check();
+  await person.call(startIdentityCheck, { personId: memberPersonId });
+  const form = await PersonForm.of(person, page);
+  await form.portal.open('/account/id-verification');
+  await form.press('kycNext');
+  await expect(form.now('identity')).toBeVisible();
+  await expect(page.getByText('Under verification', { exact: true })).toBeVisible();
+  await form.submit();
+  await expect(form.heading('submitted')).toBeVisible();
+});
