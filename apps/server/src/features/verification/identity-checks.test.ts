@@ -234,6 +234,14 @@ describe('asking what it found', () => {
     expect((await queryPerson(person)).record.nameLocal).toBe('黃愛達');
   });
 
+  test('of a number that is printed in groups is without the spaces and dots between them', async () => {
+    const person = await newPerson();
+    await savePerson(person, {});
+    const answer = await check(person, 'member', { ...passed, documentNumber: 'K 123.456.789-00' });
+    expect(answer.data).toMatchObject({ idNumber: 'K123456789-00' });
+    expect((await queryPerson(person)).record).toMatchObject({ idNumber: 'K123456789-00' });
+  });
+
   test('of a document without an end ticks long-term', async () => {
     const person = await newPerson();
     await savePerson(person, { idExpirationDate: '2039-01-01' });

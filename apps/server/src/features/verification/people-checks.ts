@@ -1,6 +1,7 @@
 // What the identity checks of one person amount to: the finished one that stands, one that is under way, and whether
 // something was asked for since. Pure.
 import { type IdentityResult, type RecordKind, ageOn, memberPersonId, sectionOf } from '@causeway/contract';
+import { numberRead } from './forms/form.ts';
 import type { IdentityCheckRow } from './store.ts';
 import type { Todo } from './submission-store.ts';
 
@@ -123,7 +124,7 @@ const readBy = (check: IdentityCheckRow | undefined, today: string): Read =>
         idLastName: check.last_name,
         idCountry: check.document_country,
         idType: check.document_type,
-        idNumber: check.document_number,
+        idNumber: numberRead(check),
         birthDate: check.birth_date,
         currentAge: check.birth_date === null ? null : ageOn(check.birth_date, today),
         idEffectiveDateEnd: check.expiry_date,

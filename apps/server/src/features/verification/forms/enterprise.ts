@@ -18,7 +18,7 @@ import {
   withLockedPeople,
 } from '@causeway/contract';
 import { allFaults } from './all-faults.ts';
-import { type KycForm, nameRead, pick, readOr, validityRead } from './form.ts';
+import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
 import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
 
 const fieldsOf = {
@@ -116,7 +116,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
         nameEn: readOr(entry.nameEn, nameRead(check)),
         idCountry: readOr(check.document_country, entry.idCountry),
         idType: readOr(check.document_type, entry.idType),
-        idNumber: readOr(check.document_number, entry.idNumber),
+        idNumber: readOr(numberRead(check), entry.idNumber),
         birthDate: readOr(check.birth_date, entry.birthDate),
         idEffectiveDateEnd: until,
         isPermanent: isLongTerm,

@@ -59,6 +59,13 @@ export interface KycForm<Record_ extends KycRecord> {
 export const readOr = (found: string | null, before: string): string =>
   found === null || found === '' ? before : found;
 
+/**
+ * The number of a document as a record may have it: printed in groups, it is read with spaces and dots, which the rule of
+ * document numbers refuses (spec 2 section 5). Nothing else is left out.
+ */
+export const numberRead = ({ document_number: number }: Pick<IdentityCheckRow, 'document_number'>) =>
+  number?.replaceAll(/[\s.]/gu, '') ?? null;
+
 /** The end of a document as a check read it: neither, when it says nothing of it. */
 export const validityRead = (
   { expiry_date: until, is_permanent: isPermanent }: IdentityCheckRow,

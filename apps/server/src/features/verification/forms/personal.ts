@@ -11,7 +11,7 @@ import {
   personalIdentity,
 } from '@causeway/contract';
 import { allFaults } from './all-faults.ts';
-import { type KycForm, nameRead, pick, readOr, validityRead } from './form.ts';
+import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
 import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
 
 const fieldsOf = {
@@ -85,7 +85,7 @@ export const personalForm: KycForm<PersonalDraft> = {
       ...record,
       idCountry: readOr(check.document_country, record.idCountry),
       idType: readOr(check.document_type, record.idType),
-      idNumber: readOr(check.document_number, record.idNumber),
+      idNumber: readOr(numberRead(check), record.idNumber),
       birthday: readOr(check.birth_date, record.birthday),
       nameLocal: readOr(record.nameLocal, nameRead(check)),
       idExpirationDate: until,
