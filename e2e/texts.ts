@@ -215,6 +215,7 @@ const texts = {
   beginBusiness: ['Verify my business', '开始企业认证', '開始企業認證'],
   businessCorrectionTitle: ['Update business information', '更新企业信息', '更新企業資料'],
   shortTitle: ['Verify stakeholders again', '重新核验关联人', '重新核驗關聯人士'],
+  changeDetails: ['Change the details', '修改资料', '修改資料'],
   business: ['Business information', '业务信息', '業務資料'],
   stakeholders: ['Stakeholders', '关联人', '關聯人士'],
   documents: ['Documents', '上传文件', '上載文件'],

@@ -189,7 +189,7 @@ for (const language of LANGUAGES) {
     await form.press('submit');
     await expect(page.getByRole('alert').getByText(/^Person signatory/)).toBeVisible();
     await expect(form.list('directors').getByRole('button', { name: /Person director/ })).toHaveCount(0);
-    const shown = { name: 'Person signatory', number: 'K-signatory', country: 'HK' };
+    const shown = { name: 'Person signatory', number: 'K 123.456-78', country: 'HK' };
     await showDocument(form, outside.box, 'signatories', shown);
     const verified = form.list('signatories').getByText(say('verified'), { exact: true });
     await expect(verified).toBeVisible();

@@ -10,7 +10,8 @@ import { useTexts } from './texts.ts';
 /** How what is asked of the business is read again. */
 export interface AskedRead {
   readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: () => Promise<{ readonly isSuccess: boolean }>;
+  readonly isReading: boolean;
 }
 
 interface AskedAnewProps {

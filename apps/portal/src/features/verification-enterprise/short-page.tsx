@@ -41,10 +41,21 @@ import {
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
-/** @param props.read reads again what is asked of the business: more than this flow, or nothing, meanwhile. */
+/**
+ * The form is one press away: somebody may have left, or a document may not have been read whole, which no other check
+ * mends.
+ *
+ * @param props.read reads again what is asked of the business: more than this flow, or nothing, meanwhile.
+ */
 export function ShortPage(props: Parameters<typeof AskedAnew>[0]) {
   const t = useTexts('verificationEnterprise.short');
   const { data, error, refetch, isReading } = useReadOnce(queryStakeholderChecks);
+  const { read, onForm } = props;
+  const toForm = async (): Promise<void> => {
+    // Checks that finished here are in the record by now.
+    const { isSuccess } = await read.refetch();
+    if (isSuccess) onForm();
+  };
   if (isRefusal(error, 'nothing-rejected')) {
     return (
       <>
@@ -56,10 +67,12 @@ export function ShortPage(props: Parameters<typeof AskedAnew>[0]) {
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
+      {data !== undefined && <FormError error={read.error} />}
       {data !== undefined && (
         <Checks
-          isReading={isReading}
+          isReading={isReading || read.isReading}
           list={data.stakeholderJumioList}
+          onForm={() => void toForm()}
           onRead={refetch}
           version={data.version}
         />
@@ -74,11 +87,12 @@ interface ChecksProps {
   readonly list: readonly StakeholderCheck[];
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
+  readonly onForm: () => void;
   /** What is listed is being read again: nothing is handed in meanwhile. */
   readonly isReading: boolean;
 }
 
-function Checks({ list, version, onRead, isReading }: ChecksProps) {
+function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
   const t = useTexts('verificationEnterprise');
   const go = useGo();
   const [isChanged, setChanged] = useState(false);
@@ -146,6 +160,7 @@ function Checks({ list, version, onRead, isReading }: ChecksProps) {
       <Foot
         isBusy={isPending || isReading}
         isChanged={isChanged}
+        onForm={onForm}
         onSave={quietly(save)}
         onSubmit={quietly(submit)}
       />
@@ -157,17 +172,21 @@ function Checks({ list, version, onRead, isReading }: ChecksProps) {
 interface FootProps {
   readonly isBusy: boolean;
   readonly isChanged: boolean;
+  readonly onForm: () => void;
   readonly onSave: () => void;
   readonly onSubmit: () => void;
 }
 
-function Foot({ isBusy, isChanged, onSave, onSubmit }: FootProps) {
+function Foot({ isBusy, isChanged, onForm, onSave, onSubmit }: FootProps) {
   const t = useTexts('verificationEnterprise.short');
   const back = useBack();
   return (
     <Group className={classes.foot}>
       <Button mr="auto" onClick={back} variant="default">
         {t('back')}
+      </Button>
+      <Button disabled={isBusy} onClick={onForm} variant="default">
+        {t('form')}
       </Button>
       <Button disabled={!isChanged} loading={isBusy} onClick={onSave} variant="default">
         {t('save')}

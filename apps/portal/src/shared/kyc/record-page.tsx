@@ -13,7 +13,7 @@ import { useRuleFacts, type RuleFacts } from './country-facts.ts';
 interface ReadOnce<Answer> {
   readonly data: Answer | undefined;
   readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: () => Promise<{ readonly isSuccess: boolean }>;
   readonly isReading: boolean;
 }
 

@@ -189,10 +189,11 @@ export const en = {
   short: {
     title: 'Verify stakeholders again',
     description:
-      'Identity documents have expired or soon will. Each person below verifies with a valid document; nothing else has to be changed.',
+      'Identity documents have expired or soon will. Each person below verifies with a valid document; nothing else has to be changed. If somebody has left, or a document is not taken, change the details.',
     save: 'Save',
     submit: 'Submit',
     back: 'Back',
+    form: 'Change the details',
     saved: 'Saved. You can go on later.',
     submitted: 'Submitted for review.',
     openTitle: 'Before you submit',

@@ -177,10 +177,12 @@ export const zhHans = {
   },
   short: {
     title: '重新核验关联人',
-    description: '有身份证件已过期或即将过期。以下各人须使用有效证件重新核验，其他信息无需更改。',
+    description:
+      '有身份证件已过期或即将过期。以下各人须使用有效证件重新核验，其他信息无需更改。如有人员离任，或证件未获接受，请修改资料。',
     save: '保存',
     submit: '提交',
     back: '返回',
+    form: '修改资料',
     saved: '已保存，您可以稍后继续。',
     submitted: '已提交审核。',
     openTitle: '提交之前',
