@@ -11,6 +11,7 @@ export const IDLE_SESSION = 102032;
 export const MEMBER_DISABLED = 102040;
 export const LOGIN_LOCKED = 102072;
 export const EXCHANGE_LIMIT = 130120;
+export const TOO_MANY_FILES = 150007;
 
 /** Rejected without a message: the form, a dialog or the next step shows them. */
 const SILENT: ReadonlySet<number> = new Set([

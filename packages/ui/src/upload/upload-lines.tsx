@@ -2,6 +2,7 @@
 import { Anchor, Button, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { isRequestError, type RequestError } from '../request/request-error.ts';
+import { mayTryAgain } from './may-try-again.ts';
 import type { UploadedFile } from './upload-field.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import classes from './upload.module.css';
@@ -58,7 +59,9 @@ export function WaitingLine({ item, onRemove, onRetry }: WaitingLineProps) {
         <span className={hasFailed ? classes.bad : classes.quiet}>
           {state === 'uploading' ? t('percent', { percent }) : t(`state.${state}`)}
         </span>
-        {hasFailed && <LineButton label={t('retryNamed', { name })} onClick={onRetry} text={t('retry')} />}
+        {hasFailed && mayTryAgain(error) && (
+          <LineButton label={t('retryNamed', { name })} onClick={onRetry} text={t('retry')} />
+        )}
         <LineButton
           label={t(hasFailed ? 'removeNamed' : 'cancelNamed', { name })}
           onClick={onRemove}

@@ -1,6 +1,8 @@
 // What is taken, what is said of the rest, and how files go their way.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestError, type FailureKind } from '../request/request-error.ts';
 import { fileSizeText } from './file-size.ts';
+import { mayTryAgain } from './may-try-again.ts';
 import { sortOut } from './sort-out.ts';
 import { createUploadQueue, type UploadOptions } from './upload-queue.ts';
 
@@ -45,6 +47,28 @@ describe('of what is picked', () => {
   });
 
   test('an empty one is not sent', () => expect(names([file('a.pdf', 0)])).toEqual([[], ['empty a.pdf']]));
+});
+
+describe('another try', () => {
+  const failed = (kind: FailureKind, code: number, status: number) =>
+    new RequestError({ kind, code, status, msg: '', requestId: '' });
+
+  test.each([
+    ['after a lost connection', failed('network', 0, 0), true],
+    ['of what was not sent offline', failed('offline', 0, 0), true],
+    ['after too long a wait', failed('timeout', 408, 0), true],
+    ['at a server that is busy', failed('refused', 429, 429), true],
+    ['at a server that failed', failed('refused', 500, 500), true],
+    ['at a gateway that says nothing of ours', failed('http', 502, 502), true],
+    ['behind a page that answered in its stead', failed('http', 500, 200), true],
+    ['once files that wait are named', failed('refused', 150007, 200), true],
+    ['of a wrong type is none', failed('refused', 150001, 200), false],
+    ['of what is damaged is none', failed('refused', 150003, 200), false],
+    ['of what is too large is none', failed('refused', 413, 413), false],
+    ['of what a gateway finds too large is none', failed('http', 413, 413), false],
+    ['of what may not be handed in is none', failed('refused', 403, 403), false],
+    ['of what the device no longer reads is none', new Error('NotReadableError'), false],
+  ])('%s', (_, error, may) => expect(mayTryAgain(error)).toBe(may));
 });
 
 describe('the queue', () => {
