@@ -1,9 +1,12 @@
 // Files in the browser: on their way, given up, lost and tried again; too many, too large; and looked at by staff.
-import { truncate, writeFile } from 'node:fs/promises';
+import { appendFile, truncate, writeFile } from 'node:fs/promises';
+import { queryInstitutionApplication } from '@causeway/contract';
 import type { Locator, Page } from '@playwright/test';
+import { Business } from '../api/business.ts';
 import { Member } from '../api/member.ts';
 import { pdfOfTwoPages, picture } from '../paper.ts';
 import { newcomer } from '../people.ts';
+import { BusinessForm } from '../portal/business.ts';
 import { Console } from '../portal/console.ts';
 import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
@@ -11,14 +14,21 @@ import { expect, test } from '../test.ts';
 
 const UPLOAD = '**/api/common-api/web/file/upload';
 const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() };
+/** Bytes: so many that one sees them go. */
+const LARGE = 20_000_000;
+const enquiry = {
+  companyName: 'Granite Bay Payments Ltd',
+  imTypeAcct: '+852 5550 0199',
+  description: 'Collection accounts for our merchants.',
+};
 const png = { name: 'seal.png', mimeType: 'image/png', buffer: picture };
 
-/** The field of an application, and its line for a file. */
+/** A field, by default that of an application, and its line for a file. */
 class Attachments {
   readonly field: Locator;
 
-  constructor(page: Page) {
-    this.field = page.getByRole('group', { name: 'Attachments' });
+  constructor(page: Page, name = 'Attachments') {
+    this.field = page.getByRole('group', { name });
   }
 
   pick(...files: readonly (typeof pdf | string)[]): Promise<void> {
@@ -31,6 +41,18 @@ class Attachments {
   line(name: string): Locator {
     return this.field.getByRole('listitem').filter({ hasText: name });
   }
+}
+
+/** Has uploads leave the browser at so many bytes a second, so that one can be met midway; answers what ends it. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const pass = async (uploadThroughput: number): Promise<void> => {
+    const others = { offline: false, latency: 0, downloadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput });
+  };
+  await session.send('Network.enable');
+  await pass(bytesPerSecond);
+  return () => pass(-1);
 }
 
 test.describe('a business that applies as an institution', () => {
@@ -78,6 +100,38 @@ test.describe('a business that applies as an institution', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
+  test('loses the connection midway, and what it hands in then is whole and there once', async ({
+    page,
+    context,
+  }) => {
+    await fillIn(portal, member.who.email);
+    const large = test.info().outputPath('accounts.pdf');
+    await writeFile(large, pdfOfTwoPages());
+    await truncate(large, LARGE);
+    await appendFile(large, '%%EOF\n');
+    const letGo = await slowDown(page, LARGE / 20);
+    await attachments.pick(large);
+    const line = attachments.line('accounts.pdf');
+    await expect(line.getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
+    await context.setOffline(true);
+    await expect(line.getByRole('alert')).toHaveText(
+      'The connection was lost before the file had arrived. It is still here: try again.',
+    );
+    await letGo();
+    await context.setOffline(false);
+    await line.getByRole('button', { name: 'Upload accounts.pdf again' }).click();
+    await expect(line.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(attachments.field.getByRole('listitem')).toHaveCount(1);
+    await expect(portal.field('Company name')).toHaveValue(enquiry.companyName);
+    await portal.press('Submit');
+    await expect(page.getByText('Your application is with us')).toBeVisible();
+    const sent = await member.call(queryInstitutionApplication, {});
+    expect(sent.application).toMatchObject({
+      ...enquiry,
+      files: [{ originalFileName: 'accounts.pdf', fileSize: LARGE + 6 }],
+    });
+  });
+
   test('is told what is not taken before a byte leaves, and what the server refuses', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/web/file/upload') ? 1 : 0));
@@ -90,7 +144,19 @@ test.describe('a business that applies as an institution', () => {
     await expect(attachments.field.getByRole('alert')).toContainText('setup.exe: unsupported file type');
     expect(sent).toBe(0);
     await attachments.pick({ ...pdf, name: 'setup.pdf', buffer: Buffer.from('MZ\u0090\0\u0003', 'latin1') });
-    await expect(attachments.line('setup.pdf').getByRole('alert')).toHaveText('Unsupported file type.');
+    const refused = attachments.line('setup.pdf');
+    await expect(refused.getByRole('alert')).toHaveText('Unsupported file type.');
+    // It would be refused again: all that can be done is to take it out.
+    await expect(refused.getByRole('button')).toHaveText(['Remove']);
+  });
+
+  test('may try again what found the server busy', async ({ page }) => {
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await attachments.pick(pdf);
+    const line = attachments.line(pdf.name);
+    await expect(line.getByRole('alert')).toHaveText('Service unavailable!');
+    await line.getByRole('button', { name: `Upload ${pdf.name} again` }).click();
+    await expect(line.getByText('Uploaded', { exact: true })).toBeVisible();
   });
 
   test('uploads as many as there is room for, and removes one', async () => {
@@ -107,11 +173,7 @@ test.describe('a business that applies as an institution', () => {
     page,
     browser,
   }) => {
-    await portal.fill('Company name', 'Granite Bay Payments Ltd');
-    await portal.fill('Email', member.who.email);
-    await portal.choose('Contact platform');
-    await portal.fill('Account there', '+852 5550 0199');
-    await portal.fill('Cooperation you wish for', 'Collection accounts for our merchants.');
+    await fillIn(portal, member.who.email);
     await attachments.pick(pdf, png);
     await expect(attachments.field.getByText('Uploaded', { exact: true })).toHaveCount(2);
     await portal.press('Submit');
@@ -148,7 +210,49 @@ test.describe('a business that applies as an institution', () => {
   });
 });
 
+test('a business hands in ten files at once: all arrive, none twice, and an eleventh does not', async ({
+  page,
+  outside,
+}) => {
+  const business = await Business.register(outside);
+  // With nobody listed, nobody has to be verified before the documents.
+  await business.draftWhole({ stakeholderInfoBo: [] });
+  const form = await BusinessForm.of(business, page);
+  await form.open();
+  for (const step of ['business', 'stakeholders', 'documents'] as const) await form.next(step);
+  const holders = new Attachments(page, 'Identity documents of holders of more than 25%');
+  const names = Array.from({ length: 11 }, (_, index) => `holder-${String(index)}.pdf`);
+  const ten = names.slice(0, 10);
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/web/file/upload')) sent.push(request.headers()['x-request-id']);
+  });
+  const refusal =
+    'No more than 10 files can be uploaded here. holder-10.pdf and what follows it was left out.';
+
+  await holders.pick(...names.map((name) => ({ ...pdf, name })));
+  await expect(holders.field.getByRole('alert')).toHaveText(refusal);
+  await expect(holders.field.getByText('Uploaded', { exact: true })).toHaveCount(10, { timeout: 30_000 });
+  expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
+  for (const name of ten) await expect(holders.line(name)).toHaveCount(1);
+  await expect(holders.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
+  await form.press('save');
+  await form.portal.expectSaved();
+  const { record, files } = await business.view();
+  const kept = record.kycFiles.filter(({ fileType }) => fileType === '114').map(({ fileId }) => fileId);
+  const nameOf = (id: string) => files.find(({ fileId }) => fileId === id)?.originalFileName ?? id;
+  expect(kept.map(nameOf).toSorted()).toEqual(ten.toSorted());
+});
+
 const isUpright = async (sheet: Locator): Promise<boolean> => {
   const box = await sheet.boundingBox();
   return box !== null && box.height > box.width;
 };
+
+async function fillIn(portal: Portal, email: string): Promise<void> {
+  await portal.fill('Company name', enquiry.companyName);
+  await portal.fill('Email', email);
+  await portal.choose('Contact platform');
+  await portal.fill('Account there', enquiry.imTypeAcct);
+  await portal.fill('Cooperation you wish for', enquiry.description);
+}

@@ -16,12 +16,20 @@ const headersOf = (request: XMLHttpRequest): Headers =>
       }),
   );
 
-/** Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was given up. */
+/**
+ * Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was given up. Once the
+ * device says that it is offline the network has failed: what was on its way would only stand still until its time is over.
+ */
 export const progressFetch = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal } = init;
     const give = (): void => request.abort();
+    const fail = (): void => reject(new TypeError('the upload did not get through'));
+    const lose = (): void => {
+      fail();
+      request.abort();
+    };
     request.open(init.method ?? 'GET', url);
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'blob';
@@ -31,12 +39,16 @@ export const progressFetch = (url: string, init: RequestInit, onProgress: OnProg
         new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }),
       ),
     );
-    request.addEventListener('error', () => reject(new TypeError('the upload did not get through')));
+    request.addEventListener('error', fail);
     request.addEventListener('abort', () =>
       reject(signal?.reason ?? new DOMException('the upload was given up', 'AbortError')),
     );
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', give));
+    request.addEventListener('loadend', () => {
+      signal?.removeEventListener('abort', give);
+      globalThis.removeEventListener('offline', lose);
+    });
     if (signal?.aborted === true) return reject(signal.reason);
     signal?.addEventListener('abort', give);
+    globalThis.addEventListener('offline', lose);
     request.send(init.body instanceof FormData || typeof init.body === 'string' ? init.body : null);
   });
