@@ -1,5 +1,5 @@
 // The queue of one field, for as long as the field is there.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, type UploadItem, type UploadQueue, type Uploader } from './upload-queue.ts';
 import { useTellUploading } from './upload-scope.tsx';
 
@@ -14,7 +14,9 @@ export function useUploadQueue<Stored>(
   onChange: (files: readonly Stored[]) => void,
 ): FieldQueue<Stored> {
   const [queue] = useState(() => createUploadQueue<Stored>());
-  useEffect(() => {
+  // As the field is drawn, not some time after it: a file that arrived in between would be put beside what was there before,
+  // and take the place of the one that came first.
+  useLayoutEffect(() => {
     let arrived = files;
     queue.serve(upload, (stored) => {
       arrived = [...arrived, stored];
