@@ -120,7 +120,9 @@ test('the same document is one person: the roles go to the entry that is there',
   await expect(form.dialog.getByText(form.say('duplicate'))).toBeVisible();
   await form.dialog.getByRole('button', { name: /Person signatory/ }).click();
   await expect(form.field('personName', form.dialog)).toHaveValue('Person signatory');
-  await expect(form.dialog.getByRole('checkbox', { name: form.say('director') })).toBeChecked();
+  const opened = form.dialog.getByRole('checkbox', { name: form.say('director') });
+  await expect(opened).toBeChecked();
+  await expect(opened).toBeDisabled();
   await form.keep();
   await expect(form.list('directors').getByText('Person signatory')).toBeVisible();
   await form.act('directors', /^Delete Person signatory/);
@@ -129,6 +131,23 @@ test('the same document is one person: the roles go to the entry that is there',
   await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
   // All is as it was: there is nothing to save.
   await expect(form.portal.button(form.say('save'))).toBeDisabled();
+});
+
+test('who is listed already is told of the same document, and not offered to become the other', async ({
+  page,
+  outside,
+}) => {
+  const business = await Business.register(outside);
+  await business.draftWhole();
+  const form = await BusinessForm.of(business, page);
+  await form.open();
+  await form.next('business');
+  await form.next('stakeholders');
+  await form.act('directors', /^Edit Person director/);
+  await form.field('idNumber', form.dialog).fill('k-signatory');
+  await form.portal.button(form.say('keep'), form.dialog).click();
+  await expect(form.dialog.getByText(form.say('duplicate'))).toBeVisible();
+  await expect(form.dialog.getByRole('button', { name: /Person signatory/ })).toHaveCount(0);
 });
 
 test('by keyboard alone, on a phone, somebody is added', async ({ page, outside }) => {

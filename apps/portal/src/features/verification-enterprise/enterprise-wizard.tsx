@@ -219,8 +219,9 @@ function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: 
       onChanged={onChanged}
       onClose={() => people.open(null)}
       onKeep={people.keep}
-      onMerge={(entry) => people.open({ entry, openedFor: null, occasion: 'merge' })}
+      onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, occasion: 'merge' })}
       people={stakeholderInfoBo}
+      peopleFacts={people.facts}
       proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}
       subject={subject}
     />

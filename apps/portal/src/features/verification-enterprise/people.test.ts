@@ -37,6 +37,32 @@ const person = (
 const crowd = (role: StakeholderRole, count: number): StakeholderDraft[] =>
   Array.from({ length: count }, (_, index) => person(`c${String(index)}`, [role]));
 
+const rejected = { rejectDetail: { BIZ_KYC_REJ_SH: 'Please verify again.' }, notifyType: 1, stakeholderId: null } as const; // prettier-ignore
+const expiredA = { rejectDetail: { BIZ_KYC_REJ_SH: 'Expired' }, notifyType: 3, stakeholderId: 'a' } as const;
+const documents = {
+  rejectDetail: { BIZ_KYC_REJ_CERT_M: 'Blurred' },
+  notifyType: 1,
+  stakeholderId: null,
+} as const;
+
+interface Case {
+  readonly result?: IdentityOutcome;
+  readonly flag?: 0 | 1;
+  readonly todos?: PeopleFacts['todos'];
+  readonly isFirst?: boolean;
+}
+
+const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case): PeopleFacts => ({
+  today,
+  submitted: [],
+  checks: [
+    { personId: 'a', jumioResult: result, jumioFlag: flag },
+    { personId: 'b', jumioResult: 3, jumioFlag: 1 },
+  ],
+  todos,
+  isFirst,
+});
+
 describe('the roles in the dialog', () => {
   test.each([
     ['group A offers all three', '1', null, [], 'null,null,null'],
@@ -115,12 +141,26 @@ describe('the same document', () => {
     ['is not an empty number', { idNumber: '', idCountry: 'HK' }, false],
   ])('%s', (_, document, isSame) => {
     const entry = person('b', [1, 3], { ...document, sharePercentage: '40', nameEn: 'Other' });
-    const merged = mergedInto(entry, [ada]);
+    const merged = mergedInto(entry, [ada], factsWith({}));
     expect(merged).toEqual(isSame ? { ...ada, roles: [1, 2, 3], sharePercentage: '40' } : undefined);
   });
 
   test('is not one’s own', () => {
-    expect(mergedInto(ada, [ada])).toBeUndefined();
+    expect(mergedInto(ada, [ada], factsWith({}))).toBeUndefined();
+  });
+
+  describe('of somebody who was submitted', () => {
+    const added = person('c', [3], { idNumber: 'K123(4)', idCountry: 'HK' });
+    const merged = { ...ada, roles: [2, 3] };
+    const people = [ada, person('b', [1])];
+    test.each([
+      ['is offered when the section was rejected', { todos: [rejected] }, merged],
+      ['is offered when their document ends', { todos: [expiredA] }, merged],
+      ['is not offered when only other things are to be corrected', { todos: [documents] }, undefined],
+    ] as const)('%s', (_, facts, expected) => {
+      const submitted = [ada, person('b', [1])];
+      expect(mergedInto(added, people, { ...factsWith(facts), submitted })).toEqual(expected);
+    });
   });
 });
 
@@ -135,32 +175,6 @@ describe('deleting', () => {
     expect(left.map((each) => [each.uid, each.roles, each.sharePercentage])).toEqual(expected);
   });
 }); // prettier-ignore
-
-const rejected = { rejectDetail: { BIZ_KYC_REJ_SH: 'Please verify again.' }, notifyType: 1, stakeholderId: null } as const; // prettier-ignore
-const expiredA = { rejectDetail: { BIZ_KYC_REJ_SH: 'Expired' }, notifyType: 3, stakeholderId: 'a' } as const;
-const documents = {
-  rejectDetail: { BIZ_KYC_REJ_CERT_M: 'Blurred' },
-  notifyType: 1,
-  stakeholderId: null,
-} as const;
-
-interface Case {
-  readonly result?: IdentityOutcome;
-  readonly flag?: 0 | 1;
-  readonly todos?: PeopleFacts['todos'];
-  readonly isFirst?: boolean;
-}
-
-const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case): PeopleFacts => ({
-  today,
-  submitted: [],
-  checks: [
-    { personId: 'a', jumioResult: result, jumioFlag: flag },
-    { personId: 'b', jumioResult: 3, jumioFlag: 1 },
-  ],
-  todos,
-  isFirst,
-});
 
 describe('who nothing is asked about', () => {
   const submitted = [person('a', [1], { sharePercentage: '60' }), person('b', [2])];

@@ -106,14 +106,21 @@ export const withPerson = (people: People, entry: StakeholderDraft): People =>
     ? people.map((other) => (other.uid === entry.uid ? entry : other))
     : [...people, entry];
 
-/** Somebody with this document who is in the list already, with the roles of both: to be looked at and kept. */
-export const mergedInto = (entry: StakeholderDraft, people: People): StakeholderDraft | undefined => {
+/**
+ * Somebody with this document who is in the list already, with the roles of both: to be edited and kept. Undefined where
+ * the one who is there may not be edited.
+ */
+export const mergedInto = (
+  entry: StakeholderDraft,
+  people: People,
+  facts: PeopleFacts,
+): StakeholderDraft | undefined => {
   const same = sameDocument(
     factsOf(entry),
     people.map((other) => ({ ...other, jumioResult: 1 })),
   );
   const found = people.find(({ uid }) => uid === same?.uid);
-  if (found === undefined) return undefined;
+  if (found === undefined || !mayEditPerson(found.uid, facts)) return undefined;
   const { roles, sharePercentage } = mergeRoles(factsOf(found), factsOf(entry));
   return { ...found, roles: [...roles], sharePercentage };
 };

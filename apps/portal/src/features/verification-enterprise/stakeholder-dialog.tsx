@@ -14,8 +14,7 @@ import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { sameValue } from '../../shared/kyc/same-value.ts';
 import { useFaultForm, type FaultForm } from '../../shared/kyc/use-fault-form.ts';
 import { useRoomForDialog } from '../../shared/room.ts';
-
-import { mergedInto, type People } from './people.ts';
+import { mergedInto, type People, type PeopleFacts } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
@@ -35,6 +34,8 @@ interface StakeholderDialogProps {
   readonly subject: DialogSubject | null;
   readonly businessType: string;
   readonly people: People;
+  /** On which it depends who of them may be edited. */
+  readonly peopleFacts: PeopleFacts;
   readonly facts: RuleFacts;
   /** This person's proofs of address. */
   readonly proofs: readonly StoredFile[];
@@ -124,7 +125,7 @@ function useNews(
 }
 
 function Person(props: PersonProps) {
-  const { subject, businessType, people, facts, onMerge, onKeep, onChanged, onLeave } = props;
+  const { subject, businessType, people, peopleFacts, facts, onMerge, onKeep, onChanged, onLeave } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const isUploading = useIsUploading();
   const [proofs, setProofs] = useState(props.proofs);
@@ -170,7 +171,7 @@ function Person(props: PersonProps) {
         facts={facts}
         form={form}
         // Who is in the list already is that entry: merged into another, both would stay.
-        merged={subject.occasion === 'add' ? mergedInto(form.values, people) : undefined}
+        merged={subject.occasion === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
         onMerge={onMerge}
         onProofs={setProofs}
         openedFor={subject.openedFor}
