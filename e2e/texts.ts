@@ -290,6 +290,11 @@ const texts = {
     '我们无法为此账户提供服务，请联系您的客户经理。',
     '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
   ],
+  partToUpdate: [
+    'You are verified, but part of it has to be updated.',
+    '您已通过认证，但部分资料需要更新。',
+    '您已通過認證，但部分資料需要更新。',
+  ],
   toUpdate: ['Your verification has to be updated', '您的认证资料需要更新', '您的認證資料需要更新'],
   correctThis: ['Please put this right', '请更正以下内容', '請更正以下內容'],
   approved: ['Verified', '已认证', '已認證'],

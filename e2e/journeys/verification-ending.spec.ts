@@ -37,21 +37,21 @@ async function personWith(outside: Outside, language: Language, expiryDate: stri
   return person;
 }
 
-/** With this end of its certificate, or of its signatory's document. */
+/** With this end of its certificate, or of its signatory's document, or of both. */
 async function businessWith(
   outside: Outside,
   language: Language,
-  ends: { readonly certificate: string } | { readonly signatory: string },
+  ends: { readonly certificate?: string; readonly signatory?: string },
 ): Promise<Business> {
   const business = await Business.register(outside, language);
   await business.draftWhole();
   const { record } = await business.view();
   const people = record.stakeholderInfoBo.map((entry) =>
-    'signatory' in ends && entry.uid === 'signatory'
+    ends.signatory !== undefined && entry.uid === 'signatory'
       ? { ...entry, idEffectiveDateEnd: ends.signatory }
       : entry,
   );
-  const expirationDate = 'certificate' in ends ? ends.certificate : record.expirationDate;
+  const { certificate: expirationDate = record.expirationDate } = ends;
   await business.draft({ ...record, expirationDate, stakeholderInfoBo: people });
   await business.checkAll();
   await business.submit();
@@ -82,9 +82,21 @@ async function prepare(outside: Outside, language: Language): Promise<Ready> {
   return { person, certificate, stakeholder, certificateEnds };
 }
 
+/** Its certificate and its signatory's document end, so that it has a form with the people in it. */
+let mixed: Business | undefined;
+
+async function prepareMixed(outside: Outside): Promise<Business> {
+  const today = (await outside.box.now()).toISOString().slice(0, 10);
+  const end = dayAfter(today, ENDS_AFTER['ends soon']);
+  const business = await businessWith(outside, 'en', { certificate: end, signatory: end });
+  await outside.decisions.approveVerification(business.memberId);
+  return business;
+}
+
 test.beforeAll(async ({ outside }) => {
   test.setTimeout(240_000);
   for (const language of LANGUAGES) ready.set(language, await prepare(outside, language));
+  mixed = await prepareMixed(outside);
   // A season in which files that no record names are swept, too: those of the records have to stay.
   await outside.box.advance(SEASON * SECONDS_OF_DAY);
 });
@@ -97,10 +109,19 @@ function readyIn(language: Language): Ready {
 
 const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todoItemDTOList.length;
 
-/** Signed in again, with the one thing to do that the daily job has raised. */
-async function told(who: Person | Business): Promise<void> {
+/** Signed in again, with what is to be done that the daily job has raised. */
+async function told(who: Person | Business, count = 1): Promise<void> {
   await who.comeBack();
-  await expect.poll(() => todosOf(who), PATIENCE).toBe(1);
+  await expect.poll(() => todosOf(who), PATIENCE).toBe(count);
+}
+
+/** The same from the account, whose line about the verification counts what is to be done. */
+async function followLine({ portal, say }: BusinessForm): Promise<void> {
+  await portal.open('/account/account-information');
+  const line = portal.page.locator('section').filter({ hasText: say('partToUpdate') });
+  await expect(line.getByText(say('approved'), { exact: true })).toBeVisible();
+  await line.getByRole('link', { name: say('update'), exact: true }).click();
+  await expect(portal.page).toHaveURL(/#\/account\/update-information$/);
 }
 
 async function followUpdate({ portal, say }: PersonForm | BusinessForm): Promise<void> {
@@ -133,7 +154,7 @@ for (const language of LANGUAGES) {
     const renewed = dayAfter(ends, 900);
     const form = await BusinessForm.of(business, page);
     const { portal, say } = form;
-    await followUpdate(form);
+    await followLine(form);
     await expect(portal.heading(say('businessCorrectionTitle'))).toBeVisible();
     await expect(form.step('basic')).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: say('correctThis') });
@@ -169,6 +190,7 @@ for (const language of LANGUAGES) {
     await business.approve();
     await page.reload();
     await expect(page.getByText(say('approved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('partToUpdate'))).toBeHidden();
     await portal.open('/overview');
     await expect(portal.button(say('transfer'), page.getByRole('main'))).toBeVisible();
     await expect(page.getByText(say('toUpdate'))).toBeHidden();
@@ -203,3 +225,36 @@ for (const language of LANGUAGES) {
     expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
   });
 }
+
+test('a merge is offered into whom the update is about, and not into who stays as verified', async ({
+  page,
+}) => {
+  if (mixed === undefined) throw new Error('nobody was made ready');
+  await told(mixed, 2);
+  const form = await BusinessForm.of(mixed, page);
+  const { say, dialog, portal } = form;
+  await portal.open('/account/update-information');
+  await expect(form.step('basic')).toBeVisible();
+  await form.next('stakeholders');
+  await expect(form.list('directors').getByRole('button', { name: /^Edit Person director/ })).toHaveCount(0);
+  await expect(
+    form.list('signatories').getByRole('button', { name: /^Edit Person signatory/ }),
+  ).toBeVisible();
+
+  await form.press('addDirector');
+  const country = dialog.getByRole('combobox', { name: say('idCountry'), exact: true });
+  await country.click();
+  await country.fill(say('hongKong'));
+  await page.getByRole('option', { name: say('hongKong'), exact: true }).click();
+  const number = form.field('idNumber', dialog);
+  const merge = dialog.getByRole('button', { name: /Person (owner|signatory)/ });
+  await number.fill('K-owner');
+  await portal.button(say('keep'), dialog).click();
+  await expect(dialog.getByText(say('duplicate'))).toBeVisible();
+  await expect(merge).toHaveCount(0);
+  await number.fill('K-signatory');
+  await merge.click();
+  await expect(form.field('personName', dialog)).toHaveValue('Person signatory');
+  await expect(form.field('personName', dialog)).toBeEditable();
+  await expect(dialog.getByRole('checkbox', { name: say('director'), exact: true })).toBeChecked();
+});
