@@ -5,6 +5,15 @@ export const languages = ['en', 'zh-Hans', 'zh-Hant'] as const satisfies readonl
 /** A text in every language: a missing one does not compile. */
 export type Text = Readonly<Record<Language, string>>;
 
+const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const satisfies Text;
+
+/**
+ * Words one after the other, as the language counts up. By hand, for `Intl.ListFormat` puts an "and" before the last of
+ * them in Hong Kong's form whatever it is asked for.
+ */
+export const listed = (texts: readonly string[], language: Language): string =>
+  texts.join(separators[language]);
+
 const headerNames = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const satisfies Record<
   Language,
   string

@@ -1,5 +1,6 @@
 // Selects over the server's lists: a dictionary, the countries, a phone number with its country's code.
-import type { DictionaryType } from '@causeway/contract';
+import { listed, type DictionaryType } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
 import {
   Group,
   MultiSelect,
@@ -67,11 +68,15 @@ interface PhoneFieldProps {
 }
 
 export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) {
+  const { language } = useLanguage();
   const names = new Map<string, string[]>();
   for (const { callingCode, name } of useCallingCodes())
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
   // Two dozen places share +1: each code stands once, found by any of its names.
-  const data = [...names].map(([value, places]) => ({ value, label: `+${value} ${places.join(', ')}` }));
+  const data = [...names].map(([value, places]) => ({
+    value,
+    label: `+${value} ${listed(places, language)}`,
+  }));
   return (
     <Group align="flex-start" gap="xs" wrap="nowrap">
       <Select

@@ -1,6 +1,14 @@
 // The trial balance: every currency with its lines, and the plain statement that it comes to zero, or does not.
-import { getTrialBalance, type TrialBalance } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, TimeText, ToneIcon } from '@causeway/ui';
+import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  TimeText,
+  ToneIcon,
+  useLanguage,
+} from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/queries.ts';
@@ -39,6 +47,7 @@ export function TreasuryPage() {
 
 function Balance({ balance }: { readonly balance: TrialBalance }) {
   const t = useTexts('treasury');
+  const { language } = useLanguage();
   const { at, currencies } = balance;
   if (currencies.length === 0) return <EmptyState text={t('emptyText')} title={t('emptyTitle')} />;
   const wrong = unbalancedOf(balance);
@@ -51,7 +60,7 @@ function Balance({ balance }: { readonly balance: TrialBalance }) {
           <p className={classes.verdictText}>
             {wrong.length === 0
               ? t('zero', { count: currencies.length })
-              : t('notZero', { currencies: wrong.join(', ') })}
+              : t('notZero', { currencies: listed(wrong, language) })}
           </p>
           <p className={classes.at}>
             {t('at')} <TimeText at={at} />

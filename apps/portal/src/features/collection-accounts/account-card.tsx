@@ -1,6 +1,6 @@
 // An account of the list: status, remark, masked number, what it accepts.
-import { isChainChannel, type CollectionAccount } from '@causeway/contract';
-import { maskedNumber } from '@causeway/ui';
+import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import { maskedNumber, useLanguage } from '@causeway/ui';
 import { Badge, Card, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useChannelName } from '../../shared/channels.ts';
 import { link } from '../../shared/navigation.ts';
@@ -57,6 +57,7 @@ function Status({ account }: AccountProps) {
 
 function Currencies({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.list');
+  const { language } = useLanguage();
   const { currencyList } = account;
   const rest = currencyList.length - currenciesShown;
   return (
@@ -70,7 +71,7 @@ function Currencies({ account }: AccountProps) {
         <abbr
           aria-label={t('more', { count: rest })}
           className={classes.quiet}
-          title={currencyList.slice(currenciesShown).join(', ')}
+          title={listed(currencyList.slice(currenciesShown), language)}
         >
           …
         </abbr>

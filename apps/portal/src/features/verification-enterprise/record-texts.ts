@@ -1,5 +1,6 @@
 // How the places of a business's record are called and written, for whoever has to choose between two versions of it.
-import type { DictionaryType, EnterpriseDraft } from '@causeway/contract';
+import { listed, type DictionaryType, type EnterpriseDraft } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../shared/dictionary.ts';
 import type { Place } from '../../shared/kyc/three-way.ts';
 import type { en } from './messages/en.ts';
@@ -34,6 +35,7 @@ const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The texts are named like the fields; the few that share a label are told here. `people` are called by their names. */
 export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): RecordTexts {
   const t = useTexts('verificationEnterprise');
+  const { language } = useLanguage();
   const countries = useCountries();
   const entries = useEntries();
   const labels: Readonly<Record<string, string>> = {
@@ -59,7 +61,10 @@ export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): Re
     textOf: ({ field, key }, value) => {
       const place = key ?? field;
       if (Array.isArray(value)) {
-        return value.map((each) => (place === 'roles' ? roleOf(each, t) : one(place, each))).join(', ');
+        return listed(
+          value.map((each) => (place === 'roles' ? roleOf(each, t) : one(place, each))),
+          language,
+        );
       }
       if (isEntry(value)) return asText(value['nameEn']) || titleOf(asText(value['fileType']), t);
       if (place === 'isBearerStock')

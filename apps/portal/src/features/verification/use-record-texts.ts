@@ -1,5 +1,6 @@
 // How the places of a person's record are called and written, for whoever has to choose between two versions of it.
-import type { DictionaryType } from '@causeway/contract';
+import { listed, type DictionaryType } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../shared/dictionary.ts';
 import type { en } from './messages/en.ts';
 import { useTexts } from './texts.ts';
@@ -47,6 +48,7 @@ const labels = {
 
 export function useRecordTexts(): RecordTexts {
   const t = useTexts('verification');
+  const { language } = useLanguage();
   const countries = useCountries();
   const entries = useEntries();
   const one = (field: string, value: unknown): string => {
@@ -62,7 +64,12 @@ export function useRecordTexts(): RecordTexts {
   return {
     labelOf: ({ field }) => (isIn(labels, field) ? t(`fields.${field}`) : field),
     textOf: ({ field }, value) => {
-      if (Array.isArray(value)) return value.map((each) => one(field, each)).join(', ');
+      if (Array.isArray(value)) {
+        return listed(
+          value.map((each) => one(field, each)),
+          language,
+        );
+      }
       if (typeof value === 'object' && value !== null) return fileTitle(value);
       if (field === 'isLongTerm') return t(value === 1 ? 'identity.longTerm' : 'identity.notLongTerm');
       return one(field, value);

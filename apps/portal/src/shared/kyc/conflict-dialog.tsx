@@ -1,7 +1,8 @@
 // The same record was saved from another tab or by another person since it was read here: what differs stands side by side,
 // and whoever sees it chooses. Nothing is dropped unseen.
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useUiTexts } from '@causeway/ui';
+import { listed } from '@causeway/contract';
+import { useLanguage, useUiTexts } from '@causeway/ui';
 import { useState } from 'react';
 import type { KycView } from './draft-kind.ts';
 import classes from './kyc.module.css';
@@ -51,6 +52,7 @@ interface ChoiceProps<Values, View> extends ConflictDialogProps<Values, View> {
 function Choice<Values extends object, View extends KycView<Values>>(props: ChoiceProps<Values, View>) {
   const { conflict, onSettle, labelOf, textOf } = props;
   const t = useKycTexts('kycForm.conflict');
+  const { language } = useLanguage();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const { conflicts, merged, taken } = conflict;
   const isDecided = conflicts.every((each) => chosen.has(keyOf(each)));
@@ -65,7 +67,7 @@ function Choice<Values extends object, View extends KycView<Values>>(props: Choi
     <>
       <Text>{t('text')}</Text>
       {taken.length > 0 && (
-        <Text mt="sm">{t('taken', { fields: [...new Set(taken.map(labelOf))].join(t('comma')) })}</Text>
+        <Text mt="sm">{t('taken', { fields: listed([...new Set(taken.map(labelOf))], language) })}</Text>
       )}
       <div className={classes.versions}>
         {conflicts.map((each) => (

@@ -1,6 +1,6 @@
 // A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
-import { isChainChannel, type CollectionAccount } from '@causeway/contract';
-import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast } from '@causeway/ui';
+import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast, useLanguage } from '@causeway/ui';
 import { Alert, Badge, Button, Card, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useChannelName } from '../channels.ts';
@@ -24,8 +24,9 @@ function useLines(account: CollectionAccount): readonly PayToLine[] {
 function NetworkWarning({ account }: PayToProps) {
   const t = useSharedTexts('payTo');
   const channelName = useChannelName();
+  const { language } = useLanguage();
   if (!isChainChannel(account.fcCode)) return null;
-  const currencies = account.currencyList.join(', ');
+  const currencies = listed(account.currencyList, language);
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mb="md">
       {t('warning', { currencies, network: channelName(account.fcCode) })}
@@ -67,6 +68,7 @@ const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
 
 export function PayTo({ account }: PayToProps) {
   const t = useSharedTexts('payTo');
+  const { language } = useLanguage();
   const lines = useLines(account);
   const code = useRef<HTMLDivElement>(null);
   const isChain = isChainChannel(account.fcCode);
@@ -85,7 +87,7 @@ export function PayTo({ account }: PayToProps) {
     if (drawn === null || drawn === undefined) return;
     const shown = lines.map(({ key, shown: value }) => ({ label: t(key), value }));
     const title = isChain ? account.title : (account.bankName ?? account.fcName);
-    const currencies = { label: t('currencies'), value: account.currencyList.join(', ') };
+    const currencies = { label: t('currencies'), value: listed(account.currencyList, language) };
     pictureOf({ title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
       (blob) => saveDownload({ blob, filename: undefined }, `${account.fcName}.png`),
       () => toast(t('saveFailed'), 'bad'),

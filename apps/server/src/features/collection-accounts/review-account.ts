@@ -1,5 +1,11 @@
 // What staff decide: applications for collection accounts.
-import { isChainChannel, type ReviewDetail, type DecidedItem } from '@causeway/contract';
+import {
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
+  isChainChannel,
+  listed,
+} from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
@@ -17,9 +23,9 @@ export const collectionAccountReviews = (context: FeatureContext): DecidedSource
     kind: 'collection-account',
     list: async (page) => (await store.waiting(page)).map(itemOf),
     count: (viewer) => store.countWaiting(viewer),
-    detail: async (id) => {
+    detail: async (id, language) => {
       const account = await store.byId(id);
-      return account && detailOf(account);
+      return account && detailOf(account, language);
     },
     approve: (actor, request, decision) => approve(context, store, actor, request, decision),
     reject: (actor, request, decision) => reject(context, store, actor, request, decision),
@@ -91,13 +97,13 @@ const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
   since: account.created_at.toISOString(),
 });
 
-const detailOf = (account: CollectionAccountRecord): ReviewDetail => ({
+const detailOf = (account: CollectionAccountRecord, language: Language): ReviewDetail => ({
   item: itemOf(account),
   fields: [
     { key: 'holderName', value: account.holder_name },
     { key: 'holderCountry', value: account.holder_country },
     { key: 'channel', value: channelOf(account.channel)?.name ?? String(account.channel) },
-    { key: 'currencies', value: account.currencies.join(', ') },
+    { key: 'currencies', value: listed(account.currencies, language) },
     { key: 'status', value: account.status },
     { key: 'number', value: account.number ?? '' },
     { key: 'reason', value: account.refuse_reason ?? '' },

@@ -49,6 +49,16 @@ test('a list chosen in another order is the same', () => {
   expect(changes({}, { fundsSourceCountry: ['GB', 'HK'] })).toEqual([]);
 });
 
+test.each([
+  ['en', 'Hong Kong, United Kingdom'],
+  ['zh-Hans', '中国香港、英国'],
+  ['zh-Hant', '英國、香港'],
+] as const)('a list is put together as %s puts it', (language, expected) => {
+  const { sections } = compareRecords(personalRecord(), undefined, language);
+  const fields = sections.flatMap((section) => section.fields);
+  expect(fields.find(({ key }) => key === 'fundsSourceCountry')?.value).toBe(expected);
+});
+
 test('who is gone is named, who is new is marked, who stayed is compared', () => {
   const before = enterpriseRecord({
     stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],

@@ -148,6 +148,12 @@ describe('of a person', () => {
     );
   });
 
+  test('several of them are counted up as the language does', () => {
+    const checks = [checkOf({ idNumber: null, birthDate: null })];
+    const details = findingsOf({ ...clear, checks }, 'zh-Hans').map(({ detail }) => detail);
+    expect(details).toContain('证件上未能识别：证件号码、出生日期');
+  });
+
   test('one without an end does not end', () => {
     const record = personalRecord({ idExpirationDate: '', isLongTerm: 1 });
     expect(outcomes({ record })).not.toHaveProperty('expiry');

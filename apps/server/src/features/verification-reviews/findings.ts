@@ -5,6 +5,7 @@ import {
   type Language,
   daysBetween,
   hasExpired,
+  listed,
   memberPersonId,
 } from '@causeway/contract';
 import { countryName, labelOf, riskLevelOf } from '../dictionary/index.ts';
@@ -56,7 +57,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
   const order = (uid: string | null): number => people.findIndex(({ personId }) => personId === uid);
   return [
-    ...registration(evidence, say),
+    ...registration(evidence, language, say),
     ...endingsOf(record).map((ending) => ({
       name: 'expiry' as const,
       uid: ending.uid ?? ownUid,
@@ -83,7 +84,7 @@ const ofPerson = (
     { name: 'identity', ...identity(check, say) },
     ...(check && isFinished(check) ? compared(person, check, language, say) : []),
     ...later(person, evidence, language, say),
-    ...duplicates('duplicate-document', documentKeyOf(person), evidence, say),
+    ...duplicates('duplicate-document', documentKeyOf(person), evidence, { language, say }),
   ];
 };
 
@@ -163,7 +164,7 @@ function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, lan
 const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
   const others = readings.filter(({ read, isSame }) => read !== '' && !isSame).map(({ read }) => read);
   const open = readings.filter(({ read }) => read === '').map(({ what }) => partWords[what][language]);
-  const values = { read: others.join(', '), unread: open.join(', ') };
+  const values = { read: listed(others, language), unread: listed(open, language) };
   if (others.length > 0 && open.length > 0) return say('look', 'document-other-unread', values);
   if (open.length > 0) return say('look', 'document-unread', values);
   return others.length > 0 ? say('look', 'document-other', values) : say('pass', 'document-same');
@@ -189,7 +190,10 @@ const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
 const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
   const level = riskOf(countries);
   const risky = [...new Set(countries)].filter((country) => riskLevelOf(country) === level);
-  const named = risky.map((country) => countryName(country, language)).join(', ');
+  const named = listed(
+    risky.map((country) => countryName(country, language)),
+    language,
+  );
   return say(level === 3 ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
 };
 
@@ -200,17 +204,16 @@ export const riskOf = (countries: readonly string[]): 1 | 2 | 3 => {
   return levels.has(2) ? 2 : 3;
 };
 
-const registration = (evidence: Evidence, say: Say): Finding[] =>
-  duplicates('duplicate-registration', registrationKeyOf(evidence.record), evidence, say).map((finding) => ({
-    ...finding,
-    uid: null,
-  }));
+const registration = (evidence: Evidence, language: Language, say: Say): Finding[] =>
+  duplicates('duplicate-registration', registrationKeyOf(evidence.record), evidence, { language, say }).map(
+    (finding) => ({ ...finding, uid: null }),
+  );
 
 const duplicates = (
   name: Finding['name'],
   key: string | undefined,
   { elsewhere }: Evidence,
-  say: Say,
+  { language, say }: { readonly language: Language; readonly say: Say },
 ): Omit<Finding, 'uid'>[] => {
   if (key === undefined) return [];
   const members = elsewhere.get(key) ?? [];
@@ -219,7 +222,7 @@ const duplicates = (
       name,
       ...(members.length === 0
         ? say('pass', 'document-alone')
-        : say('look', 'document-elsewhere', { members: members.join(', ') })),
+        : say('look', 'document-elsewhere', { members: listed(members, language) })),
     },
   ];
 };

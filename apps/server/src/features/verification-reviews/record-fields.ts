@@ -1,6 +1,6 @@
 // The fields of a record by section, and how each reads in words: keys as their labels, countries by name, an end or that
 // there is none. Pure.
-import type { DictionaryType, KycSection, Language } from '@causeway/contract';
+import { type DictionaryType, type KycSection, type Language, listed } from '@causeway/contract';
 import { countryName, labelOf } from '../dictionary/index.ts';
 import { words } from './texts.ts';
 
@@ -130,6 +130,8 @@ function textOf(
   language: Language,
 ): string {
   const all = plain(values.get(key));
+  // In one order, so that a list that was only chosen in another order does not read as changed.
+  const joined = (texts: readonly string[]): string => listed(texts.toSorted(), language);
   if (reading === 'country') return joined(all.map((code) => countryName(code, language)));
   if (reading === 'yes-no') return joined(all.map((tick) => words[tick === '1' ? 'yes' : 'no'][language]));
   if (reading === 'roles') return joined(all.map((role) => words[roleWords[role] ?? 'no'][language]));
@@ -145,9 +147,6 @@ const roleWords: Readonly<Record<string, 'owner' | 'director' | 'signatory'>> = 
   2: 'director',
   3: 'signatory',
 };
-
-/** In one order, so that a list that was only chosen in another order does not read as changed. */
-const joined = (texts: readonly string[]): string => texts.toSorted().join(', ');
 
 const plain = (value: unknown): readonly string[] => [value].flat().flatMap(one);
 

@@ -44,7 +44,6 @@ export const en = {
     title: 'Changed in another place',
     text: 'This form was saved from another tab or by another person since you opened it. Nothing of yours is lost: choose what holds where the two differ.',
     taken: 'Taken over from there: {fields}.',
-    comma: ', ',
     mine: 'Yours: {value}',
     theirs: 'Saved there: {value}',
     empty: '(empty)',

@@ -45,7 +45,6 @@ export const zhHans = {
     title: '资料已在别处更改',
     text: '自您打开此表单后，它已在其他页面或由他人保存。您填写的内容不会丢失：两处不同时，请选择以哪一份为准。',
     taken: '已采用对方更改的内容：{fields}。',
-    comma: '、',
     mine: '您填写的：{value}',
     theirs: '别处保存的：{value}',
     empty: '（空）',

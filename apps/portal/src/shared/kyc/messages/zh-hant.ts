@@ -45,7 +45,6 @@ export const zhHant = {
     title: '資料已在別處更改',
     text: '自您開啟此表格後，它已在其他頁面或由他人儲存。您填寫的內容不會遺失：兩處不同時，請選擇以哪一份為準。',
     taken: '已採用對方更改的內容：{fields}。',
-    comma: '、',
     mine: '您填寫的：{value}',
     theirs: '別處儲存的：{value}',
     empty: '（空白）',
