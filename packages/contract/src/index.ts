@@ -17,6 +17,7 @@ export * from './fields.ts';
 export * from './files/endpoints.ts';
 export * from './files/transaction-files.ts';
 export * from './institutions/endpoints.ts';
+export * from './country-name.ts';
 export * from './language.ts';
 export * from './payees/endpoints.ts';
 export * from './rules/amount.ts';

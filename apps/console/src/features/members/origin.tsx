@@ -1,5 +1,5 @@
 // From where somebody signed in: the browser as it describes itself, and the place of its address.
-import type { OpenSession } from '@causeway/contract';
+import { type OpenSession, countryName } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
@@ -19,8 +19,7 @@ export function DeviceText({ of: { browser, browserVersion, os, device } }: { re
 
 export function PlaceText({ of: { address, country } }: { readonly of: Place }) {
   const { language } = useLanguage();
-  const region =
-    country === null ? undefined : new Intl.DisplayNames(language, { type: 'region' }).of(country);
+  const region = country === null ? undefined : countryName(country, language);
   return (
     <>
       {address ?? '–'} {region !== undefined && <span className={classes.quiet}>{region}</span>}

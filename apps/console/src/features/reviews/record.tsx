@@ -1,5 +1,5 @@
 // The record as labelled lines.
-import type { DecidedItem, ReviewDetail } from '@causeway/contract';
+import { type DecidedItem, type ReviewDetail, countryName } from '@causeway/contract';
 import { Copyable, TimeText, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { link } from '../../shared/routes.ts';
@@ -65,7 +65,7 @@ function Value({ field, label, memberId, text }: ValueProps) {
     case 'amount':
       return <WireAmountText currency={value.currency} value={value.value} />;
     case 'country':
-      return new Intl.DisplayNames(language, { type: 'region' }).of(value.code) ?? value.code;
+      return countryName(value.code, language);
     case 'person':
       return (
         <a className={classes.member} href={link('person', { memberId, personId: value.personId })}>

@@ -1,5 +1,10 @@
 // What the identity check read from each person's document, beside what the record says.
-import { getDictionaries, type IdentityResult, type VerificationReview } from '@causeway/contract';
+import {
+  type IdentityResult,
+  type VerificationReview,
+  countryName,
+  getDictionaries,
+} from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/queries.ts';
@@ -43,10 +48,7 @@ function Check({ check, name }: CheckProps) {
   const { language } = useLanguage();
   const documentType = useDocumentType();
   const [word, tone] = RESULTS[check.jumioResult];
-  const country =
-    check.idCountry === null
-      ? null
-      : (new Intl.DisplayNames(language, { type: 'region' }).of(check.idCountry) ?? check.idCountry);
+  const country = check.idCountry === null ? null : countryName(check.idCountry, language);
   const read = [
     ['name', [check.idFirstName, check.idLastName].filter(Boolean).join(' ')],
     ['country', country],

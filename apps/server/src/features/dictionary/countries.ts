@@ -1,5 +1,5 @@
 // All countries of ISO 3166-1 with their names in three languages and their calling codes.
-import type { CallingCodeEntry, CountryEntry, Language, Text } from '@causeway/contract';
+import { type CallingCodeEntry, type CountryEntry, type Language, countryName } from '@causeway/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
 /** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
@@ -15,26 +15,17 @@ const callingCodes: ReadonlyMap<string, string | null> = new Map([
 
 export const isCountry = (code: string): boolean => callingCodes.has(code);
 
-/** Where the names of the Unicode tables are not those that people here use. */
-const overrides: Readonly<Record<string, Text>> = {
-  HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
-  MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },
-  TW: { en: 'Taiwan', 'zh-Hans': '中国台湾', 'zh-Hant': '台灣' },
-  CN: { en: 'Mainland China', 'zh-Hans': '中国大陆', 'zh-Hant': '中國內地' },
-};
-
 const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Record<
   Language,
   string
 >;
 
 const listIn = (language: Language): readonly CountryEntry[] => {
-  const names = new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' });
   const { compare } = new Intl.Collator(locales[language]);
   return [...callingCodes]
     .map(([countryCode, callingCode]) => ({
       countryCode,
-      name: overrides[countryCode]?.[language] ?? names.of(countryCode) ?? countryCode,
+      name: countryName(countryCode, language),
       callingCode,
     }))
     .toSorted((a, b) => compare(a.name, b.name));
@@ -56,7 +47,3 @@ export const callingCodesIn = (language: Language): readonly CallingCodeEntry[] 
   );
 
 export const countryCodes: readonly string[] = [...callingCodes.keys()].toSorted();
-
-/** The name alone, for documents and the console. */
-export const countryName = (code: string, language: Language): string =>
-  countriesIn(language).find(({ countryCode }) => countryCode === code)?.name ?? code;

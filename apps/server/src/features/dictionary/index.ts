@@ -16,7 +16,7 @@ import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 import { noticesIn } from './notices.ts';
 
-export { countryName, isCountry } from './countries.ts';
+export { isCountry } from './countries.ts';
 export { riskLevelOf, riskVersion } from './country-facts.ts';
 
 /** The text of a key; the key itself when the list has none. */

@@ -4,11 +4,12 @@ import {
   type IdentityResult,
   type Language,
   daysBetween,
+  countryName,
   hasExpired,
   listed,
   memberPersonId,
 } from '@causeway/contract';
-import { countryName, labelOf, riskLevelOf } from '../dictionary/index.ts';
+import { labelOf, riskLevelOf } from '../dictionary/index.ts';
 import type { KycRecord } from '../verification/index.ts';
 import {
   type Ending,

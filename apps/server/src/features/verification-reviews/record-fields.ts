@@ -1,7 +1,7 @@
 // The fields of a record by section, and how each reads in words: keys as their labels, countries by name, an end or that
 // there is none. Pure.
-import { type DictionaryType, type KycSection, type Language, listed } from '@causeway/contract';
-import { countryName, labelOf } from '../dictionary/index.ts';
+import { type DictionaryType, type KycSection, type Language, countryName, listed } from '@causeway/contract';
+import { labelOf } from '../dictionary/index.ts';
 import { words } from './texts.ts';
 
 /** How a value reads; `phone` and `end` are put together with the field that they name. */

@@ -1,11 +1,10 @@
 // What a later screening found, for staff: cleared when it is somebody else, confirmed when it is not. Confirming writes
 // it down; taking access away is a decision of its own, on the member's page.
-import type { DecidedItem, Language, ReviewDetail } from '@causeway/contract';
+import { type DecidedItem, type Language, type ReviewDetail, countryName } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { type Decision, type DecidedSource, refuseUndecidable } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
-import { countryName } from '../dictionary/index.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { filled, findings, riskWords, titles } from './texts.ts';
 

@@ -1,0 +1,25 @@
+// What a country is called in each language, wherever somebody reads it: forms, records, documents, the console.
+import type { Language, Text } from './language.ts';
+
+/** Where the names of the Unicode tables are not those that people here use. */
+const overrides: Readonly<Record<string, Text>> = {
+  HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
+  MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },
+  TW: { en: 'Taiwan', 'zh-Hans': '中国台湾', 'zh-Hant': '台灣' },
+  CN: { en: 'Mainland China', 'zh-Hans': '中国大陆', 'zh-Hant': '中國內地' },
+};
+
+const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Text;
+
+const made = new Map<Language, Intl.DisplayNames>();
+
+const namesIn = (language: Language): Intl.DisplayNames => {
+  const names =
+    made.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' });
+  made.set(language, names);
+  return names;
+};
+
+/** Of an ISO 3166-1 alpha-2 code; whatever is none stays as it is. */
+export const countryName = (code: string, language: Language): string =>
+  overrides[code]?.[language] ?? (/^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code);
