@@ -303,6 +303,17 @@ const texts = {
   contactPlatform: ['Contact platform', '联系平台', '聯絡平台'],
   platformAccount: ['Account there', '平台账号', '平台帳號'],
   cooperation: ['Cooperation you wish for', '合作意向', '合作意向'],
+  toEnquiry: ['To the enquiry', '查看机构咨询', '查看機構查詢'],
+  enquiryNotAccepted: [
+    'Your enquiry as an institution was not accepted.',
+    '您的机构咨询未通过。',
+    '您的機構查詢未獲通過。',
+  ],
+  enquiryWithUs: [
+    'Your enquiry as an institution is with us.',
+    '我们已收到您的机构咨询。',
+    '我們已收到您的機構查詢。',
+  ],
   enquirySent: ['Your application is with us', '我们已收到您的申请', '我們已收到您的申請'],
   enquiryRejected: ['Your last application was not accepted', '您上次的申请未通过', '您上次的申請未獲通過'],
   // places

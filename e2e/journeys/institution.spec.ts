@@ -7,6 +7,7 @@ import {
 } from '@causeway/contract';
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { Applicant, PAPER, registered } from '../api/applicant.ts';
+import { Business } from '../api/business.ts';
 import type { Outside } from '../api/member.ts';
 import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
@@ -28,6 +29,17 @@ async function decide(
     { token },
   );
 }
+
+const apply = (applicant: Applicant): Promise<unknown> =>
+  applicant.call(sendInstitutionApplication, {
+    companyName: 'Harbour Payments Limited',
+    email: applicant.who.email,
+    imType: '2',
+    imTypeAcct: '+852 5555 1234',
+    description: 'We would like to offer accounts to our clients.',
+    applyFiles: [],
+    version: 0,
+  });
 
 for (const language of LANGUAGES) {
   test(`is asked for, rejected and asked for again, in ${language}`, async ({ page, outside }) => {
@@ -67,17 +79,36 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`is found by who has begun a verification meanwhile, in ${language}`, async ({ page, outside }) => {
+    const business = await Business.register(outside, language);
+    await business.draftWhole();
+    await business.goOnIn(page, 'enterprise');
+    const portal = new Portal(page, 'enterprise', language);
+    const { say } = portal;
+    await portal.open('/account/id-verification');
+    await page.getByRole('link', { name: say('enquire'), exact: true }).click();
+    await expect(portal.field(say('companyName'))).toHaveValue('');
+
+    await apply(business);
+    await decide(outside, business.memberId, 'reject', 'No licence of today.');
+    await portal.open('/account/account-information');
+    await page.reload();
+    await expect(page.getByText(say('enquiryNotAccepted'))).toBeVisible();
+    await page.getByRole('link', { name: say('toEnquiry'), exact: true }).press('Enter');
+    await expect(page.getByText('No licence of today.')).toBeVisible();
+    await portal.press(say('submit'));
+    await expect(portal.heading(say('enquirySent'))).toBeVisible();
+    await portal.open('/account/account-information');
+    await expect(page.getByText(say('enquiryWithUs'))).toBeVisible();
+    await page.getByRole('link', { name: say('toEnquiry'), exact: true }).click();
+    await expect(portal.heading(say('enquirySent'))).toBeVisible();
+  });
+}
+
 test('becomes an institution by two of staff', async ({ page, outside, browser }) => {
   const applicant = new Applicant(await registered(outside, newcomer('business')));
-  await applicant.call(sendInstitutionApplication, {
-    companyName: 'Harbour Payments Limited',
-    email: applicant.who.email,
-    imType: '2',
-    imTypeAcct: '+852 5555 1234',
-    description: 'We would like to offer accounts to our clients.',
-    applyFiles: [],
-    version: 0,
-  });
+  await apply(applicant);
   await decide(outside, applicant.memberId, 'process');
   const staff = new Console(page);
   await staff.signIn();

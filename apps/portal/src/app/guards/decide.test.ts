@@ -1,12 +1,12 @@
 // The guard as a table: who, where to, what happens.
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
+import { mayEnquire } from '../../shared/institution-enquiry.ts';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { verificationWay } from '../../shared/verification-way.ts';
 import {
   decide,
   dependsOnMember,
-  mayEnquire,
   maySeeRejection,
   mayVerify,
   type GuardedUser,

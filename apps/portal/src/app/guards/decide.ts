@@ -1,6 +1,7 @@
 // The navigation guard (spec 1 section 2, spec 2 section 2), pure: who one is and where one wants to go give one decision.
-import { isClosedByApplication, kycStatuses, mayApplyAsInstitution, type UserInfo } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
+import { mayEnquire } from '../../shared/institution-enquiry.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 
 export type Refusal =
@@ -80,11 +81,6 @@ export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): bo
     case kycStatuses.declined:
       return false;
   }
-}
-
-/** The enquiry of an institution: to make one, or to see what became of it. */
-export function mayEnquire({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
-  return instApplyStatus !== null || mayApplyAsInstitution(memberKycStatus, instApplyStatus);
 }
 
 export function maySeeRejection({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {

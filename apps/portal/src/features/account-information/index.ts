@@ -1,5 +1,7 @@
 // Who the member is, where verification stands, and a statement of the last month.
 import { feature } from '../../shared/feature.tsx';
+import { kycTexts } from '../../shared/kyc/kyc-texts.ts';
+import { withTexts } from '../../shared/part-texts.tsx';
 
 export const accountInformation = feature({
   name: 'accountInformation',
@@ -9,7 +11,10 @@ export const accountInformation = feature({
     'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
   },
   pages: {
-    'account-information': () =>
-      import('./account-information-page.tsx').then(({ AccountInformationPage }) => AccountInformationPage),
+    'account-information': withTexts(
+      () =>
+        import('./account-information-page.tsx').then(({ AccountInformationPage }) => AccountInformationPage),
+      kycTexts,
+    ),
   },
 });

@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { EnquiryLine } from '../../shared/kyc/enquiry-line.tsx';
 import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { KycStatusTag } from '../../shared/statuses.tsx';
@@ -25,7 +26,7 @@ const words = {
 } as const satisfies Record<KycStatus, string>;
 
 interface VerificationCardProps {
-  readonly member: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>;
+  readonly member: Pick<UserInfo, 'memberType' | 'memberKycStatus' | 'instApplyStatus'>;
 }
 
 export function VerificationCard({ member }: VerificationCardProps) {
@@ -50,6 +51,7 @@ export function VerificationCard({ member }: VerificationCardProps) {
           </Button>
         )}
       </Group>
+      <EnquiryLine member={member} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { IdentityCheckOverlay } from '../../shared/identity-check/identity-check
 import { ConflictDialog } from '../../shared/kyc/conflict-dialog.tsx';
 import type { RuleFacts } from '../../shared/kyc/country-facts.ts';
 import { footOf } from '../../shared/kyc/foot-rules.ts';
+import { EnquiryLine } from '../../shared/kyc/enquiry-line.tsx';
 import { filesOf } from '../../shared/kyc/record-files.ts';
 import { SubmitConsent, useConsent } from '../../shared/kyc/submit-consent.tsx';
 import { SuccessScreen } from '../../shared/kyc/success-screen.tsx';
@@ -20,6 +21,7 @@ import { WizardFoot } from '../../shared/kyc/wizard-foot.tsx';
 import { Wizard } from '../../shared/kyc/wizard.tsx';
 import { useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
+import { useUser } from '../../shared/session/session.ts';
 
 import { BasicStep } from './basic-step.tsx';
 import { BusinessStep } from './business-step.tsx';
@@ -99,9 +101,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
           </>
         }
         isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
-        notice={
-          wizard.step !== 'success' && <StepNotice draft={draft} step={wizard.step} today={facts.today} />
-        }
+        notice={wizard.step !== 'success' && <StepNotice draft={draft} today={facts.today} wizard={wizard} />}
         steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
@@ -117,17 +117,24 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
 
 interface StepNoticeProps {
   readonly draft: EnterpriseDraftUse;
-  readonly step: KycStep;
+  readonly wizard: WizardUse<KycStep>;
   readonly today: string;
 }
 
-/** What is to be put right on this step. */
-function StepNotice({ draft, step, today }: StepNoticeProps) {
-  const isHere = (todo: TodoItem): boolean => openSteps('enterprise', [todo], '', '').includes(step);
+/** What is to be put right on this step; before the first, the other way that a business may go. */
+function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) {
+  const user = useUser();
+  const isHere = (todo: TodoItem): boolean =>
+    openSteps('enterprise', [todo], '', '').some((open) => open === step);
   const nameOf = (uid: string): string | undefined =>
     draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
   const todos = draft.view.todoItemDTOList.filter(isHere);
-  return <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />;
+  return (
+    <>
+      {index === 0 && <EnquiryLine member={user} />}
+      <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+    </>
+  );
 }
 
 /** What is to be put right may change while it is being put right: then the step may be closed on which one was. */

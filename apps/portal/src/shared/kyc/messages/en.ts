@@ -25,6 +25,15 @@ export const en = {
       begin: 'Enquire as an institution',
     },
   },
+  enquiry: {
+    none: 'A licensed bank, payment or securities firm?',
+    sent: 'Your enquiry as an institution is with us.',
+    rejected: 'Your enquiry as an institution was not accepted.',
+    processed: 'Your enquiry as an institution is being set up.',
+    completed: 'Your account is an institution’s.',
+    enquire: 'Enquire as an institution',
+    see: 'To the enquiry',
+  },
   wizard: {
     label: 'Steps of the verification',
     back: 'Back',

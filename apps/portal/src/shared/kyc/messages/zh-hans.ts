@@ -26,6 +26,15 @@ export const zhHans = {
       begin: '提交机构咨询',
     },
   },
+  enquiry: {
+    none: '您是持牌银行、支付或证券机构？',
+    sent: '我们已收到您的机构咨询。',
+    rejected: '您的机构咨询未通过。',
+    processed: '您的机构咨询正在开通。',
+    completed: '您的账户已是机构账户。',
+    enquire: '提交机构咨询',
+    see: '查看机构咨询',
+  },
   wizard: {
     label: '认证步骤',
     back: '返回',

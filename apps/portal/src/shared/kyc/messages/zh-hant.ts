@@ -26,6 +26,15 @@ export const zhHant = {
       begin: '提交機構查詢',
     },
   },
+  enquiry: {
+    none: '您是持牌銀行、支付或證券機構？',
+    sent: '我們已收到您的機構查詢。',
+    rejected: '您的機構查詢未獲通過。',
+    processed: '您的機構查詢正在開通。',
+    completed: '您的帳戶已是機構帳戶。',
+    enquire: '提交機構查詢',
+    see: '查看機構查詢',
+  },
   wizard: {
     label: '認證步驟',
     back: '返回',
