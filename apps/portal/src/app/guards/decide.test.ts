@@ -8,6 +8,7 @@ import {
   decide,
   dependsOnMember,
   maySeeRejection,
+  mayUpdate,
   mayVerify,
   type GuardedUser,
   type Visitor,
@@ -114,6 +115,16 @@ describe('verification', () => {
       'xxx-x',
     ]);
   });
+  it('may be updated unless an application as an institution closes it', () => {
+    expect(kyc.map((status) => mark(mayUpdate, status))).toEqual([
+      'x-x-x',
+      'xxxxx',
+      'xxx-x',
+      'xxxxx',
+      'xxxxx',
+      'xxx-x',
+    ]);
+  });
   it('shows its rejection where there is one and no application is under way', () => {
     expect(kyc.map((status) => mark(maySeeRejection, status))).toEqual([
       '-----',
@@ -133,6 +144,12 @@ describe('verification', () => {
       '-xxxx',
       'xxxxx',
     ]);
+  });
+  it.each(['update-identity-information', 'update-information'] as const)('closes %s', (name) => {
+    const closed = { memberKycStatus: 3, instApplyStatus: 3 } as const;
+    expect(outcome(name, signedIn(closed))).toBe('refused: verification');
+    expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
+    expect(outcome(name, signedIn())).toBe('open');
   });
   it('is what the three routes ask', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');

@@ -57,6 +57,8 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
       return edition.userList ? open : refuse('user-list');
     case 'verification':
       return mayVerify(user) ? open : refuse('verification');
+    case 'update':
+      return mayUpdate(user) ? open : refuse('verification');
     case 'rejected':
       return maySeeRejection(user) ? open : refuse('rejected');
     case 'institution':
@@ -82,6 +84,10 @@ export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): bo
       return false;
   }
 }
+
+/** An institution's application closes them as it closes the form; that nothing stands open is the server's to say. */
+export const mayUpdate = ({ memberKycStatus, instApplyStatus }: GuardedUser): boolean =>
+  !isClosedByApplication(memberKycStatus, instApplyStatus);
 
 export function maySeeRejection({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
   const rejected = memberKycStatus === kycStatuses.rejected || memberKycStatus === kycStatuses.rejectedSecond;

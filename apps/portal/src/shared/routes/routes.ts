@@ -3,7 +3,8 @@
 import type { RoleId } from '@causeway/contract';
 
 /** What must hold besides the role: see guards. */
-export type RouteGuard = 'verification' | 'rejected' | 'institution' | 'developer' | 'user-list' | 'closed';
+export type RouteGuard =
+  'verification' | 'update' | 'rejected' | 'institution' | 'developer' | 'user-list' | 'closed';
 
 export interface RouteDeclaration {
   /** As the router reads it, with `$name` for parameters. */
@@ -53,12 +54,14 @@ export const routes = {
     path: '/account/update-identity-information',
     alias: ['/account/account-information/update-identity-information'],
     roles: all,
+    guard: 'update',
     under: 'account-information',
   },
   'update-information': {
     path: '/account/update-information',
     alias: ['/account/account-information/update-information'],
     roles: all,
+    guard: 'update',
     under: 'account-information',
   },
   'id-verification-rejected': {
