@@ -1,6 +1,6 @@
 // The buttons at the foot of a verification form. Which of them are there, and when they can be pressed, is in foot-rules.ts.
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useBack } from '../navigation.ts';
 import type { Foot } from './foot-rules.ts';
 import classes from './kyc.module.css';
@@ -16,6 +16,13 @@ interface WizardFootProps {
   /** Buttons of one step alone, such as Add or Verify again. */
   readonly children?: ReactNode;
 }
+
+/** The second press of a double click falls on what stands there by then, and was not meant for it. */
+const once =
+  (work: () => unknown) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail <= 1) work();
+  };
 
 export function WizardFoot({
   foot,
@@ -36,28 +43,23 @@ export function WizardFoot({
         </Button>
       )}
       {foot.previous !== 'absent' && (
-        <Button onClick={onPrevious} variant="default">
+        <Button onClick={once(onPrevious)} variant="default">
           {t('previous')}
         </Button>
       )}
       {children}
       {foot.save !== 'absent' && (
-        <Button
-          disabled={foot.save === 'off'}
-          loading={isBusy}
-          onClick={() => void onSave()}
-          variant="default"
-        >
+        <Button disabled={foot.save === 'off'} loading={isBusy} onClick={once(onSave)} variant="default">
           {t('save')}
         </Button>
       )}
       {foot.next !== 'absent' && (
-        <Button disabled={foot.next === 'off'} loading={isBusy} onClick={() => void onNext()}>
+        <Button disabled={foot.next === 'off'} loading={isBusy} onClick={once(onNext)}>
           {foot.nextSaves ? t('saveAndNext') : t('next')}
         </Button>
       )}
       {foot.submit !== 'absent' && (
-        <Button disabled={foot.submit === 'off'} loading={isBusy} onClick={() => void onSubmit()}>
+        <Button disabled={foot.submit === 'off'} loading={isBusy} onClick={once(onSubmit)}>
           {t('submit')}
         </Button>
       )}
