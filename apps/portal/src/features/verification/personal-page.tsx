@@ -3,6 +3,7 @@
 import { personalCorrections, queryPersonalKyc } from '@causeway/contract';
 import { useState } from 'react';
 import { RecordPage, useCorrections, useReadOnce } from '../../shared/kyc/record-page.tsx';
+import { inWordsOf } from '../../shared/kyc/todo-words.ts';
 import { TypeChoice } from '../../shared/kyc/type-choice.tsx';
 import { isOnlyIdentity } from './flow.ts';
 import { IdentityUpdate } from './identity-update.tsx';
@@ -41,5 +42,6 @@ function Begun({ view, facts }: PageProps) {
 function Update({ view, facts }: PageProps) {
   const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
   if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;
-  return <PersonalWizard facts={facts} view={formed} />;
+  const todoItemDTOList = inWordsOf(view.todoItemDTOList, formed.todoItemDTOList);
+  return <PersonalWizard facts={facts} view={{ ...formed, todoItemDTOList }} />;
 }

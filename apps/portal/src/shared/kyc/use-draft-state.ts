@@ -6,6 +6,7 @@ import type { KycRecordKind, KycView } from './draft-kind.ts';
 import { meetingOf, type DraftConflict, type Meeting } from './meeting.ts';
 import { sameValue } from './same-value.ts';
 import { mergeRecords } from './three-way.ts';
+import { inWordsOf } from './todo-words.ts';
 import { useFaultForm, type FaultForm } from './use-fault-form.ts';
 
 export interface DraftState<Values, View> {
@@ -28,18 +29,19 @@ export interface DraftState<Values, View> {
   readonly endConflict: () => void;
 }
 
+/** @param read what the page has read: the form begins with it; when it is read again in another language, its words count. */
 export function useDraftState<Values extends object, View extends KycView<Values>>(
   kind: Pick<KycRecordKind<Values, View>, 'faultsOf' | 'filledOf'>,
-  first: View,
+  read: View,
   facts: RuleFacts,
 ): DraftState<Values, View> {
-  const [view, setView] = useState(first);
-  const [files, setFiles] = useState<readonly StoredFile[]>(first.files);
+  const [view, setView] = useState(read);
+  const [files, setFiles] = useState<readonly StoredFile[]>(read.files);
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const faultsIn = (record: Values): readonly Fault[] =>
     kind.faultsOf(record, { ...facts, identityChecks: view.standingChecks });
   const form = useFaultForm<Values>({
-    initialValues: first.record,
+    initialValues: read.record,
     faultsOf: (record) => faultsIn(record).filter(({ uid }) => uid === null),
   });
   const know = (more: readonly StoredFile[]): void =>
@@ -55,7 +57,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
 
   return {
     form,
-    view,
+    view: { ...view, todoItemDTOList: inWordsOf(read.todoItemDTOList, view.todoItemDTOList) },
     isFirstTime: view.kycStatus === kycStatuses.pending,
     isChanged: !sameValue(form.values, view.record),
     files,

@@ -36,11 +36,11 @@ export type KycDraft<Values, View> = Omit<
 
 export function useKycDraft<Values extends object, View extends KycView<Values>>(
   kind: KycRecordKind<Values, View>,
-  first: View,
+  read: View,
   facts: RuleFacts,
 ): KycDraft<Values, View> {
   const t = useKycTexts('kycForm.draft');
-  const { adopt, meet, replace, endConflict, ...state } = useDraftState(kind, first, facts);
+  const { adopt, meet, replace, endConflict, ...state } = useDraftState(kind, read, facts);
   const { form, view, conflict, isChanged, isFirstTime } = state;
   const [error, setError] = useState<unknown>(null);
   const [isTaking, setTaking] = useState(false);

@@ -1,0 +1,66 @@
+// The forms of verification under impatient hands, and under a language that changes meanwhile.
+import { reasonTemplates } from '@causeway/contract';
+import { Business } from '../api/business.ts';
+import { Person } from '../api/person.ts';
+import { personOf } from '../people.ts';
+import { BusinessForm } from '../portal/business.ts';
+import { PersonForm } from '../portal/person.ts';
+import { expect, test } from '../test.ts';
+import { LANGUAGE_NAMES } from '../texts.ts';
+
+test('a double click on Next goes on by one step, for a business', async ({ page, outside }) => {
+  const business = await Business.register(outside);
+  await business.draftWhole();
+  await business.checkAll();
+  const form = await BusinessForm.of(business, page);
+  const next = form.portal.button(form.say('kycNext'));
+  await form.open();
+  await next.dblclick();
+  await expect(form.step('business')).toBeVisible();
+  await form.next('stakeholders');
+  // Where Submit comes to stand in its place.
+  await next.dblclick();
+  await expect(form.step('documents')).toBeVisible();
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await form.portal.button('Previous step').dblclick();
+  await expect(form.step('stakeholders')).toBeVisible();
+  await form.next('documents');
+  await form.submit();
+  await expect(page.getByRole('status').getByText(form.say('submitted'))).toBeVisible();
+});
+
+test('a double click on Next submits nothing, for a person', async ({ page, outside }) => {
+  const person = await Person.register(outside);
+  await person.draft(personOf(person.who));
+  await person.check();
+  const form = await PersonForm.of(person, page);
+  await form.portal.open('/account/id-verification');
+  await form.button('kycNext').dblclick();
+  await expect(form.now('identity')).toBeVisible();
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await form.submit();
+  await expect(form.heading('submitted')).toBeVisible();
+});
+
+test('the reasons of a correction are read in the language that is switched to, and what was typed stays', async ({
+  page,
+  outside,
+}) => {
+  const person = await Person.submitted(outside);
+  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: 'contact-unreachable' }]);
+  const form = await PersonForm.of(person, page);
+  await form.portal.open('/account/id-verification');
+  const notice = page.getByRole('status').filter({ hasText: 'Please put this right' });
+  await expect(notice).toContainText('[Basic information]');
+  await form.field('city').fill('Kowloon');
+  const language = page.getByRole('button', { name: new RegExp(`^${form.say('language')}`) });
+  await language.click();
+  await page.getByRole('menuitem', { name: LANGUAGE_NAMES['zh-Hans'] }).click();
+  const chinese = page
+    .getByRole('status')
+    .filter({ hasText: reasonTemplates['contact-unreachable']['zh-Hans'] });
+  await expect(chinese).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '城市', exact: true })).toHaveValue('Kowloon');
+});
