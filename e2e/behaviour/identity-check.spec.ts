@@ -182,6 +182,7 @@ for (const outcome of ['warning', 'rejected'] as const) {
     await expect(form.text('verified')).toBeVisible();
     const question = page.getByRole('dialog', { name: 'Verify again?' });
     await form.press('again');
+    await expect(question).toContainText('Its result stands until another one is finished.');
     await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(question).toBeHidden();
     await expect(form.check.dialog).toBeHidden();

@@ -109,7 +109,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         <Step draft={draft} faults={wizard.shown} people={people} step={wizard.step} today={facts.today} />
       </Wizard>
       <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
-      <IdentityCheckOverlay view={people.identity.view} />
+      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
   );

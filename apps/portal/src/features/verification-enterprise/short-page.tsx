@@ -164,7 +164,7 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
         onSave={quietly(save)}
         onSubmit={quietly(submit)}
       />
-      <IdentityCheckOverlay view={identity.view} />
+      <IdentityCheckOverlay isApproved view={identity.view} />
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
       </Card>
       <IdentityCheckOverlay
         agreement={{ content: <SubmitConsent consent={consent} />, isGiven: consent.isGiven }}
+        isApproved={view.isNameLocked}
         view={identity.view}
       />
     </>

@@ -102,7 +102,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
         {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
       </Wizard>
       <VerifyFirstDialog identity={identity} submission={submission} />
-      <IdentityCheckOverlay view={identity.view} />
+      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
   );

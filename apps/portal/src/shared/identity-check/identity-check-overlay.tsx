@@ -19,11 +19,13 @@ const frameRights = 'allow-scripts allow-same-origin allow-forms';
 
 interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
+  /** The record was approved before: another check takes the place of what was verified then (spec 2 section 4). */
+  readonly isApproved: boolean;
   /** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
   readonly agreement?: { readonly content: ReactNode; readonly isGiven: boolean };
 }
 
-export function IdentityCheckOverlay({ view, agreement }: IdentityCheckOverlayProps) {
+export function IdentityCheckOverlay({ view, isApproved, agreement }: IdentityCheckOverlayProps) {
   const t = useSharedTexts('identityCheck');
   const uiTexts = useUiTexts('ui.action');
   const isRoomy = useRoomForDialog();
@@ -68,7 +70,7 @@ export function IdentityCheckOverlay({ view, agreement }: IdentityCheckOverlayPr
         opened={stage.kind === 'confirming'}
         title={t('againTitle')}
       >
-        {t('againText')}
+        {t(isApproved ? 'againApproved' : 'againText')}
       </ConfirmDialog>
     </>
   );
@@ -84,7 +86,7 @@ function Waiting() {
   );
 }
 
-interface IntroductionProps extends IdentityCheckOverlayProps {
+interface IntroductionProps extends Pick<IdentityCheckOverlayProps, 'view' | 'agreement'> {
   readonly isStarting: boolean;
 }
 

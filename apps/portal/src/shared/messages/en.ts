@@ -255,7 +255,9 @@ export const en = {
     status: { open: 'Not verified', checking: 'Under verification', done: 'Verified' },
     again: 'Verify again',
     againTitle: 'Verify again?',
-    againText: 'Your identity has been verified. Verifying again loses that result.',
+    againText: 'This identity check is finished. Its result stands until another one is finished.',
+    againApproved:
+      'This identity was verified and approved. Once another check is finished, the earlier verification information is lost.',
   },
   agreements: {
     consent:

@@ -251,7 +251,8 @@ export const zhHans = {
     status: { open: '未核验', checking: '核验中', done: '已核验' },
     again: '重新核验',
     againTitle: '重新核验？',
-    againText: '您的身份已经核验。重新核验将丢失原有结果。',
+    againText: '该身份核验已经完成。在新的核验完成之前，原有结果仍然有效。',
+    againApproved: '该身份已经核验并通过审核。新的核验完成后，之前的核验信息将不再保留。',
   },
   agreements: {
     consent: '我已阅读并同意<agreement>《客户协议》</agreement>和<privacy>《隐私政策》</privacy>。',

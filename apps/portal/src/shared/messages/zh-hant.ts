@@ -251,7 +251,8 @@ export const zhHant = {
     status: { open: '未核驗', checking: '核驗中', done: '已核驗' },
     again: '重新核驗',
     againTitle: '重新核驗？',
-    againText: '您的身份已經核驗。重新核驗將失去原有結果。',
+    againText: '該身份核驗已經完成。在新的核驗完成之前，原有結果仍然有效。',
+    againApproved: '該身份已經核驗並通過審核。新的核驗完成後，之前的核驗資料將不再保留。',
   },
   agreements: {
     consent: '我已閱讀並同意<agreement>《客戶協議》</agreement>及<privacy>《私隱政策》</privacy>。',
