@@ -302,6 +302,11 @@ const texts = {
   enquire: ['Enquire as an institution', '提交机构咨询', '提交機構查詢'],
   contactPlatform: ['Contact platform', '联系平台', '聯絡平台'],
   platformAccount: ['Account there', '平台账号', '平台帳號'],
+  accountIncomplete: [
+    'Please enter the complete account name',
+    '请输入完整的账号名称',
+    '請輸入完整的帳號名稱',
+  ],
   cooperation: ['Cooperation you wish for', '合作意向', '合作意向'],
   toEnquiry: ['To the enquiry', '查看机构咨询', '查看機構查詢'],
   enquiryNotAccepted: [

@@ -52,6 +52,7 @@ for (const language of LANGUAGES) {
     await portal.press(say('submit'));
     await expect(portal.field(say('companyName'))).toBeFocused();
     await expect(page.getByText(say('required')).first()).toBeVisible();
+    await expect(page.getByText(say('accountIncomplete'))).toBeVisible();
 
     await portal.fill(say('companyName'), 'Harbour Payments Limited');
     await portal.fill(say('email'), 'partners@harbour.example');

@@ -97,6 +97,8 @@ test('submitting what is empty leads to the first step and field, each of which 
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(13);
   await form.next('business');
   await expect(form.field('scope')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Please describe the scope of business')).toBeVisible();
+  await expect(page.getByText(/^This (field|selection) is required\.$/)).toHaveCount(0);
 });
 
 test('the same document is one person: the roles go to the entry that is there', async ({

@@ -120,6 +120,9 @@ function Form({ before, onReload }: InstitutionFormProps) {
 
 function Who({ form }: { readonly form: ContractForm<Values> }) {
   const t = useTexts('institutions.form');
+  const account = form.field('imTypeAcct');
+  // Nothing of it, or too little to find anybody by (spec 2 section 5).
+  const isPart = form.errors['imTypeAcct'] === 'required' || form.errors['imTypeAcct'] === 'format';
   return (
     <>
       <FormSection title={t('company')}>
@@ -147,7 +150,8 @@ function Who({ form }: { readonly form: ContractForm<Values> }) {
           label={t('imTypeAcct')}
           maxLength={500}
           required
-          {...form.field('imTypeAcct')}
+          {...account}
+          error={isPart ? t('imTypeAcctPart') : account.error}
         />
       </FormSection>
     </>

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../../shared/identity-check/unread-check.testing.ts';
 import { enterpriseKind } from './enterprise-kind.ts';
 import { stepsOf } from './flow.ts';
+import { ownWordsOf } from '../../shared/kyc/own-words.ts';
 import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
@@ -33,6 +34,29 @@ describe('the first submission', () => {
     expect(found.map(faultLine)).toEqual(faults);
     expect(found.filter((fault) => !hasPlace(fault, record))).toEqual([]);
   });
+});
+
+describe('what is missing of business information', () => {
+  const missing = examples.flatMap(({ rule, record }) =>
+    enterpriseKind
+      .faultsOf(record, { today, factsOf, identityChecks: [] })
+      .filter(({ step, message }) => step === 'business' && message.startsWith('required'))
+      .map((fault) => ({ rule, ...fault })),
+  );
+  test('is fourteen fields, all but the website', () => {
+    expect(new Set(missing.map(({ field }) => field)).size).toBe(14);
+  });
+  test.each(missing)('$rule: $field says so in its own words', ({ field, message }) => {
+    expect(ownWordsOf(field, message)).toBe(`empty.${field}`);
+  });
+});
+
+test('a number of a document or register says which characters it may have', () => {
+  for (const field of ['idNumber', 'regNumber']) {
+    expect(ownWordsOf(field, 'format')).toBe(`format.${field}`);
+    expect(ownWordsOf(field, 'too-long')).toBeUndefined();
+  }
+  expect(ownWordsOf('website', 'format')).toBeUndefined();
 });
 
 /** A field of its step, a file that is offered, a field of the dialog, or the head of the step. */

@@ -4,6 +4,8 @@ import { ruleMessages, type Fault, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
+import { useKycTexts } from './kyc-texts.ts';
+import { ownWordsOf } from './own-words.ts';
 
 /** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
 export type FieldProps = GetInputPropsReturnType & { readonly 'data-path'?: string };
@@ -67,6 +69,11 @@ export function useFaultForm<Values extends object>({
   faultsOf,
 }: FaultFormOptions<Values>): FaultForm<Values> {
   const { language } = useLanguage();
+  const t = useKycTexts('kycForm.fault');
+  const wordsOf = (path: string, fault: RuleMessage): string => {
+    const own = ownWordsOf(path, fault);
+    return own === undefined ? ruleMessages[fault][language] : t(own);
+  };
   const afterPress = useAfterPress();
   const form = useForm<Values>({
     initialValues,
@@ -78,7 +85,7 @@ export function useFaultForm<Values extends object>({
       const props: FieldProps = form.getInputProps(path, options);
       return {
         ...props,
-        error: isMessage(props.error) ? ruleMessages[props.error][language] : props.error,
+        error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
         onBlur: () => afterPress(() => form.validateField(path)),
       };
     },

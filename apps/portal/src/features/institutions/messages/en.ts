@@ -11,6 +11,7 @@ export const en = {
     imType: 'Contact platform',
     imTypeAcct: 'Account there',
     imTypeAcctHint: 'The whole account name, with the country code where it is a number.',
+    imTypeAcctPart: 'Please enter the complete account name',
     wish: 'What you have in mind',
     cooperation: 'Cooperation you wish for',
     cooperationHint: 'Which services, for whom, in which countries, under which licence.',

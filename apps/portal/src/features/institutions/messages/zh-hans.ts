@@ -13,6 +13,7 @@ export const zhHans = {
     imType: '联系平台',
     imTypeAcct: '平台账号',
     imTypeAcctHint: '请填写完整账号；如为号码，请包含国家代码。',
+    imTypeAcctPart: '请输入完整的账号名称',
     wish: '合作设想',
     cooperation: '合作意向',
     cooperationHint: '需要哪些服务、服务对象、所涉国家或地区以及所持牌照。',

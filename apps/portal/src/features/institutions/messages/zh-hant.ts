@@ -13,6 +13,7 @@ export const zhHant = {
     imType: '聯絡平台',
     imTypeAcct: '平台帳號',
     imTypeAcctHint: '請填寫完整帳號；如為號碼，請包含國家代碼。',
+    imTypeAcctPart: '請輸入完整的帳號名稱',
     wish: '合作構想',
     cooperation: '合作意向',
     cooperationHint: '需要哪些服務、服務對象、所涉國家或地區以及所持牌照。',

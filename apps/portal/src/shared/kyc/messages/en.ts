@@ -87,6 +87,28 @@ export const en = {
     zipLocked: 'Hong Kong has no postal codes',
     countryFirst: 'Choose the issuing country or region first',
   },
+  fault: {
+    empty: {
+      businessType: 'Please choose the type of enterprise',
+      businessTypeOt: 'Please say which type of enterprise it is',
+      industryType: 'Please choose the industry',
+      industryTypeOther: 'Please say which industry it is',
+      businessCategory: 'Please enter the business category',
+      businessScope: 'Please describe the scope of business',
+      actualOpRegion: 'Please choose where the company operates',
+      fundsSourceCountry: 'Please choose where the funds come from',
+      fundsDestinationCountry: 'Please choose where the funds go',
+      isBearerStock: 'Please say whether there are bearer shares',
+      emtCount: 'Please choose how many transactions you expect per month',
+      emtAmt: 'Please choose the amount that you expect per month',
+      estAmt: 'Please choose the amount that you expect of one transaction',
+      bizSceneRemark: 'Please say what you will use the account for',
+    },
+    format: {
+      idNumber: 'Use only letters, digits and ( ) _ / -, without spaces',
+      regNumber: 'Use only letters, digits and ( ) _ / -, without spaces',
+    },
+  },
   todo: {
     title: 'Please put this right',
     expired: 'Expired on {date}',

@@ -88,6 +88,28 @@ export const zhHans = {
     zipLocked: '香港没有邮政编码',
     countryFirst: '请先选择签发国家或地区',
   },
+  fault: {
+    empty: {
+      businessType: '请选择企业类型',
+      businessTypeOt: '请说明企业类型',
+      industryType: '请选择行业',
+      industryTypeOther: '请说明行业',
+      businessCategory: '请输入业务类别',
+      businessScope: '请填写经营范围',
+      actualOpRegion: '请选择实际经营国家或地区',
+      fundsSourceCountry: '请选择资金来源国家或地区',
+      fundsDestinationCountry: '请选择资金去向国家或地区',
+      isBearerStock: '请选择是否发行无记名股票',
+      emtCount: '请选择预计每月交易笔数',
+      emtAmt: '请选择预计每月交易金额',
+      estAmt: '请选择预计单笔交易金额',
+      bizSceneRemark: '请填写账户用途说明',
+    },
+    format: {
+      idNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
+      regNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
+    },
+  },
   todo: {
     title: '请更正以下内容',
     expired: '已于 {date} 到期',

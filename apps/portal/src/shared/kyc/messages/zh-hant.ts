@@ -88,6 +88,28 @@ export const zhHant = {
     zipLocked: '香港沒有郵政編碼',
     countryFirst: '請先選擇簽發國家或地區',
   },
+  fault: {
+    empty: {
+      businessType: '請選擇企業類型',
+      businessTypeOt: '請說明企業類型',
+      industryType: '請選擇行業',
+      industryTypeOther: '請說明行業',
+      businessCategory: '請輸入業務類別',
+      businessScope: '請填寫業務範圍',
+      actualOpRegion: '請選擇實際經營國家或地區',
+      fundsSourceCountry: '請選擇資金來源國家或地區',
+      fundsDestinationCountry: '請選擇資金去向國家或地區',
+      isBearerStock: '請選擇有否發行不記名股票',
+      emtCount: '請選擇預計每月交易筆數',
+      emtAmt: '請選擇預計每月交易金額',
+      estAmt: '請選擇預計單筆交易金額',
+      bizSceneRemark: '請填寫帳戶用途說明',
+    },
+    format: {
+      idNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
+      regNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
+    },
+  },
   todo: {
     title: '請更正以下內容',
     expired: '已於 {date} 到期',

@@ -1,0 +1,41 @@
+// Which faults a field says in words of its own rather than in those of its rule: what is missing of business information,
+// and the format of a document's number (spec 2 sections 5 and 8). The key is the kind of fault and the field. Pure.
+import type { RuleMessage } from '@causeway/contract';
+import type { en } from './messages/en.ts';
+
+type OwnFaults = (typeof en)['fault'];
+/** A text without its key here does not compile, nor a key without its text. */
+type KeysOf<Kind extends keyof OwnFaults> = {
+  readonly [Field in keyof OwnFaults[Kind] & string]: `${Kind}.${Field}`;
+};
+
+const empty: KeysOf<'empty'> = {
+  businessType: 'empty.businessType',
+  businessTypeOt: 'empty.businessTypeOt',
+  industryType: 'empty.industryType',
+  industryTypeOther: 'empty.industryTypeOther',
+  businessCategory: 'empty.businessCategory',
+  businessScope: 'empty.businessScope',
+  actualOpRegion: 'empty.actualOpRegion',
+  fundsSourceCountry: 'empty.fundsSourceCountry',
+  fundsDestinationCountry: 'empty.fundsDestinationCountry',
+  isBearerStock: 'empty.isBearerStock',
+  emtCount: 'empty.emtCount',
+  emtAmt: 'empty.emtAmt',
+  estAmt: 'empty.estAmt',
+  bizSceneRemark: 'empty.bizSceneRemark',
+};
+
+const format: KeysOf<'format'> = { idNumber: 'format.idNumber', regNumber: 'format.regNumber' };
+
+/** Beneath `kycForm.fault`. */
+export type OwnWords = (typeof empty)[keyof typeof empty] | (typeof format)[keyof typeof format];
+
+const whenEmpty = new Map<string, OwnWords>(Object.entries(empty));
+const whenMisformed = new Map<string, OwnWords>(Object.entries(format));
+
+/** Undefined where the words of the rule are said. */
+export function ownWordsOf(field: string, fault: RuleMessage): OwnWords | undefined {
+  if (fault === 'required' || fault === 'required-select') return whenEmpty.get(field);
+  return fault === 'format' ? whenMisformed.get(field) : undefined;
+}
