@@ -18,7 +18,7 @@ export function EnquiryLine({ member }: EnquiryLineProps) {
   const { memberType, instApplyStatus: status } = member;
   if (isIndividual(memberType) || !mayEnquire(member)) return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" mt="xs">
       <Text c="dimmed" size="sm">
         {t(status === null ? 'none' : words[status])}
       </Text>
