@@ -7,7 +7,12 @@ import { storedFile } from '../files/endpoints.ts';
 import { message } from '../rules/messages.ts';
 import { requiredText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
-import { enterpriseRejectCodes, personalRejectCodes, reasonTemplateKeys } from '../verification/reasons.ts';
+import {
+  enterpriseRejectCodes,
+  kycSections,
+  personalRejectCodes,
+  reasonTemplateKeys,
+} from '../verification/reasons.ts';
 import { identityResult, personId } from '../verification/views.ts';
 
 export const reviewLevel = z.union([z.literal(1), z.literal(2)]);
@@ -17,7 +22,7 @@ export type ReviewLevel = z.infer<typeof reviewLevel>;
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
 
-const section = z.enum(['Basic', 'Business', 'Stakeholder', 'Document', 'Identity']);
+const section = z.enum(kycSections);
 
 /**
  * A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same

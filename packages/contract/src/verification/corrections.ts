@@ -1,7 +1,10 @@
 // What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
 // that show them (spec 2 section 4).
+import { type KycStatus, kycStatuses } from '../enumerations.ts';
 import { businessGroup } from '../rules/kyc/businesses.ts';
+import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
+import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
 import type { KycStep } from './faults.ts';
 import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
 import type { TodoItem } from './views.ts';
@@ -29,9 +32,46 @@ const sectionsOf = (
   ];
 };
 
-export const openSections = (kind: RecordKind, todos: readonly Todo[]): readonly KycSection[] => [
-  ...new Set(todos.flatMap((todo) => sectionsOf(kind, todo))),
+/** What opens a record again: what is asked for, and what has ended (`endedSections`). */
+export interface Opening {
+  readonly todos: readonly Todo[];
+  readonly ended: readonly KycSection[];
+}
+
+const openSections = (kind: RecordKind, { todos, ended }: Opening): readonly KycSection[] => [
+  ...todos.flatMap((todo) => sectionsOf(kind, todo)),
+  ...ended,
 ];
+
+type Ends =
+  | Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>
+  | Pick<EnterpriseDraft, 'expirationDate' | 'isLongTerm' | 'stakeholderInfoBo'>;
+
+/**
+ * What a rejected record has to show anew besides what was rejected: a document that was submitted and would not be taken
+ * any more, or a certificate that has ended. Of a verified member to-dos say it. `today` is YYYY-MM-DD in Hong Kong.
+ */
+export function endedSections(
+  kycStatus: KycStatus,
+  submitted: Ends | undefined,
+  today: string,
+): readonly KycSection[] {
+  const isRejected = kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond;
+  if (!isRejected || submitted === undefined) return [];
+  const isLongTerm = submitted.isLongTerm === 1;
+  if ('idExpirationDate' in submitted) {
+    return endsTooSoon({ until: submitted.idExpirationDate, isLongTerm }, today) ? ['Identity'] : [];
+  }
+  const ended = submitted.stakeholderInfoBo.some((entry) =>
+    endsTooSoon({ until: entry.idEffectiveDateEnd, isLongTerm: entry.isPermanent === 1 }, today),
+  );
+  return [
+    ...(hasExpired({ until: submitted.expirationDate, isLongTerm }, today)
+      ? (['Basic', 'Document'] as const)
+      : []),
+    ...(ended ? (['Stakeholder'] as const) : []),
+  ];
+}
 
 const stepOf = {
   Basic: 'basic',
@@ -47,11 +87,11 @@ const stepOf = {
  */
 export function openSteps(
   kind: RecordKind,
-  todos: readonly Todo[],
+  opening: Opening,
   typeBefore: string,
   typeNow: string,
 ): readonly KycStep[] {
-  const open = new Set<KycStep>(openSections(kind, todos).map((section) => stepOf[section]));
+  const open = new Set<KycStep>(openSections(kind, opening).map((section) => stepOf[section]));
   if (open.has('business') && businessGroup(typeBefore) !== businessGroup(typeNow)) {
     open.add('stakeholders').add('documents');
   }
@@ -63,11 +103,11 @@ export function openSteps(
  * so that the basic information, where it is handed in, opens with the identity.
  */
 export function personalOpenSteps(
-  todos: readonly Todo[],
+  opening: Opening,
   record: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   factsOf: FactsOf,
 ): readonly ('basic' | 'identity')[] {
-  const open = new Set<KycStep>(openSteps('personal', todos, '', ''));
+  const open = new Set<KycStep>(openSteps('personal', opening, '', ''));
   const isByDocument =
     needsAddressProof(record, factsOf) && !needsAddressProof({ ...record, idCountry: '' }, factsOf);
   return wizardSteps.personal.filter(

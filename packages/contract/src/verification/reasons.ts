@@ -2,8 +2,9 @@
 // their own language (spec 2 sections 3 and 4).
 import type { Language, Text } from '../language.ts';
 
-/** The section of a record that a reject code opens again. */
-export type KycSection = 'Basic' | 'Business' | 'Stakeholder' | 'Document' | 'Identity';
+/** The sections of a record, which a reject code opens again. */
+export const kycSections = ['Basic', 'Business', 'Stakeholder', 'Document', 'Identity'] as const;
+export type KycSection = (typeof kycSections)[number];
 
 export const rejectCodes = {
   enterprise: {

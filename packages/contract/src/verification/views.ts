@@ -5,7 +5,7 @@ import { country, date, id, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
 import { enterpriseDraft, personalDraft, stakeholderDraft } from './drafts.ts';
-import { enterpriseRejectCodes, personalRejectCodes } from './reasons.ts';
+import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { tick } from './personal-rules.ts';
 
 const outcome = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
@@ -36,6 +36,8 @@ export const identityResult = z.object({
 });
 export type IdentityResult = z.infer<typeof identityResult>;
 
+const kycSection = z.enum(kycSections);
+
 /** One thing to put right. */
 export const todoItem = z.object({
   id,
@@ -63,6 +65,8 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
     todoItemDTOList: z.array(todoItem),
+    /** Sections that open besides: of a rejected record, what was submitted and would not be taken any more. */
+    endedSections: z.array(kycSection),
     kycStatus,
     /** When it was last submitted; null before the first time. */
     submittedAt: z.nullable(time),

@@ -50,6 +50,7 @@ const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> =>
   standingChecks: [],
   files: [],
   todoItemDTOList: [],
+  endedSections: [],
   kycStatus: 1,
   submittedAt: null,
   isNameLocked: false,

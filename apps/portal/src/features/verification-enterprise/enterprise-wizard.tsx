@@ -125,7 +125,7 @@ interface StepNoticeProps {
 function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
-    openSteps('enterprise', [todo], '', '').some((open) => open === step);
+    openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
   const nameOf = (uid: string): string | undefined =>
     draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
   const todos = draft.view.todoItemDTOList.filter(isHere);

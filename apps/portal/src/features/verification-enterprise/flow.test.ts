@@ -34,9 +34,17 @@ describe('the steps', () => {
     ['correction', [todo('BIZ_KYC_REJ_CERT_M', 3)], '1', '1', ['basic', 'documents']],
     ['correction', [todo('BIZ_KYC_REJ_SH', 3, 'a')], '1', '1', ['stakeholders']],
   ] as const)('%s with %j from type %s to %s', (occasion, todos, before, now, expected) => {
-    expect(stepsOf(occasion, { todoItemDTOList: [...todos], submittedBusinessType: before }, now)).toEqual(
-      expected,
-    );
+    const view = { todoItemDTOList: [...todos], endedSections: [], submittedBusinessType: before };
+    expect(stepsOf(occasion, view, now)).toEqual(expected);
+  });
+
+  test('open for what has ended since a rejection too', () => {
+    const view = {
+      todoItemDTOList: [todo('BIZ_KYC_REJ_BIZ_INFO')],
+      endedSections: ['Stakeholder' as const],
+      submittedBusinessType: '1',
+    };
+    expect(stepsOf('correction', view, '1')).toEqual(['business', 'stakeholders']);
   });
 });
 

@@ -16,14 +16,15 @@ export type Occasion = 'first' | 'correction';
 export const stepsOf = (
   occasion: Occasion,
   {
-    todoItemDTOList,
+    todoItemDTOList: todos,
+    endedSections: ended,
     submittedBusinessType,
-  }: Pick<EnterpriseView, 'todoItemDTOList' | 'submittedBusinessType'>,
+  }: Pick<EnterpriseView, 'todoItemDTOList' | 'endedSections' | 'submittedBusinessType'>,
   businessType: string,
 ): readonly KycStep[] =>
   occasion === 'first'
     ? wizardSteps.enterprise
-    : openSteps('enterprise', todoItemDTOList, submittedBusinessType, businessType);
+    : openSteps('enterprise', { todos, ended }, submittedBusinessType, businessType);
 
 export const asksBeforeType = (record: EnterpriseDraft, businessType: string): boolean =>
   clearsStakeholders(record.businessType, businessType, record.stakeholderInfoBo.length);

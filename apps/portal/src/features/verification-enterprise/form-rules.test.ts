@@ -19,7 +19,7 @@ const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
 /** Beside the fields of the dialog. */
 const proofOfAddress = '400';
-const nothingOpen = { todoItemDTOList: [], submittedBusinessType: '' };
+const nothingOpen = { todoItemDTOList: [], endedSections: [], submittedBusinessType: '' };
 
 const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers);
 

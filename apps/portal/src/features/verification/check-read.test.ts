@@ -33,6 +33,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
     standingChecks: [],
     files: [],
     todoItemDTOList: [],
+    endedSections: [],
     kycStatus: 1,
     submittedAt: null,
     isNameLocked: false,

@@ -26,9 +26,11 @@ const view = (
   kycStatus: KycStatus,
   todos: readonly TodoItem[] = [],
   checks: readonly IdentityResult[] = [],
+  ended: readonly 'Identity'[] = [],
 ) => ({
   kycStatus,
   todoItemDTOList: [...todos],
+  endedSections: [...ended],
   identityChecks: [...checks],
 });
 
@@ -62,6 +64,15 @@ describe('the steps', () => {
     ['nothing is asked for', 4, [], ''],
   ] as const)('%s', (_what, status, todos, expected) => {
     expect(stepsOf(view(status, todos), record, factsOf).join()).toBe(expected);
+  });
+});
+
+describe('a document that has ended since a rejection', () => {
+  it.each([
+    ['opens the identity beside what was rejected', [basic], record, 'basic,identity'],
+    ['asks nothing more of who shows the identity anyway', [identity], record, 'identity'],
+  ] as const)('%s', (_what, todos, now, expected) => {
+    expect(stepsOf(view(3, todos, [], ['Identity']), now, factsOf).join()).toBe(expected);
   });
 });
 

@@ -13,19 +13,19 @@ import {
 } from '@causeway/contract';
 
 export type PersonalStep = (typeof wizardSteps.personal)[number];
-type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOList'>;
+type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOList' | 'endedSections'>;
 type Asked = Omit<Known, 'identityChecks'>;
 type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
 
-/** All of them the first time; later those of which something has to be put right. */
+/** All of them the first time; later those of which something has to be put right, or has ended. */
 export const stepsOf = (
-  { kycStatus, todoItemDTOList }: Asked,
+  { kycStatus, todoItemDTOList: todos, endedSections: ended }: Asked,
   record: Countries,
   factsOf: FactsOf,
 ): readonly PersonalStep[] =>
   kycStatus === kycStatuses.pending
     ? wizardSteps.personal
-    : personalOpenSteps(todoItemDTOList, record, factsOf);
+    : personalOpenSteps({ todos, ended }, record, factsOf);
 
 /** Nothing but the identity has to be shown again: then the check opens at once. */
 export const isOnlyIdentity = (view: Asked & { readonly record: Countries }, factsOf: FactsOf): boolean =>

@@ -8,7 +8,11 @@ import { personalKind } from './personal-kind.ts';
 
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
-const steps = stepsOf({ kycStatus: kycStatuses.pending, todoItemDTOList: [] }, wholePerson(today), factsOf);
+const steps = stepsOf(
+  { kycStatus: kycStatuses.pending, todoItemDTOList: [], endedSections: [] },
+  wholePerson(today),
+  factsOf,
+);
 /** What is not a field of the record: the two papers, and the check as a whole. */
 const otherPlaces = new Set(['400', '600', '']);
 

@@ -24,6 +24,9 @@ const {
   commitPerson,
   submittedPerson,
   newPerson,
+  newBusiness,
+  wholeDraft,
+  submitBusiness,
   queryBusiness,
   saveBusiness,
   commitBusiness,
@@ -147,11 +150,10 @@ describe('a correction', () => {
 
   test('is held by the rules of the open steps, and of no other', async () => {
     const person = await rejectedPerson(basic);
-    await server.clock.advance(320 * 86_400);
-    const later = await server.signedInPerson({ memberId: person.memberId });
-    // By now the document that was shown ends within 90 days: that step is not open.
-    expect(faultsIn(await commitPerson(later, { city: '', idNumber: '' }))).toEqual(['basic city: required']);
-    expect((await commitPerson(later, { city: 'Sha Tin' })).refusal).toBeUndefined();
+    expect(faultsIn(await commitPerson(person, { city: '', idNumber: '' }))).toEqual([
+      'basic city: required',
+    ]);
+    expect((await commitPerson(person, { city: 'Sha Tin' })).refusal).toBeUndefined();
   });
 
   test('of an identity needs a new check', async () => {
@@ -281,6 +283,50 @@ describe('an update of a verified member', () => {
       occasion: 'update',
       record: { kycFiles, businessScope: 'Import of tea' },
     });
+  });
+});
+
+/** The same member when so many days have passed. */
+const inDays = async ({ memberId }: TestPerson, days: number): Promise<TestPerson> => {
+  await server.clock.advance(days * 86_400);
+  return server.signedInPerson({ memberId });
+};
+
+describe('a rejected record whose documents have ended since', () => {
+  test('of a person shows the identity anew, and may be checked again', async () => {
+    const rejected = await rejectedPerson(basic);
+    expect((await queryPerson(rejected)).endedSections).toEqual([]);
+    const { idExpirationDate } = (await queryPerson(rejected)).record;
+    const left = (Date.parse(idExpirationDate) - server.clock.now().getTime()) / 86_400_000;
+    const person = await inDays(rejected, left - 88);
+    expect((await queryPerson(person)).endedSections).toEqual(['Identity']);
+    expect(faultsIn(await commitPerson(person, { city: 'Sha Tin' }))).toEqual([
+      'identity idExpirationDate: document-validity',
+    ]);
+    expect((await check(person, 'member', { ...passed, expiryDate: '2050-01-01' })).refusal).toBeUndefined();
+    expect((await commitPerson(person, { city: 'Sha Tin' })).refusal).toBeUndefined();
+    expect((await lastOf(person)).record).toMatchObject({ city: 'Sha Tin', idExpirationDate: '2050-01-01' });
+  });
+
+  test('of a business opens its people, and with the certificate basic information and documents', async () => {
+    const [today, soon] = [server.clock.now(), new Date(server.clock.now().getTime() + 20 * 86_400_000)];
+    const business = await newBusiness();
+    const record = await wholeDraft(business);
+    const expirationDate = soon.toISOString().slice(0, 10);
+    await submitBusiness(business, { ...record, isLongTerm: 0, expirationDate });
+    await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' }]);
+    expect((await queryBusiness(business)).endedSections).toEqual([]);
+
+    const ended = await inDays(business, 22);
+    expect((await queryBusiness(ended)).endedSections).toEqual(['Basic', 'Document']);
+    expect(faultsIn(await commitBusiness(ended))).toEqual(['basic expirationDate: date-past']);
+
+    const ends = record.stakeholderInfoBo.map(({ idEffectiveDateEnd: until }) => Date.parse(until));
+    const later = await inDays(ended, (Math.min(...ends) - today.getTime()) / 86_400_000);
+    expect((await queryBusiness(later)).endedSections).toEqual(['Basic', 'Document', 'Stakeholder']);
+    const faults = faultsIn(await commitBusiness(later, { isLongTerm: 1 }));
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.filter((fault) => !fault.startsWith('stakeholders'))).toEqual([]);
   });
 });
 

@@ -41,6 +41,7 @@ describe('a draft', () => {
       identityChecks: [],
       standingChecks: [],
       todoItemDTOList: [],
+      endedSections: [],
       kycStatus: 1,
       submittedAt: null,
       isNameLocked: false,

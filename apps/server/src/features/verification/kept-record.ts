@@ -40,7 +40,7 @@ export async function keptRecord<Record_ extends KycRecord>(
   now: Date,
 ): Promise<Kept<Record_>> {
   const base = isFirst(standing) ? undefined : lastRecord(form, standing);
-  const steps = base ? stepsOf(form, standing, sent) : 'all';
+  const steps = base ? stepsOf(form, standing, sent, now) : 'all';
   const taken = base && steps !== 'all' ? takenSteps(form, standing, { base, sent, steps }, now) : sent;
   const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
   const record = withPhotos(form, standing, named, now);

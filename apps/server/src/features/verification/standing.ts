@@ -3,6 +3,7 @@ import {
   type KycFacts,
   type KycStep,
   type RecordKind,
+  endedSections,
   isClosedByApplication,
   isIndividual,
   onlyStakeholdersExpired,
@@ -94,21 +95,30 @@ export const lastRecord = <Record_ extends KycRecord>(
   { last }: Standing,
 ): Record_ | undefined => last && form.read(last.record);
 
+/** What would not be taken any more of what was last submitted, for which no to-do stands. */
+export const endedOf = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  now: Date,
+): ReturnType<typeof endedSections> =>
+  endedSections(standing.member.kyc_status, lastRecord(form, standing), hongKongDay(now));
+
 /** The steps of a correction, for a record as it would be submitted. */
 export function stepsOf<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   standing: Standing,
   record: Record_,
+  now: Date,
 ): ReturnType<typeof openSteps> {
   const before = lastRecord(form, standing);
-  const todos = standing.todos.map(todoSections);
+  const opening = { todos: standing.todos.map(todoSections), ended: endedOf(form, standing, now) };
   const [last, sent]: readonly [KycRecord | undefined, KycRecord] = [before, record];
   if ('idCountry' in sent) {
     // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
     const known = last && 'idCountry' in last ? last : sent;
-    return personalOpenSteps(todos, { ...known, idCountry: sent.idCountry }, countryFactsOf);
+    return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf);
   }
-  return openSteps(form.kind, todos, before ? form.typeOf(before) : '', form.typeOf(record));
+  return openSteps(form.kind, opening, before ? form.typeOf(before) : '', form.typeOf(record));
 }
 
 /** What a correction is made of. */

@@ -119,7 +119,7 @@ function documentToCheck<Record_ extends KycRecord>(
   if (!people.includes(personId)) refuse('not-found');
   const base = isFirst(standing) ? undefined : lastRecord(form, standing);
   if (base) {
-    const steps = stepsOf(form, standing, record);
+    const steps = stepsOf(form, standing, record, now);
     const isOpen = steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders');
     const locked = lockedPeople(form, standing, { base, sent: record, steps }, now);
     if (!isOpen || locked.includes(personId)) refuse('verification-closed');

@@ -9,7 +9,15 @@ import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
 import { identityOf, standingCheck } from './people-checks.ts';
-import { type Standing, draftRecord, lastRecord, personOf, refuseOtherKind, standingOf } from './standing.ts';
+import {
+  type Standing,
+  draftRecord,
+  endedOf,
+  lastRecord,
+  personOf,
+  refuseOtherKind,
+  standingOf,
+} from './standing.ts';
 import { todoItem } from './todos.ts';
 
 export async function viewPersonal(
@@ -64,6 +72,7 @@ async function viewOf<Record_ extends KycRecord>(
     // What was raised while staff review can be put right once they have decided.
     todoItemDTOList:
       standing.member.level === null ? standing.todos.map((todo) => todoItem(todo, language)) : [],
+    endedSections: [...endedOf(form, standing, now)],
     kycStatus: standing.member.kyc_status,
     submittedAt: standing.last?.submitted_at.toISOString() ?? null,
     isNameLocked: standing.verified !== undefined,
