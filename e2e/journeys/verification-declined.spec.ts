@@ -19,6 +19,8 @@ async function isToldAndShutOut(page: Page, portal: Portal): Promise<void> {
   await expect(page).toHaveURL(/#\/overview$/);
   await portal.open('/account/account-information');
   await expect(page.getByText(say('declined'), { exact: true })).toBeVisible();
+  // As staff wrote it: who has no email reads it here alone.
+  await expect(page.getByText('We cannot support this.', { exact: true })).toBeVisible();
   for (const closed of CLOSED) {
     await portal.open(`/account/${closed}`);
     await expect(page).toHaveURL(/#\/account\/account-information$/);

@@ -68,6 +68,8 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     /** Sections that open besides: of a rejected record, what was submitted and would not be taken any more. */
     endedSections: z.array(kycSection),
     kycStatus,
+    /** What staff wrote when they declined; null unless the member is declined. */
+    declineReason: z.nullable(z.string()),
     /** When it was last submitted; null before the first time. */
     submittedAt: z.nullable(time),
     /** Names that no longer change, because they were verified once. */

@@ -2,10 +2,14 @@
 import {
   getOverview,
   isClosedByApplication,
+  isIndividual,
   kycStatuses,
+  queryEnterpriseKyc,
+  queryPersonalKyc,
   type KycStatus,
   type UserInfo,
 } from '@causeway/contract';
+import { ErrorState } from '@causeway/ui';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EnquiryLine } from '../../shared/kyc/enquiry-line.tsx';
@@ -51,6 +55,7 @@ export function VerificationCard({ member }: VerificationCardProps) {
           </Button>
         )}
       </Group>
+      {status === kycStatuses.declined && <DeclineReason isPerson={isIndividual(member.memberType)} />}
       <EnquiryLine member={member} />
     </Card>
   );
@@ -60,4 +65,22 @@ export function VerificationCard({ member }: VerificationCardProps) {
 function useIsAsked(status: KycStatus): boolean {
   const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status === kycStatuses.verified });
   return status === kycStatuses.verified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false);
+}
+
+/** The mail says it too; an SMS only says that there is something to read. */
+function DeclineReason({ isPerson }: { readonly isPerson: boolean }) {
+  const t = useTexts('accountInformation.kyc');
+  const person = useQuery({ ...queryOf(queryPersonalKyc, {}), enabled: isPerson });
+  const business = useQuery({ ...queryOf(queryEnterpriseKyc, {}), enabled: !isPerson });
+  const { data, error, refetch } = isPerson ? person : business;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data?.declineReason) return null;
+  return (
+    <>
+      <Title mt="sm" order={3} size="h5">
+        {t('reason')}
+      </Title>
+      <Text style={{ whiteSpace: 'pre-line' }}>{data.declineReason}</Text>
+    </>
+  );
 }

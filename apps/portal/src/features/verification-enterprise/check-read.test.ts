@@ -52,6 +52,7 @@ const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> =>
   todoItemDTOList: [],
   endedSections: [],
   kycStatus: 1,
+  declineReason: null,
   submittedAt: null,
   isNameLocked: false,
   version,

@@ -35,6 +35,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
     todoItemDTOList: [],
     endedSections: [],
     kycStatus: 1,
+    declineReason: null,
     submittedAt: null,
     isNameLocked: false,
     version: 2,

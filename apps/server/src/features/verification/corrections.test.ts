@@ -120,6 +120,15 @@ describe('what has to be put right', () => {
   });
 });
 
+test('why staff declined is told to the member, who may read it nowhere else', async () => {
+  const [person, business] = [await submittedPerson(), await submittedBusiness()];
+  expect((await queryPerson(person)).declineReason).toBeNull();
+  await decided(person, 'declined');
+  await decided(business, 'declined');
+  expect(await queryPerson(person)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
+  expect(await queryBusiness(business)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
+});
+
 test('what is raised while staff review an update is told when they have decided', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');

@@ -43,6 +43,7 @@ describe('a draft', () => {
       todoItemDTOList: [],
       endedSections: [],
       kycStatus: 1,
+      declineReason: null,
       submittedAt: null,
       isNameLocked: false,
       version: 0,

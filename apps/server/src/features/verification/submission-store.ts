@@ -124,6 +124,17 @@ export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission
 export const submissionById = (db: Db, id: string): Promise<Submission | undefined> =>
   tables(db).selectFrom('verification_submission').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Why a submission was declined; null unless it was. */
+export const declineReasonOf = async (db: Db, submissionId: string): Promise<string | null> => {
+  const found = await tables(db)
+    .selectFrom('verification_decision')
+    .select('reason')
+    .where('submission_id', '=', submissionId)
+    .where('decision', '=', 'decline')
+    .executeTakeFirst();
+  return found?.reason ?? null;
+};
+
 export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined> =>
   tables(db).selectFrom('verification_claim').selectAll().where('id', '=', submissionId).executeTakeFirst();
 

@@ -1,5 +1,11 @@
 // What a member sees of its verification: the record, the checks of its people, what has to be put right.
-import { type EnterpriseView, type Language, type PersonalView, type StoredFile } from '@causeway/contract';
+import {
+  type EnterpriseView,
+  type Language,
+  type PersonalView,
+  type StoredFile,
+  kycStatuses,
+} from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
@@ -18,6 +24,7 @@ import {
   refuseOtherKind,
   standingOf,
 } from './standing.ts';
+import { declineReasonOf } from './submission-store.ts';
 import { todoItem } from './todos.ts';
 
 export async function viewPersonal(
@@ -74,6 +81,10 @@ async function viewOf<Record_ extends KycRecord>(
       standing.member.level === null ? standing.todos.map((todo) => todoItem(todo, language)) : [],
     endedSections: [...endedOf(form, standing, now)],
     kycStatus: standing.member.kyc_status,
+    declineReason:
+      standing.member.kyc_status === kycStatuses.declined && standing.last
+        ? await declineReasonOf(db, standing.last.id)
+        : null,
     submittedAt: standing.last?.submitted_at.toISOString() ?? null,
     isNameLocked: standing.verified !== undefined,
     version: standing.draft?.version ?? 0,

@@ -25,6 +25,7 @@ export const en = {
     rejected: 'Your verification was not approved. See what to correct.',
     verified: 'You are verified. All services are open to you.',
     declined: 'We cannot support this account. Please contact your manager.',
+    reason: 'Why we declined',
     begin: 'Verify',
     see: 'See why',
     asked: 'You are verified, but part of it has to be updated.',

@@ -28,6 +28,7 @@ export const zhHans = {
     rejected: '您的认证未通过，请查看需要修改的内容。',
     verified: '您已通过认证，可以使用全部服务。',
     declined: '我们无法为此账户提供服务，请联系您的客户经理。',
+    reason: '未获接纳的原因',
     begin: '去认证',
     see: '查看原因',
     asked: '您已通过认证，但部分资料需要更新。',

@@ -28,6 +28,7 @@ export const zhHant = {
     rejected: '您的認證未獲通過，請查看需要修改的內容。',
     verified: '您已通過認證，可以使用全部服務。',
     declined: '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
+    reason: '未獲接納的原因',
     begin: '立即認證',
     see: '查看原因',
     asked: '您已通過認證，但部分資料需要更新。',
