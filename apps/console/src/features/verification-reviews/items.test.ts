@@ -60,6 +60,12 @@ test.each([
   expect(codeOf(type, foreign)).toBeUndefined();
 });
 
+test('a person’s basic information has reasons about its papers and funds, and none about a register', () => {
+  const templates = templatesFor('IDV_KYC_REJ_BASIC');
+  expect(templates).toEqual(expect.arrayContaining(['document-unreadable', 'document-old', 'funds-unclear']));
+  expect(templates).not.toContain('registration-differs');
+});
+
 test('every template fits some section, every section has some', () => {
   const all = [...codesOf(1), ...codesOf(3)].map(templatesFor);
   expect(all.every((templates) => templates.length > 0)).toBe(true);

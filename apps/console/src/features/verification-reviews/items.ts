@@ -53,22 +53,30 @@ export function withItem(items: readonly RejectItem[], item: RejectItem): readon
     : items.map((other) => (placeKey(other) === placeKey(item) ? clean : other));
 }
 
-/** Those that make sense of a section come first. */
-const fitting: Readonly<Record<KycSection, readonly ReasonTemplate[]>> = {
-  Basic: ['name-differs', 'address-incomplete', 'contact-unreachable', 'registration-differs'],
-  Business: ['business-unclear', 'funds-unclear'],
-  Stakeholder: [
+/** By what the section holds: a person hands in papers and answers about funds with the basic information. */
+const fitting: Readonly<Record<RejectCode, readonly ReasonTemplate[]>> = {
+  BIZ_KYC_REJ_MATERIAL: ['name-differs', 'address-incomplete', 'contact-unreachable', 'registration-differs'],
+  BIZ_KYC_REJ_BIZ_INFO: ['business-unclear', 'funds-unclear'],
+  BIZ_KYC_REJ_SH: [
     'stakeholder-missing',
     'shares-differ',
     'identity-unclear',
     'name-differs',
     'document-unreadable',
   ],
-  Document: ['document-unreadable', 'document-old', 'document-unsigned'],
-  Identity: ['identity-unclear', 'name-differs', 'document-unreadable', 'document-old'],
+  BIZ_KYC_REJ_CERT_M: ['document-unreadable', 'document-old', 'document-unsigned'],
+  IDV_KYC_REJ_BASIC: [
+    'name-differs',
+    'address-incomplete',
+    'contact-unreachable',
+    'funds-unclear',
+    'document-unreadable',
+    'document-old',
+  ],
+  IDV_KYC_REJ_MATERIAL: ['identity-unclear', 'name-differs', 'document-unreadable', 'document-old'],
 };
 
-export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fitting[sectionOf(code)];
+export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fitting[code];
 
 /**
  * What is being said, about another place. What was gathered about that one already is shown, not overwritten unseen;
