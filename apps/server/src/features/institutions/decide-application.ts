@@ -6,6 +6,7 @@ import {
   kycStatuses,
 } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../platform/spine/plan.ts';
@@ -44,7 +45,7 @@ export const decideApplication = (
     if (input.decision === 'complete' && application.processed_by === actor.staffId) {
       refuse('forbidden', { because: 'who processed it does not complete it' });
     }
-    const told = await adminsOf(db, member.id);
+    const told = await toldOf(db, application);
 
     const isCompleted = input.decision === 'complete';
     return {
@@ -62,12 +63,19 @@ export const decideApplication = (
         after: { status, isDeveloper: isCompleted || member.is_developer },
         ...(reason !== '' && { reason }),
       },
-      jobs: told.map(({ id: personId }) => ({
+      jobs: told.map((personId) => ({
         name: tellApplicationJob,
         data: { memberId: member.id, personId, status },
       })),
     };
   });
+
+/** The admins; and null for the address of the form, which was promised a mail and may be nobody's who signs in. */
+async function toldOf(db: Db, { member_id: memberId, email }: Application): Promise<(string | null)[]> {
+  const admins = await adminsOf(db, memberId);
+  const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
+  return [...admins.map(({ id }) => id), ...(isKnown ? [] : [null])];
+}
 
 const stateOf = ({ status }: Application, isDeveloper: boolean): Row => ({ status, isDeveloper });
 

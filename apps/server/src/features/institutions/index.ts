@@ -42,7 +42,7 @@ export const institutionsFeature: Feature = {
       name: tellApplicationJob,
       data: z.object({
         memberId: z.string(),
-        personId: z.uuid(),
+        personId: z.nullable(z.uuid()),
         status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
       }),
       handle: (data) => tellApplicant(context, data),

@@ -209,10 +209,21 @@ describe('staff', () => {
       ),
     ).toEqual(expect.arrayContaining(['prepaid-available USD 0', 'prepaid-frozen USD 0']));
     await server.settle();
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Your application to cooperate is being set up',
-      'Your institution account is open',
-    ]);
+    for (const address of [`${person.personId}@example.com`, 'partners@harbour.example']) {
+      const told = mails.filter(({ to }) => to === address);
+      expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+        'Your application to cooperate is being set up',
+        'Your institution account is open',
+      ]);
+    }
+  });
+
+  test('tell the address of the form once, when it is an admin’s too', async () => {
+    const person = await business();
+    await send(person, { email: `${person.personId}@EXAMPLE.com` });
+    await decide(person, 'process');
+    await server.settle();
+    expect(mails.map(({ to }) => to)).toEqual([`${person.personId}@example.com`]);
   });
 
   test('reject it with a reason, which the member reads and answers by sending it again', async () => {
@@ -239,6 +250,7 @@ describe('staff', () => {
     await decide(person, 'process');
     await server.settle();
     expect(texts).toEqual([expect.stringMatching(/^您的机构合作申请已受理。请登录 http\S+ 查看详情。$/)]);
+    expect(mails).toMatchObject([{ to: 'partners@harbour.example', subject: '您的机构合作申请已受理' }]);
   });
 
   test('reject what was processed as well', async () => {

@@ -1,5 +1,5 @@
 // All SQL of applications of institutions.
-import type { ApplicationStatus, KycStatus } from '@causeway/contract';
+import type { ApplicationStatus, KycStatus, Language } from '@causeway/contract';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -18,6 +18,7 @@ interface InstitutionTables {
     readonly version: Optional<number>;
   };
   readonly staff: { readonly id: string; readonly name: string };
+  readonly person: { readonly id: string; readonly language: Language };
   readonly institution_application: {
     readonly id: string;
     readonly member_id: string;
@@ -52,6 +53,15 @@ export type Application = Selectable<InstitutionTables['institution_application'
 export const { insert, update } = rowsOf<InstitutionTables>();
 
 const tables = (db: Db) => db.tables<InstitutionTables>();
+
+export const languageOf = async (db: Db, personId: string): Promise<Language> => {
+  const found = await tables(db)
+    .selectFrom('person')
+    .select('language')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return found.language;
+};
 
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   tables(db)

@@ -1,14 +1,14 @@
-// Tells one of the member's admins what became of their application, in their own language.
+// Tells one of the member's admins, or the address that was given in the form, what became of the application.
 import type { FeatureContext } from '../../platform/feature.ts';
-import { tell } from '../mail/index.ts';
+import { type Recipient, tell } from '../mail/index.ts';
 import { adminsOf } from '../verification/index.ts';
 import { applicationMail } from './messages.ts';
-import { applicationOf } from './store.ts';
+import { type Application, applicationOf, languageOf } from './store.ts';
 
 interface ApplicationToTell {
   readonly memberId: string;
-  /** The admin. */
-  readonly personId: string;
+  /** The admin; null for the address of the form. */
+  readonly personId: string | null;
   readonly status: 2 | 3 | 4;
 }
 
@@ -16,9 +16,20 @@ export async function tellApplicant(
   context: FeatureContext,
   { memberId, personId, status }: ApplicationToTell,
 ): Promise<void> {
-  const { db } = context;
-  const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
-  if (!admin) return;
-  const reason = status === 2 ? ((await applicationOf(db, memberId))?.reject_reason ?? null) : null;
-  await tell(context, admin, applicationMail(admin.language, status, reason));
+  const application = await applicationOf(context.db, memberId);
+  if (!application) return;
+  const recipient = await recipientOf(context, application, personId);
+  if (!recipient) return;
+  const reason = status === 2 ? application.reject_reason : null;
+  await tell(context, recipient, applicationMail(recipient.language, status, reason));
+}
+
+/** In their own language; the address of the form in that of who applied. */
+async function recipientOf(
+  { db }: FeatureContext,
+  { member_id: memberId, email, submitted_by: applicantId }: Application,
+  personId: string | null,
+): Promise<Recipient | undefined> {
+  if (personId !== null) return (await adminsOf(db, memberId)).find(({ id }) => id === personId);
+  return { email, mobile: null, language: await languageOf(db, applicantId) };
 }
