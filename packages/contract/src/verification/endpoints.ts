@@ -95,7 +95,7 @@ export const personalCorrections = endpoint({
   access: whoVerifies,
   request: nothing,
   response: z.object({ idvKycParam: personalView }),
-  refusals: ['nothing-rejected'],
+  refusals: ['nothing-rejected', 'verification-closed'],
 });
 
 export const commitPersonalCorrections = endpoint({
@@ -118,7 +118,7 @@ export const enterpriseCorrections = endpoint({
   access: whoVerifies,
   request: nothing,
   response: z.object({ bizKycParam: enterpriseView }),
-  refusals: ['nothing-rejected'],
+  refusals: ['nothing-rejected', 'verification-closed'],
 });
 
 export const commitEnterpriseCorrections = endpoint({

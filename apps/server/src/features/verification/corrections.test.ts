@@ -109,6 +109,19 @@ describe('what has to be put right', () => {
     expect((await server.call(enterpriseCorrections, {}, { session: person })).refusal).toBe('forbidden');
   });
 
+  test('is told to nobody whose application as an institution was processed', async () => {
+    const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
+    const details = async (status: number) => {
+      await server.pool.query('update member set inst_apply_status = $2 where id = $1', [
+        business.memberId,
+        status,
+      ]);
+      return (await server.call(enterpriseCorrections, {}, { session: business })).refusal;
+    };
+    expect([await details(1), await details(2)]).toEqual([undefined, undefined]);
+    expect(await details(3)).toBe('verification-closed');
+  });
+
   test('is a document that ends, with its day', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');

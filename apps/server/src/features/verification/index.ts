@@ -12,6 +12,7 @@ import { personalForm } from './forms/personal.ts';
 import { queryIdentityCheck, queryOpenChecks } from './query-identity-check.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
+import { refuseInstitution, standingOf } from './standing.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
 import { submitVerification } from './submit-verification.ts';
 import { viewEnterprise, viewPersonal } from './view-verification.ts';
@@ -103,9 +104,15 @@ const recordRoutes = (router: Router, context: FeatureContext): void => {
   });
 };
 
-/** Refuses nothing-rejected. */
-const rejected = <View extends { readonly todoItemDTOList: readonly object[] }>(view: View): View =>
-  view.todoItemDTOList.length === 0 ? refuse('nothing-rejected') : view;
+/** Refuses verification-closed to an institution, as the pages of updates are, and nothing-rejected. */
+const rejected = async <View extends { readonly todoItemDTOList: readonly object[] }>(
+  { db }: FeatureContext,
+  { memberId }: PersonActor,
+  view: View,
+): Promise<View> => {
+  refuseInstitution(await standingOf(db, memberId));
+  return view.todoItemDTOList.length === 0 ? refuse('nothing-rejected') : view;
+};
 
 interface Committing<Record_ extends KycRecord> extends Omit<Saving<Record_>, 'isEditable'> {
   readonly todoIdList: readonly string[];
@@ -128,13 +135,13 @@ const commit = async <Record_ extends KycRecord>(
 
 const correctionRoutes = (router: Router, context: FeatureContext): void => {
   router.member(contract.personalCorrections, async (_input, { actor, language }) => ({
-    idvKycParam: rejected(await viewPersonal(context, actor, language)),
+    idvKycParam: await rejected(context, actor, await viewPersonal(context, actor, language)),
   }));
   router.member(contract.commitPersonalCorrections, (input, call) =>
     commit(context, personalForm, input, call),
   );
   router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => ({
-    bizKycParam: rejected(await viewEnterprise(context, actor, language)),
+    bizKycParam: await rejected(context, actor, await viewEnterprise(context, actor, language)),
   }));
   router.member(contract.commitEnterpriseCorrections, (input, call) =>
     commit(context, enterpriseForm, input, call),
