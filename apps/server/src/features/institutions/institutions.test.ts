@@ -233,7 +233,10 @@ describe('staff', () => {
     expect((await decide(person, 'reject', { reason: 'No licence attached.' })).refusal).toBeUndefined();
     expect(await own(person)).toMatchObject({ status: 2, rejectReason: 'No licence attached.' });
     await server.settle();
-    expect(mails.at(-1)?.text).toContain('No licence attached.');
+    const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
+    expect(textTo(`${person.personId}@example.com`)).toContain('No licence attached.');
+    expect(textTo('partners@harbour.example')).toContain('cannot follow it');
+    expect(textTo('partners@harbour.example')).not.toContain('No licence attached.');
     const version = (await own(person))?.version ?? 0;
     expect((await send(person, { version: version - 1 })).refusal).toBe('changed-meanwhile');
     expect((await send(person, { version, companyName: 'Harbour' })).refusal).toBeUndefined();

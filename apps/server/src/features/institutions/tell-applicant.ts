@@ -20,7 +20,8 @@ export async function tellApplicant(
   if (!application) return;
   const recipient = await recipientOf(context, application, personId);
   if (!recipient) return;
-  const reason = status === 2 ? application.reject_reason : null;
+  // The address of the form is nobody's until it is proved: it is told that something was decided, not why.
+  const reason = status === 2 && personId !== null ? application.reject_reason : null;
   await tell(context, recipient, applicationMail(recipient.language, status, reason));
 }
 
