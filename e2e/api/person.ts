@@ -52,13 +52,13 @@ export class Person extends Applicant {
   /** The first time with `isEditable` 1, later by committing what stands open. */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todoItemDTOList } = await this.view();
-    const submission = { version, record, agreed: await agreedVersions(this.outside) };
+    const submission = { version, agreed: await agreedVersions(this.outside) };
     if (kycStatus === 1) {
-      await this.call(savePersonalKyc, { ...submission, isEditable: 1 });
+      await this.call(savePersonalKyc, { ...submission, record, isEditable: 1 });
       return;
     }
     const todoIdList = todoItemDTOList.map(({ id }) => id);
-    await this.call(commitPersonalCorrections, { ...submission, todoIdList });
+    await this.call(commitPersonalCorrections, { ...submission, idvKycParam: record, todoIdList });
   }
 }
 

@@ -34,14 +34,13 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
     agreed,
   });
 
-const commit = <Record_>(record: z.ZodMiniType<Record_>) =>
-  z.object({
-    version: z.int(),
-    record,
-    /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
-    todoIdList: z.array(id).check(z.minLength(1), z.maxLength(100)),
-    agreed,
-  });
+/** Beside the record, which each of the two calls names as its details do (spec 2 section 7). */
+const committed = {
+  version: z.int(),
+  /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
+  todoIdList: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  agreed,
+};
 
 export const queryPersonalKyc = endpoint({
   name: 'verification.query-personal',
@@ -105,7 +104,7 @@ export const commitPersonalCorrections = endpoint({
   path: '/web/idv/kyc/modify/commit',
   access: whoVerifies,
   write: true,
-  request: commit(personalDraft),
+  request: z.object({ ...committed, idvKycParam: personalDraft }),
   response: nothing,
   refusals: [...refusals, 'nothing-rejected'],
 });
@@ -128,7 +127,7 @@ export const commitEnterpriseCorrections = endpoint({
   path: '/web/biz/kyc/modify/commit',
   access: whoVerifies,
   write: true,
-  request: commit(enterpriseDraft),
+  request: z.object({ ...committed, bizKycParam: enterpriseDraft }),
   response: nothing,
   refusals: [...refusals, 'nothing-rejected'],
 });

@@ -6,16 +6,22 @@ import {
   saveEnterpriseKyc,
   type EnterpriseDraft,
   type EnterpriseView,
+  type RequestOf,
 } from '@causeway/contract';
 import { call } from '../../shared/api.ts';
 import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
 import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
 import { recordFilled } from './check-read.ts';
 
-export const enterpriseKind: KycRecordKind<EnterpriseDraft, EnterpriseView> = {
+export const enterpriseKind: KycRecordKind<
+  EnterpriseDraft,
+  EnterpriseView,
+  RequestOf<typeof commitEnterpriseCorrections>
+> = {
   read: () => call(queryEnterpriseKyc, {}, { silent: true }),
   save: saveEnterpriseKyc,
   commit: commitEnterpriseCorrections,
+  committed: ({ record, ...rest }) => ({ ...rest, bizKycParam: record }),
   faultsOf: enterpriseFaults,
   filledOf: recordFilled,
 };

@@ -119,7 +119,7 @@ function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], f
       const { version, record, todoItemDTOList } = view;
       const todoIdList = todoItemDTOList.map(({ id }) => id);
       try {
-        await commit.mutateAsync({ version, record, todoIdList, agreed });
+        await commit.mutateAsync({ version, idvKycParam: record, todoIdList, agreed });
       } catch (error) {
         if (isRequestError(error)) toast(error.msg, 'bad');
         return onForm(view);

@@ -6,16 +6,22 @@ import {
   savePersonalKyc,
   type PersonalDraft,
   type PersonalView,
+  type RequestOf,
 } from '@causeway/contract';
 import { call } from '../../shared/api.ts';
 import type { KycRecordKind } from '../../shared/kyc/draft-kind.ts';
 import type { KycDraft } from '../../shared/kyc/use-kyc-draft.ts';
 import { recordFilled } from './check-read.ts';
 
-export const personalKind: KycRecordKind<PersonalDraft, PersonalView> = {
+export const personalKind: KycRecordKind<
+  PersonalDraft,
+  PersonalView,
+  RequestOf<typeof commitPersonalCorrections>
+> = {
   read: () => call(queryPersonalKyc, {}, { silent: true }),
   save: savePersonalKyc,
   commit: commitPersonalCorrections,
+  committed: ({ record, ...rest }) => ({ ...rest, idvKycParam: record }),
   faultsOf: personalFaults,
   filledOf: recordFilled,
 };

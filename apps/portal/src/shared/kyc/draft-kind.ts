@@ -30,11 +30,13 @@ export interface CheckedFacts extends RuleFacts {
   readonly identityChecks: PersonalView['standingChecks'];
 }
 
-export interface KycRecordKind<Values, View extends KycView<Values>> {
+export interface KycRecordKind<Values, View extends KycView<Values>, Committed = unknown> {
   /** The record as the server has it now. */
   readonly read: () => Promise<View>;
   readonly save: Endpoint<SaveRequest<Values>, View>;
-  readonly commit: Endpoint<CommitRequest<Values>>;
+  /** Hands in what was put right; the call names the record in its own way. */
+  readonly commit: Endpoint<Committed>;
+  readonly committed: (request: CommitRequest<Values>) => Committed;
   /** All faults of the record; those of steps that are not open are left out by whoever shows them. */
   readonly faultsOf: (record: Values, facts: CheckedFacts) => readonly Fault[];
   /** Fills in what identity checks have filled in since `base` was read. */

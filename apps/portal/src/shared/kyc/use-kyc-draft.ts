@@ -34,8 +34,8 @@ export type KycDraft<Values, View> = Omit<
   readonly settle: (chosen: Values | undefined) => Promise<void>;
 };
 
-export function useKycDraft<Values extends object, View extends KycView<Values>>(
-  kind: KycRecordKind<Values, View>,
+export function useKycDraft<Values extends object, View extends KycView<Values>, Committed>(
+  kind: KycRecordKind<Values, View, Committed>,
   read: View,
   facts: RuleFacts,
 ): KycDraft<Values, View> {
@@ -78,7 +78,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>>
       adopt(await writeSave.mutateAsync({ isEditable: 1, version, record, agreed }), record);
     } else {
       const todoIdList = view.todoItemDTOList.map(({ id }) => id);
-      await writeCommit.mutateAsync({ version, record, todoIdList, agreed });
+      await writeCommit.mutateAsync(kind.committed({ version, record, todoIdList, agreed }));
     }
     await invalidate(getMemberInfo, getOverview);
   };

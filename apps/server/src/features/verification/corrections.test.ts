@@ -165,7 +165,12 @@ describe('a correction', () => {
     expect([number, occasion]).toEqual([2, 'corrected']);
     expect(record).toMatchObject({ city: 'Sha Tin', idNumber: 'K123456(7)' });
     expect(await queryPerson(person)).toMatchObject({ kycStatus: 2, todoItemDTOList: [] });
-    const again = { version: 2, record: (await queryPerson(person)).record, todoIdList: [other], agreed };
+    const again = {
+      version: 2,
+      idvKycParam: (await queryPerson(person)).record,
+      todoIdList: [other],
+      agreed,
+    };
     const { refusal: refused } = await server.call(commitPersonalCorrections, again, { session: person });
     expect(refused).toBe('verification-closed');
   });
@@ -202,7 +207,11 @@ describe('a correction', () => {
     const { version, record, todoItemDTOList } = await queryPerson(person);
     const [only] = todoItemDTOList;
     const commit = (todoIdList: string[]) =>
-      server.call(commitPersonalCorrections, { version, record, todoIdList, agreed }, { session: person });
+      server.call(
+        commitPersonalCorrections,
+        { version, idvKycParam: record, todoIdList, agreed },
+        { session: person },
+      );
     expect((await commit([other])).refusal).toBe('changed-meanwhile');
     expect((await commit([only?.id ?? '', other])).refusal).toBe('changed-meanwhile');
     expect((await commit([])).refusal).toBe('invalid-input');
@@ -215,7 +224,7 @@ describe('a correction', () => {
     const { version, record, todoItemDTOList } = await queryPerson(person);
     await expires(person, null, '2026-12-08');
     const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, record, todoIdList, agreed };
+    const request = { version, idvKycParam: record, todoIdList, agreed };
     const answer = await server.call(commitPersonalCorrections, request, { session: person });
     expect(answer.refusal).toBe('changed-meanwhile');
   });
@@ -223,7 +232,7 @@ describe('a correction', () => {
   test('asks for the agreements, and for what was read', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todoItemDTOList } = await queryPerson(person);
-    const request = { version, record, todoIdList: todoItemDTOList.map(({ id }) => id) };
+    const request = { version, idvKycParam: record, todoIdList: todoItemDTOList.map(({ id }) => id) };
     const commit = (more: object) =>
       server.call(commitPersonalCorrections, { ...request, ...more }, { session: person });
     expect((await commit({})).refusal).toBe('consent-required');
@@ -245,7 +254,7 @@ describe('a correction', () => {
     const fresh = await newPerson();
     const request = {
       version: 0,
-      record: (await queryPerson(person)).record,
+      idvKycParam: (await queryPerson(person)).record,
       todoIdList: [other],
       agreed,
     };
@@ -258,7 +267,7 @@ describe('a correction', () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     const { version, record } = await queryPerson(person);
-    const request = { version, record, todoIdList: [other], agreed };
+    const request = { version, idvKycParam: record, todoIdList: [other], agreed };
     expect((await server.call(commitPersonalCorrections, request, { session: person })).refusal).toBe(
       'nothing-rejected',
     );

@@ -137,14 +137,14 @@ const correctionRoutes = (router: Router, context: FeatureContext): void => {
   router.member(contract.personalCorrections, async (_input, { actor, language }) => ({
     idvKycParam: await rejected(context, actor, await viewPersonal(context, actor, language)),
   }));
-  router.member(contract.commitPersonalCorrections, (input, call) =>
-    commit(context, personalForm, input, call),
+  router.member(contract.commitPersonalCorrections, ({ idvKycParam: record, ...input }, call) =>
+    commit(context, personalForm, { ...input, record }, call),
   );
   router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => ({
     bizKycParam: await rejected(context, actor, await viewEnterprise(context, actor, language)),
   }));
-  router.member(contract.commitEnterpriseCorrections, (input, call) =>
-    commit(context, enterpriseForm, input, call),
+  router.member(contract.commitEnterpriseCorrections, ({ bizKycParam: record, ...input }, call) =>
+    commit(context, enterpriseForm, { ...input, record }, call),
   );
 };
 

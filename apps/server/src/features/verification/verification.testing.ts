@@ -203,7 +203,7 @@ function personSteps(server: TestServer, { today, check }: MemberSteps) {
   const commitPerson = async (session: TestPerson, change: Partial<PersonalDraft> = {}) => {
     const { version, record, todoItemDTOList } = await queryPerson(session);
     const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, record: { ...record, ...change }, todoIdList, agreed };
+    const request = { version, idvKycParam: { ...record, ...change }, todoIdList, agreed };
     return server.call(commitPersonalCorrections, request, { session });
   };
   /** Checked and submitted. */
@@ -249,7 +249,7 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
   const commitBusiness = async (session: TestPerson, change: Partial<EnterpriseDraft> = {}) => {
     const { version, record, todoItemDTOList } = await queryBusiness(session);
     const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, record: { ...record, ...change }, todoIdList, agreed };
+    const request = { version, bizKycParam: { ...record, ...change }, todoIdList, agreed };
     return server.call(commitEnterpriseCorrections, request, { session });
   };
   /** A whole draft with its papers, and everybody checked by a check that reads nothing. */
