@@ -160,4 +160,4 @@ test('a killed server leaves whole submissions only, each once', async () => {
   expect((await trialBalance(database.pool)).balanced).toBe(true);
   expect(await verifyChain(database.pool)).toEqual([]);
   expect(await verifyBalances(database.pool)).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -146,7 +146,8 @@ describe('trusting', () => {
     const both = await Promise.all([browser, other].map((one) => one.call(trustBrowser, {}, { token })));
     const refusals = both.map(({ refusal }) => refusal).filter((refusal) => refusal !== undefined);
     expect(refusals).toHaveLength(1);
-    expect(['trusted-browser-limit', 'changed-meanwhile']).toContain(refusals[0]);
+    // Whoever comes second finds the last place taken, loses it when writing, or finds the offer of the session used.
+    expect(['trusted-browser-limit', 'changed-meanwhile', 'forbidden']).toContain(refusals[0]);
     const third = await browser.copy().call(trustBrowser, {}, { token });
     expect(third.refusal === undefined || third.refusal === 'trusted-browser-limit').toBe(true);
     expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(10);

@@ -54,4 +54,4 @@ test('a killed server leaves whole writes only', async () => {
   expect(found.rowCount).toBe(answered.length);
   expect(new Set(answered).size).toBe(answered.length);
   await database.drop();
-}, 120_000);
+}, 300_000);
