@@ -1,5 +1,5 @@
 // What a country is called in each language, wherever somebody reads it: forms, records, documents, the console.
-import type { Language, Text } from './language.ts';
+import { type Language, type Text, localeOf } from './language.ts';
 
 /** Where the names of the Unicode tables are not those that people here use. */
 const overrides: Readonly<Record<string, Text>> = {
@@ -9,13 +9,11 @@ const overrides: Readonly<Record<string, Text>> = {
   CN: { en: 'Mainland China', 'zh-Hans': '中国大陆', 'zh-Hant': '中國內地' },
 };
 
-const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Text;
-
 const made = new Map<Language, Intl.DisplayNames>();
 
 const namesIn = (language: Language): Intl.DisplayNames => {
   const names =
-    made.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' });
+    made.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' });
   made.set(language, names);
   return names;
 };

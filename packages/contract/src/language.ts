@@ -5,6 +5,11 @@ export const languages = ['en', 'zh-Hans', 'zh-Hant'] as const satisfies readonl
 /** A text in every language: a missing one does not compile. */
 export type Text = Readonly<Record<Language, string>>;
 
+const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Text;
+
+/** By which `Intl` knows it. */
+export const localeOf = (language: Language): string => locales[language];
+
 const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const satisfies Text;
 
 /**

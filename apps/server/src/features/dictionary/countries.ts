@@ -1,5 +1,11 @@
 // All countries of ISO 3166-1 with their names in three languages and their calling codes.
-import { type CallingCodeEntry, type CountryEntry, type Language, countryName } from '@causeway/contract';
+import {
+  type CallingCodeEntry,
+  type CountryEntry,
+  type Language,
+  countryName,
+  localeOf,
+} from '@causeway/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
 /** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
@@ -15,13 +21,8 @@ const callingCodes: ReadonlyMap<string, string | null> = new Map([
 
 export const isCountry = (code: string): boolean => callingCodes.has(code);
 
-const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Record<
-  Language,
-  string
->;
-
 const listIn = (language: Language): readonly CountryEntry[] => {
-  const { compare } = new Intl.Collator(locales[language]);
+  const { compare } = new Intl.Collator(localeOf(language));
   return [...callingCodes]
     .map(([countryCode, callingCode]) => ({
       countryCode,
