@@ -1,23 +1,15 @@
 // Putting right what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
-import {
-  type Fault,
-  type RejectItem,
-  commitPersonalCorrections,
-  enterpriseCorrections,
-  personalCorrections,
-  queryIdentityCheck,
-} from '@causeway/contract';
-import { faultLine } from '@causeway/contract/testing';
+import { commitPersonalCorrections, enterpriseCorrections, personalCorrections } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TestAnswer, TestPerson } from '../../platform/testing.ts';
+import type { TestPerson } from '../../platform/testing.ts';
+import { faultsIn, rejections } from './rejections.testing.ts';
 import { agreed, passed, unread, verificationServer } from './verification.testing.ts';
 
+const steps = await verificationServer();
 const {
   server,
-  world,
   upload,
   check,
-  startCheck,
   queryPerson,
   savePerson,
   submitPerson,
@@ -33,44 +25,16 @@ const {
   submittedBusiness,
   decided,
   expires,
-} = await verificationServer();
+} = steps;
 afterAll(server.stop);
 
-const faultsIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
-  expect(refusal).toBe('verification-incomplete');
-  return (data as { faults: Fault[] }).faults.map(faultLine);
-};
-
-const rejectedPerson = async (...items: readonly RejectItem[]): Promise<TestPerson> => {
-  const person = await submittedPerson();
-  await server.clock.advance(60);
-  await decided(person, 'rejected', items);
-  return person;
-};
-const rejectedBusiness = async (...items: readonly RejectItem[]): Promise<TestPerson> => {
-  const business = await submittedBusiness();
-  await server.clock.advance(60);
-  await decided(business, 'rejected', items);
-  return business;
-};
+const { rejectedPerson, rejectedBusiness, lastOf } = rejections(steps);
 
 const basic = { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' } as const;
 const identity = { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' } as const;
 
 /** Of nothing. */
 const other = '00000000-0000-4000-8000-000000000000';
-
-const lastOf = async ({ memberId }: TestPerson) => {
-  const { rows } = await server.pool.query<{
-    number: number;
-    occasion: string;
-    record: Record<string, unknown>;
-  }>(
-    'select number, occasion, record from verification_submission where member_id = $1 order by number desc limit 1',
-    [memberId],
-  );
-  return rows[0] ?? expect.unreachable('nothing was submitted');
-};
 
 describe('what has to be put right', () => {
   test('is told by section, a template in the member’s language, words as staff typed them', async () => {
@@ -399,125 +363,5 @@ describe('a business', () => {
     expect(faultsIn(await commitBusiness(business))).toEqual(['stakeholders: unverified-with-owners']);
     expect((await check(business, 'owner', unread)).refusal).toBeUndefined();
     expect((await commitBusiness(business)).refusal).toBeUndefined();
-  });
-});
-
-describe('of the people behind a business a correction takes', () => {
-  const papersUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
-  type People = Awaited<ReturnType<typeof queryBusiness>>['record']['stakeholderInfoBo'];
-
-  /** Rejected for its papers, with an owner whose document ends: the step of the people is open. */
-  const withOwnerEnding = async (): Promise<TestPerson> => {
-    const business = await rejectedBusiness(papersUnread);
-    await expires(business, 'owner');
-    await check(business, 'owner', unread);
-    return business;
-  };
-  const renamed = (people: People): People => people.map((entry) => ({ ...entry, nameEn: 'Other' }));
-  const namesOf = (people: unknown): string[] =>
-    (people as People).map(({ uid, nameEn }) => `${uid} ${nameEn}`);
-  const locked = ['director Person director', 'signatory Person signatory'];
-
-  test('only who it is about, in drafts too', async () => {
-    const business = await withOwnerEnding();
-    const { record, submittedPeople } = await queryBusiness(business);
-    expect(submittedPeople).toEqual(record.stakeholderInfoBo);
-    const changed = { stakeholderInfoBo: renamed(record.stakeholderInfoBo) };
-    const saved = await saveBusiness(business, { ...record, ...changed });
-    expect(namesOf(saved.data.record.stakeholderInfoBo)).toEqual(['owner Other', ...locked]);
-    expect((await commitBusiness(business, changed)).refusal).toBeUndefined();
-    const { record: committed } = await lastOf(business);
-    expect(namesOf(committed['stakeholderInfoBo'])).toEqual(['owner Other', ...locked]);
-  });
-
-  test('nobody out who it is not about, nor their papers', async () => {
-    const business = await rejectedBusiness(papersUnread);
-    await expires(business, 'owner');
-    const { record } = await queryBusiness(business);
-    const proof = await upload(business, '400', 'director');
-    const kycFiles = [...record.kycFiles, proof];
-    const { data } = await saveBusiness(business, { ...record, stakeholderInfoBo: [], kycFiles });
-    expect(namesOf(data.record.stakeholderInfoBo)).toEqual(locked);
-    expect(data.record.kycFiles).not.toContainEqual(proof);
-  });
-
-  test('who is new, also once verified, and more roles of who was there', async () => {
-    const business = await rejectedBusiness(papersUnread);
-    await expires(business, 'owner');
-    const { record } = await queryBusiness(business);
-    const people = record.stakeholderInfoBo;
-    const [owner, director] = people;
-    if (!owner || !director) return expect.unreachable('nobody was submitted');
-    const other = { ...owner, uid: 'other', idNumber: 'K-other', sharePercentage: '50' };
-    const both = { ...director, roles: [1, 2, 3] as (1 | 2 | 3)[], sharePercentage: '10' };
-    const save = (stakeholderInfoBo: People) => saveBusiness(business, { ...record, stakeholderInfoBo });
-    const first = await save([other, both]);
-    expect(first.data.record.stakeholderInfoBo).toMatchObject([other, both, { uid: 'signatory' }]);
-    await check(business, 'other', unread);
-    const { data } = await saveBusiness(business, {
-      ...first.data.record,
-      stakeholderInfoBo: [{ ...other, nameEn: 'Newer' }, both],
-    });
-    expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['other Newer', ...locked]);
-  });
-
-  test('everybody when their section was rejected', async () => {
-    const all = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', uid: 'owner', template: 'shares-differ' });
-    const { record } = await queryBusiness(all);
-    const { data } = await saveBusiness(all, {
-      ...record,
-      stakeholderInfoBo: renamed(record.stakeholderInfoBo.slice(1)),
-    });
-    expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['director Other', 'signatory Other']);
-  });
-
-  test('nobody because another type of business was sent, when that is not open', async () => {
-    const business = await withOwnerEnding();
-    const { record } = await queryBusiness(business);
-    const { data } = await saveBusiness(business, {
-      ...record,
-      businessType: '3',
-      stakeholderInfoBo: renamed(record.stakeholderInfoBo),
-    });
-    expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['owner Other', ...locked]);
-  });
-
-  test('no check of whom it is not about', async () => {
-    const business = await withOwnerEnding();
-    expect((await check(business, 'director')).refusal).toBe('verification-closed');
-    expect((await check(business, 'owner')).refusal).toBeUndefined();
-  });
-
-  test('what a check has read since, that was begun before', async () => {
-    const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' });
-    const { jumioId } = (await startCheck(business, 'director')).data;
-    expect((await commitBusiness(business)).refusal).toBeUndefined();
-    await server.clock.advance(60);
-    await decided(business, 'rejected', [papersUnread]);
-    await expires(business, 'owner');
-    await check(business, 'owner', unread);
-    world.identity = passed;
-    const asked = { personId: 'director', jumioId };
-    const { data } = await server.call(queryIdentityCheck, asked, { session: business });
-    expect(data.jumioResult).toBe(3);
-    expect((await commitBusiness(business)).refusal).toBeUndefined();
-    expect((await lastOf(business)).record).toMatchObject({
-      stakeholderInfoBo: [
-        { uid: 'owner' },
-        { uid: 'director', nameEn: 'Person director', idNumber: 'K12345678' },
-        { uid: 'signatory' },
-      ],
-    });
-  });
-
-  test('no more than can be read again, with those who stay', async () => {
-    const business = await withOwnerEnding();
-    const { record } = await queryBusiness(business);
-    const [owner] = record.stakeholderInfoBo;
-    if (!owner) return expect.unreachable('nobody was submitted');
-    const crowd = Array.from({ length: 44 }, (_, i) => ({ ...owner, uid: `new-${String(i)}` }));
-    const save = (stakeholderInfoBo: People) => saveBusiness(business, { ...record, stakeholderInfoBo });
-    expect((await save(crowd)).refusal).toBe('invalid-input');
-    expect((await save(crowd.slice(1))).refusal).toBeUndefined();
   });
 });
