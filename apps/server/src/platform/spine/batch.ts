@@ -9,7 +9,7 @@ import { decide, readBy, rowText } from './decide.ts';
 import { inOneGo } from './in-one-go.ts';
 import { type BatchContext, type Item, type Outcome, type Undecided, isOpen, outcomesOf } from './item.ts';
 import type { PlannedJournal } from './plan.ts';
-import { lockStatements } from './sql.ts';
+import { type PreparedStatement, lockStatements } from './sql.ts';
 
 /** A several-journal plan was refused by the ledger in part: the transaction is no use to anybody in it. */
 export class PartlyPosted extends Error {
@@ -29,8 +29,13 @@ export async function runBatch(
 ): Promise<readonly Outcome[]> {
   try {
     const looked = await lookAndLock(client, items, context);
-    const posted = await postJournals(client, items, looked);
-    await writeAndCommit(client, items, posted, context);
+    // What the batch ends with is written out while the ledger is at work: hardly ever does the ledger refuse.
+    const [posted, expected] = await Promise.all([
+      postJournals(client, items, looked),
+      closingStatements(items, looked, context),
+    ]);
+    const isExpected = posted.every((outcome, i) => outcome === looked[i]);
+    await writeAndCommit(client, isExpected ? expected : await closingStatements(items, posted, context));
     return outcomesOf(items, posted);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -111,11 +116,8 @@ function ledgerRefusal(journal: PlannedJournal, answer: PostAnswer): Refusal | u
 
 async function writeAndCommit(
   client: pg.ClientBase,
-  items: readonly Item[],
-  posted: readonly Undecided[],
-  context: BatchContext,
+  statements: readonly PreparedStatement[],
 ): Promise<void> {
-  const statements = await closingStatements(items, posted, context);
   const results = await inOneGo(client, () => [
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
