@@ -13,7 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { accountStates, channelOf, channels, countOf, hasRoom, type Channel } from './rules.ts';
-import { insert, type AccountStore, type CollectionAccountRecord } from './store.ts';
+import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
 const hasProvider = ({ banks, chains }: Providers, { code }: Channel): boolean =>
@@ -43,7 +43,11 @@ export const optionsFor = async (
     });
 };
 
-/** Refuses, for the first channel that has a reason: region-unavailable, channel-limit-reached. */
+/**
+ * Refuses, for the first channel that has a reason: region-unavailable, channel-limit-reached. Several at once are taken
+ * one after the other: each changes the room of its channel by the version that it read before it counted. The end of
+ * an application only makes room, so it need not wait for its turn.
+ */
 export const applyForAccounts = (
   { spine, providers }: FeatureContext,
   store: AccountStore,
@@ -52,8 +56,11 @@ export const applyForAccounts = (
   codes: readonly ChannelCode[],
 ): Promise<CollectionAccount[]> =>
   spine.write(actor, request, async (now) => {
+    const asked = [...new Set(codes)];
+    // Before the count: an application that comes in between is then either counted or collided with.
+    const rooms = await store.rooms(actor.memberId, asked);
     const [held, member] = await Promise.all([store.ofMember(actor.memberId), store.member(actor.memberId)]);
-    const wanted = [...new Set(codes)].map((code) => {
+    const wanted = asked.map((code) => {
       const channel = channelOf(code);
       if (!channel?.isFor(actor.memberType) || !hasProvider(providers, channel))
         return refuse('region-unavailable');
@@ -76,6 +83,7 @@ export const applyForAccounts = (
     return {
       answer: accounts.map(toWire),
       inserts: accounts.map((account) => insert('collection_account', account)),
+      updates: rooms.map((room) => update('collection_account_room', room, { last_applied_at: now })),
       audit: {
         action: 'collection-accounts.apply',
         subject: { kind: 'member', id: actor.memberId },

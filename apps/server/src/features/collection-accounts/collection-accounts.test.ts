@@ -82,6 +82,19 @@ describe('refusals', () => {
     });
   });
 
+  test('of many applications at once, as many are taken as there is room', async () => {
+    await server.account(person, 8);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => apply(8)));
+    const taken = answers.flatMap(({ refusal, data }) => (refusal === undefined ? data : []));
+    expect(taken).toHaveLength(4);
+    expect(answers.filter(({ refusal }) => refusal === 'channel-limit-reached')).toHaveLength(8);
+    expect(server.ok(await server.call(listCollectionAccounts, {}, { session: person }))).toHaveLength(5);
+
+    await server.decide('collection-account', taken[0]?.gaAccountId ?? '', 'reject', 'Not needed');
+    const again = await Promise.all([apply(8), apply(8), apply(8, 3)]);
+    expect(again.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+  });
+
   test('a channel that nobody serves, or that is not for individuals', async () => {
     expect((await apply(13)).refusal).toBe('region-unavailable');
     expect((await apply(2)).refusal).toBe('region-unavailable');

@@ -32,12 +32,22 @@ interface CollectionAccountTable {
   version: Generated<number>;
 }
 
+/** A member's room on one channel: what applications collide on. */
+interface RoomTable {
+  /** '<member>:<channel>' */
+  id: string;
+  last_applied_at: Date | null;
+  version: Generated<number>;
+}
+
 interface AccountTables {
   collection_account: CollectionAccountTable;
+  collection_account_room: RoomTable;
   member: { id: string; name_en: string | null; country: string | null };
 }
 
 export type CollectionAccountRecord = Selectable<CollectionAccountTable>;
+export type Room = Selectable<RoomTable>;
 
 export const { insert, update } = rowsOf<AccountTables>();
 
@@ -74,6 +84,24 @@ export const accountStore = (db: Db) => {
         .where('number', 'is not', null)
         .execute();
       return new Set(rows.flatMap((row) => row.number ?? []));
+    },
+
+    /**
+     * The member's room on each of these channels. A row must be there before it can be changed by its version; making
+     * it changes nothing that anybody counts.
+     */
+    rooms: async (memberId: string, codes: readonly ChannelCode[]): Promise<readonly Room[]> => {
+      const ids = codes.map((code) => `${memberId}:${String(code)}`);
+      const read = (): Promise<Room[]> =>
+        tables.selectFrom('collection_account_room').selectAll().where('id', 'in', ids).execute();
+      const found = await read();
+      if (found.length === ids.length) return found;
+      await tables
+        .insertInto('collection_account_room')
+        .values(ids.map((id) => ({ id, last_applied_at: null })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return read();
     },
 
     member: (id: string) =>
