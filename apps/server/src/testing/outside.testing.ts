@@ -111,12 +111,20 @@ export interface TestChain extends ChainPort {
   /** Mines a block with transfers to addresses; answers their hashes. */
   mine(...transfers: readonly { readonly to: string; readonly amount: Amount }[]): readonly string[];
   mineEmpty(count: number): void;
-  /** Drops the last blocks and mines as many others and one more, without the transfers that were in them. */
-  reorganise(depth: number): readonly ChainTransfer[];
+  /**
+   * Drops the last blocks and mines as many others and one more, without the transfers that were in them; the first of
+   * the others holds what is brought.
+   */
+  reorganise(
+    depth: number,
+    brought?: { readonly to: string; readonly amount: Amount },
+  ): readonly ChainTransfer[];
   /** Puts a transfer that was dropped into a new block. */
   includeAgain(transfer: ChainTransfer): void;
   readonly broadcasts: string[];
   loseBroadcasts: boolean;
+  /** Happens once, when transfers were next read and before they are answered. */
+  whileReading: (() => void) | undefined;
 }
 
 interface Block {
@@ -155,15 +163,17 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     channel,
     broadcasts,
     loseBroadcasts: false,
+    whileReading: undefined,
     confirmationsNeeded: 3,
     assets: ['USDT', 'USDC'],
     mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
     mineEmpty: (count) => {
       for (let left = count; left > 0; left -= 1) add();
     },
-    reorganise: (depth) => {
+    reorganise: (depth, brought) => {
       const dropped = blocks.splice(blocks.length - depth).flatMap((block) => block.transfers);
-      for (let left = depth + 1; left > 0; left -= 1) add();
+      if (brought) put(brought.to, brought.amount, `0xtx${String((made += 1))}`);
+      for (let left = brought ? depth : depth + 1; left > 0; left -= 1) add();
       return dropped;
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
@@ -171,12 +181,14 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     isAddress: (text) => /^0x[0-9a-f]{40}$/.test(text),
     head: () =>
       Promise.resolve({ blockNumber: BigInt(blocks.length - 1), blockHash: blocks.at(-1)?.hash ?? '' }),
-    transfers: (addresses, from, to) =>
-      Promise.resolve(
-        blocks
-          .slice(Number(from), Number(to) + 1)
-          .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to))),
-      ),
+    transfers: (addresses, from, to) => {
+      const found = blocks
+        .slice(Number(from), Number(to) + 1)
+        .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to)));
+      chain.whileReading?.();
+      chain.whileReading = undefined;
+      return Promise.resolve(found);
+    },
     blockHash: (number) => Promise.resolve(blocks[Number(number)]?.hash ?? null),
     sign: ({ sequence }) =>
       Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` }),

@@ -214,6 +214,7 @@ export const en = {
       'see-again': 'Deposit seen again',
       confirm: 'Deposit confirmed further',
       'confirm-outdated': 'Confirmation came too late',
+      lost: 'Credited deposit left the chain',
       vanish: 'Deposit vanished',
       reappear: 'Deposit came back',
       clear: 'Deposit cleared and credited',

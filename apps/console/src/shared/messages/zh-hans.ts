@@ -216,6 +216,7 @@ export const zhHans = {
       'see-again': '再次发现入金',
       confirm: '入金确认更新',
       'confirm-outdated': '入金确认已过时',
+      lost: '已入账的入金已不在链上',
       vanish: '入金消失',
       reappear: '入金重现',
       clear: '入金通过并入账',

@@ -43,6 +43,35 @@ const moveAlong = async (
   });
 };
 
+/**
+ * After a reorganisation: credited deposits of blocks from `since` on whose block is no longer there. The money was given
+ * on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
+ */
+export const tellOfLostCredits = async (
+  tools: DepositTools,
+  chain: ChainPort,
+  since: bigint,
+): Promise<void> => {
+  for (const deposit of await tools.store.creditedSince(chain.channel, since)) {
+    const { id, block_number: block, block_hash: hash } = deposit;
+    if (block === null || (await chain.blockHash(block)) === hash) continue;
+    const what = `deposit:${id}:lost:${hash ?? ''}`;
+    const request = { id: requestIdOf(what), name: 'deposits.lost', body: what };
+    tools.context.log.error({ deposit: id }, 'a credited deposit is no longer on its chain');
+    await tools.context.spine.write(systemActor('deposits'), request, () =>
+      Promise.resolve({
+        answer: null,
+        audit: {
+          action: 'deposits.lost',
+          subject: { kind: 'deposit', id },
+          memberId: deposit.member_id,
+          before: { block: hash },
+        },
+      }),
+    );
+  }
+};
+
 const vanishedReason = 'The transaction is no longer on the chain.';
 
 const unchanged = (deposit: DepositRecord) => ({

@@ -95,6 +95,13 @@ describe('by a bank', () => {
 });
 
 describe('on a chain', () => {
+  const lostCredits = async (): Promise<readonly string[]> => {
+    const { rows } = await server.pool.query<{ action: string }>(
+      `select action from audit where member_id = $1 and action = 'deposits.lost'`,
+      [person.memberId],
+    );
+    return rows.map(({ action }) => action);
+  };
   const usdt = (value: string) => decimal(value, 'USDT');
 
   test('is pending while it is shallow and credited when it is deep enough', async () => {
@@ -143,6 +150,44 @@ describe('on a chain', () => {
     server.chain.mineEmpty(2);
     await server.settle();
     expect(await server.balanceOf(person, 'USDT')).toEqual(['2.000000', '0.000000', '0.000000']);
+  });
+
+  test('a reorganisation while the chain is read hides nothing', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mineEmpty(2);
+    server.chain.whileReading = () => void server.chain.reorganise(2, { to, amount: usdt('3.000000') });
+    await server.settle();
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['3.000000', '0.000000', '0.000000']);
+    await server.balanced();
+  });
+
+  test('a credited deposit that leaves the chain is told once and not taken back', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('6.000000') });
+    server.chain.mineEmpty(3);
+    await server.settle();
+    server.chain.reorganise(4);
+    await server.settle();
+    server.chain.reorganise(1);
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'CREDITED' }]);
+    expect(await lostCredits()).toEqual(['deposits.lost']);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
+  });
+
+  test('a credited deposit that only moved to another block is not told', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('8.000000') });
+    server.chain.mineEmpty(3);
+    await server.settle();
+    const [moved] = server.chain.reorganise(4);
+    if (!moved) throw new Error('nothing was dropped');
+    server.chain.includeAgain(moved);
+    await server.settle();
+    expect(await lostCredits()).toEqual([]);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['8.000000', '0.000000', '0.000000']);
   });
 
   test('a transaction of high risk is held', async () => {

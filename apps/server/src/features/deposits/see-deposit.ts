@@ -134,7 +134,7 @@ const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Dat
   version: 1,
 });
 
-/** Only what is still pending, or had vanished, can be somewhere else than it was. */
+/** Where it is now is written down whatever became of it; what had vanished is pending again. */
 const seeAgain = async (
   tools: DepositTools,
   known: DepositRecord,
@@ -152,10 +152,9 @@ const seeAgain = async (
         { set: { ...block, vanished: false, confirmed_at: null }, reason: '' },
         now,
       );
-    const moved = deposit.status === 'PENDING' && deposit.confirmed_at === null;
     return {
       answer: null,
-      updates: moved ? [update('deposit', deposit, block)] : [],
+      updates: [update('deposit', deposit, block)],
       audit: {
         action: 'deposits.see-again',
         subject: { kind: 'deposit', id: deposit.id },

@@ -127,6 +127,17 @@ export const depositStore = (db: Db) => {
       return rows.map(read);
     },
 
+    /** Credited, of blocks from one on. */
+    creditedSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
+      const rows = await deposits()
+        .where('channel', '=', channel)
+        .where('status', '=', 'CREDITED')
+        .where('block_number', '>=', block.toString())
+        .orderBy('block_number')
+        .execute();
+      return rows.map(read);
+    },
+
     /** How far each chain has been read: what confirmations are counted from. */
     heads: async (): Promise<ReadonlyMap<string, bigint>> => {
       const rows = await tables.selectFrom('chain_scan').select(['id', 'block_number']).execute();
