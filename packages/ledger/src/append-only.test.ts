@@ -19,8 +19,14 @@ await post(
   journals.map(({ journal }) => journal),
 );
 
-const CHANGES = ['journal', 'posting', 'journal_0', 'posting_0'].flatMap((table) => [
-  `update ledger.${table} set ${table.startsWith('journal') ? `kind = 'other'` : 'amount = 1'}`,
+const CHANGES = Object.entries({
+  journal: `kind = 'other'`,
+  journal_0: `kind = 'other'`,
+  posting: 'amount = 1',
+  posting_0: 'amount = 1',
+  account: `owner = 'eve'`,
+}).flatMap(([table, change]) => [
+  `update ledger.${table} set ${change}`,
   `delete from ledger.${table}`,
   `truncate ledger.${table}`,
 ]);
@@ -45,6 +51,12 @@ test.each([
   [`insert into ledger.account values (7, 'house', 'fees', 'USD')`, /check constraint/],
 ])('refused by a check: %s', async (sql, message) => {
   await expect(pool.query(sql)).rejects.toThrow(message);
+});
+
+test('accounts are opened all the same, of members and of the house', async () => {
+  const [later] = read('b', 'a  channel -> zoe 5, zoe -> fees 1  posted');
+  const [answer] = await post(pool, [later!.journal]);
+  expect(answer).toMatchObject({ status: 'posted' });
 });
 
 test('partitions made later are append-only too', async () => {

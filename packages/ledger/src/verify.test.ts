@@ -35,6 +35,7 @@ async function faultsAfter(sql: string) {
   try {
     await client.query('alter table ledger.journal disable trigger append_only');
     await client.query('alter table ledger.posting disable trigger append_only');
+    await client.query('alter table ledger.account disable trigger append_only');
     await client.query(sql);
     return { chain: await verifyChain(client), balances: await verifyBalances(client) };
   } finally {
@@ -98,6 +99,12 @@ test('hashes made to fit again, but not the head', async () => {
   expect(chain).toMatchObject([{ fault: 'missing at the end' }]);
 });
 
+/** The two names change places: all of ada's balances are bob's then, and bob's are ada's. */
+const SWAPPED_OWNERS = `
+  alter table ledger.account drop constraint account_owner_purpose_currency_key;
+  update ledger.account set owner = case owner when 'v-ada' then 'v-bob' else 'v-ada' end
+  where owner in ('v-ada', 'v-bob')`;
+
 test.each([
   [`update ledger.head set balance = balance + 1 where id > 0`, 'balance is not the sum of postings'],
   [`update ledger.house_balance set balance = balance + 1`, 'balance is not the sum of postings'],
@@ -107,6 +114,10 @@ test.each([
     `update ledger.posting set amount = amount + 1 where account_id < 0`,
     'journal is not zero in each currency',
   ],
+  [SWAPPED_OWNERS, 'account is not of its owner'],
+  [`update ledger.account set purpose = 'pending' where owner = 'v-bob'`, 'account is not of its owner'],
+  [`delete from ledger.account where owner = 'v-bob'`, 'postings without an account'],
+  [`delete from ledger.account where purpose = 'fees-v'`, 'balance without an account'],
 ])('balances: %s', async (sql, fault) => {
   const { balances } = await faultsAfter(sql);
   expect(balances.map((found) => found.fault)).toContain(fault);
