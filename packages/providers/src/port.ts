@@ -103,9 +103,21 @@ export interface BankCredit {
   readonly valueDate: string;
 }
 
+/** A message that is the bank's and cannot be read, or not whole. Needs a person; the messages behind it do not wait. */
+export interface UnreadMessage {
+  /** The bank's own id of it; null when it gave none. */
+  readonly messageId: string | null;
+  /** As it came: it may name people and accounts, and belongs into no log. */
+  readonly raw: string;
+  /** Why, for the person who looks at it; may quote the message, and belongs into no log either. */
+  readonly reason: string;
+}
+
 export type BankEvent =
   | { readonly kind: 'credit'; readonly credit: BankCredit }
-  | { readonly kind: 'payment-status'; readonly status: PaymentStatus };
+  | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
+  /** Stands behind whatever could be read of the same message. */
+  | { readonly kind: 'unread'; readonly message: UnreadMessage };
 
 export interface BankPort {
   readonly channel: BankChannel;
@@ -113,7 +125,10 @@ export interface BankPort {
   /** Sends a payment; the same end-to-end id twice is one payment. */
   pay(instruction: PaymentInstruction): Promise<PaymentStatus>;
   paymentStatus(endToEndId: string): Promise<PaymentStatus>;
-  /** Checks the signature of a message that the bank pushed to us and reads it; null when the signature is false. */
+  /**
+   * Checks the signature of a message that the bank pushed to us and reads it; null when the signature is false. What
+   * cannot be read is an event as well, here and in the list.
+   */
   readPush(headers: Readonly<Record<string, string | undefined>>, body: string): readonly BankEvent[] | null;
   /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */
   messagesAfter(cursor: string): Promise<{ readonly events: readonly BankEvent[]; readonly cursor: string }>;

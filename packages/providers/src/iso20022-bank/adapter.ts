@@ -42,12 +42,13 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
     },
 
     readPush(headers, body) {
-      return isSignedByBank(config.webhookSecret, headers, body, now()) ? readEvents(body) : null;
+      if (!isSignedByBank(config.webhookSecret, headers, body, now())) return null;
+      return readEvents(body, headers['x-bank-message-id'] ?? null);
     },
 
     async messagesAfter(cursor) {
       const list = await listMessages(endpoint, cursor);
-      return { events: list.messages.flatMap((message) => readEvents(message.xml)), cursor: list.cursor };
+      return { events: list.messages.flatMap(({ id, xml }) => readEvents(xml, id)), cursor: list.cursor };
     },
   };
 }

@@ -4,8 +4,13 @@ import type { AccountRequest } from '../port.ts';
 import { call, getJson, isObject, postJson, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
 
+interface ListedMessage {
+  readonly id: string | null;
+  readonly xml: string;
+}
+
 export interface BankMessages {
-  readonly messages: readonly { readonly id: string; readonly xml: string }[];
+  readonly messages: readonly ListedMessage[];
   readonly cursor: string;
 }
 
@@ -45,12 +50,15 @@ export async function listMessages(endpoint: Endpoint, cursor: string): Promise<
   if (!Array.isArray(messages) || typeof next !== 'string') {
     throw new ProviderFault(`${endpoint.name} answered no list of messages`);
   }
-  return { messages: messages.map((message) => readMessage(endpoint, message)), cursor: next };
+  return { messages: messages.map(readMessage), cursor: next };
 }
 
-function readMessage(endpoint: Endpoint, message: unknown): { readonly id: string; readonly xml: string } {
-  if (isObject(message) && typeof message['id'] === 'string' && typeof message['xml'] === 'string') {
-    return { id: message['id'], xml: message['xml'] };
-  }
-  throw new ProviderFault(`${endpoint.name} listed what is no message`);
+/** What is listed and is no message is handed on as it stands, so that it is kept like any that cannot be read. */
+function readMessage(message: unknown): ListedMessage {
+  if (!isObject(message)) return { id: null, xml: JSON.stringify(message) };
+  const { id, xml } = message;
+  return {
+    id: typeof id === 'string' ? id : null,
+    xml: typeof xml === 'string' ? xml : JSON.stringify(message),
+  };
 }

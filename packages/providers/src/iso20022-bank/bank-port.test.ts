@@ -266,3 +266,27 @@ test('a lost push is found by the cursor, and each message once', async () => {
   const second = await bank.messagesAfter(first.cursor);
   expect(second.events).toMatchObject([{ credit: { amount: decimal('2.00', 'USD') } }]);
 });
+
+test('what is listed and cannot be read is told as that, and the list goes on behind it', async () => {
+  const { number } = await openAccount();
+  await payIn(number, '1.00');
+  const list = (await (
+    await fetch(`${box.url}/bank/3/messages?after=`, { headers: { authorization: `Bearer ${box.secret}` } })
+  ).json()) as { messages: { xml: string }[] };
+  const francs = list.messages[0]?.xml.replaceAll('Ccy="USD"', 'Ccy="CHF"') ?? '';
+  const messages = [{ id: '1', xml: francs }, { id: 2 }, null, { id: '4', xml: list.messages[0]?.xml }];
+  const strange = createServer((_request, response) =>
+    response.end(JSON.stringify({ messages, cursor: '4' })),
+  );
+  await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
+  const { events, cursor } = await bankWith({ url }).messagesAfter('');
+  strange.close();
+  expect(cursor).toBe('4');
+  expect(events).toMatchObject([
+    { kind: 'unread', message: { messageId: '1', raw: francs, reason: 'the bank told of money in CHF' } },
+    { kind: 'unread', message: { messageId: null, raw: '{"id":2}' } },
+    { kind: 'unread', message: { messageId: null, raw: 'null' } },
+    { kind: 'credit', credit: { amount: decimal('1.00', 'USD') } },
+  ]);
+});

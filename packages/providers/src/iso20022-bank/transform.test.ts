@@ -109,6 +109,8 @@ function entry(
   );
 }
 
+const events = (entries: string) => readEvents(notification(entries), null);
+
 const details = (reference: string, amount: string) =>
   `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="EUR">${amount}</Amt>` +
   '<RltdPties><Dbtr><Pty><Nm>Ada &#38; Co</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>77</Id></Othr></Id></DbtrAcct></RltdPties>' +
@@ -116,7 +118,7 @@ const details = (reference: string, amount: string) =>
   '<RmtInf><Ustrd>for </Ustrd><Ustrd>you</Ustrd></RmtInf></TxDtls>';
 
 test('a credit is read whole, whatever prefix the bank gives its names', () => {
-  expect(readEvents(notification(entry({ details: details('T1', '10.00') })))).toEqual([
+  expect(events(entry({ details: details('T1', '10.00') }))).toEqual([
     {
       kind: 'credit',
       credit: {
@@ -135,7 +137,7 @@ test('a credit is read whole, whatever prefix the bank gives its names', () => {
 
 test('credits booked together are told apart by their own references', () => {
   const batch = entry({ amount: '30.00', details: details('T1', '10.00') + details('T2', '20.00') });
-  const credits = readEvents(notification(batch)).map((event) => event.kind === 'credit' && event.credit);
+  const credits = events(batch).map((event) => event.kind === 'credit' && event.credit);
   expect(credits).toMatchObject([
     { bankReference: 'T1', amount: decimal('10.00', 'EUR') },
     { bankReference: 'T2', amount: decimal('20.00', 'EUR') },
@@ -143,21 +145,50 @@ test('credits booked together are told apart by their own references', () => {
 });
 
 test('a credit without details still counts, and CNY is CNH to us', () => {
-  const [event] = readEvents(notification(entry({ currency: 'CNY' })));
+  const [event] = events(entry({ currency: 'CNY' }));
   expect(event).toMatchObject({ credit: { amount: decimal('10.00', 'CNH'), payerName: '', payerBic: '' } });
 });
 
 test('debits, reversals and entries that are not booked yet are no money that arrived', () => {
-  expect(readEvents(notification(entry({ side: 'DBIT' }) + entry({ state: 'PDNG' })))).toEqual([]);
+  expect(events(entry({ side: 'DBIT' }) + entry({ state: 'PDNG' }))).toEqual([]);
   const reversal = entry().replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
-  expect(readEvents(notification(reversal))).toEqual([]);
+  expect(events(reversal)).toEqual([]);
 });
 
-test('idle zeros are no decimals, others are nonsense', () => {
-  const [event] = readEvents(notification(entry({ currency: 'JPY', amount: '700.00' })));
+test('idle zeros are no decimals', () => {
+  const [event] = events(entry({ currency: 'JPY', amount: '700.00' }));
   expect(event).toMatchObject({ credit: { amount: decimal('700', 'JPY') } });
-  for (const amount of ['700.5', '-1', '0.00', '1e3', '']) {
-    expect(() => readEvents(notification(entry({ currency: 'JPY', amount }))), amount).toThrow(ProviderFault);
-  }
-  expect(() => readEvents(notification(entry({ currency: 'XAU' })))).toThrow(ProviderFault);
+});
+
+test.each([
+  ...['700.5', '-1', '0.00', '1e3', ''].map(
+    (amount) => [`an amount of '${amount}' JPY`, { amount }] as const,
+  ),
+  ['money in a currency that we do not keep', { currency: 'CHF', amount: '700' }] as const,
+])('%s leaves the message to a person, and its neighbours are read', (_case, given) => {
+  const xml = notification(entry({ currency: 'JPY', ...given }) + entry());
+  expect(readEvents(xml, 'M1')).toMatchObject([
+    { kind: 'credit', credit: { bankReference: 'B1', amount: decimal('10.00', 'EUR') } },
+    { kind: 'unread', message: { messageId: 'M1', raw: xml } },
+  ]);
+});
+
+test.each([
+  ['a status of no meaning', report('WHAT'), 'the bank reports the unknown status WHAT'],
+  [
+    'a name that the parser refuses',
+    report('ACSC').replaceAll('AcctSvcrRef', 'constructor'),
+    'parser refuses',
+  ],
+  ['another message', report('ACSC').replace('pain.002', 'pain.008'), 'the bank sent a pain.008'],
+  ['what is not closed', report('ACSC').slice(0, -3), 'no well-formed message'],
+  ['no XML', 'Service Unavailable', 'no well-formed message'],
+  ['a character that nothing can keep', report('ACSC').replace('REF1', 'REF\0'), 'a null character in'],
+])('nothing is read of %s, and a person is told why', (_case, xml, reason) => {
+  expect(readEvents(xml, null)).toEqual([
+    {
+      kind: 'unread',
+      message: { messageId: null, raw: xml, reason: expect.stringContaining(reason) as string },
+    },
+  ]);
 });

@@ -88,13 +88,41 @@ const optional = (text: string): string | undefined => (text === '' ? undefined 
 
 // --- In ----------------------------------------------------------------------------------------------------------
 
-/** Reads any message that the bank pushes. Throws ProviderFault at what its protocol does not allow. */
-export function readEvents(xml: string): readonly BankEvent[] {
+/**
+ * Reads any message that the bank pushes or lists. Payments and entries are read one by one: one that the protocol does
+ * not allow, or that we do not know, takes none of its neighbours with it, and leaves the message to a person.
+ */
+export function readEvents(xml: string, messageId: string | null): readonly BankEvent[] {
+  const reasons: string[] = [];
+  const readOrNote = <Found>(read: () => readonly Found[]): readonly Found[] => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      reasons.push(error.message);
+      return [];
+    }
+  };
+  const events = readOrNote(() => partsOf(xml)).flatMap(readOrNote);
+  if (reasons.length === 0) return events;
+  return [...events, { kind: 'unread', message: { messageId, raw: xml, reason: reasons.join('; ') } }];
+}
+
+/** What stands in a message, each part to be read by itself. */
+function partsOf(xml: string): readonly (() => readonly BankEvent[])[] {
   const { message, document } = readDocument(xml);
   if (message === 'pain.002') {
-    return readReport(document).map((status) => ({ kind: 'payment-status', status }));
+    return reportsIn(document).map((report) => () => [
+      { kind: 'payment-status', status: readTransaction(report) },
+    ]);
   }
-  if (message === 'camt.054') return readCredits(document).map((credit) => ({ kind: 'credit', credit }));
+  if (message === 'camt.054') {
+    return entriesIn(document).map(
+      ([entry, account]) =>
+        () =>
+          readEntry(entry, account).map((credit) => ({ kind: 'credit', credit })),
+    );
+  }
   throw new ProviderFault(`the bank sent a ${message}, which nobody asked for`);
 }
 
@@ -102,7 +130,9 @@ export function readEvents(xml: string): readonly BankEvent[] {
 export function readPaymentStatus(xml: string, endToEndId: string): PaymentStatus {
   const { message, document } = readDocument(xml);
   if (message !== 'pain.002') throw new ProviderFault(`the bank answered a ${message} instead of a pain.002`);
-  const status = readReport(document).find((report) => report.endToEndId === endToEndId);
+  const status = reportsIn(document)
+    .map(readTransaction)
+    .find((report) => report.endToEndId === endToEndId);
   if (status === undefined) throw new ProviderFault(`the bank's report does not name ${endToEndId}`);
   return status;
 }
@@ -121,14 +151,15 @@ const PROGRESS: Readonly<Record<string, 'accepted' | 'processing' | 'paid'>> = {
 /** Reasons that speak of our message, not of the payment: the payment of this id may well be under way. */
 const DUPLICATE_REASONS = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05']);
 
-function readReport(document: Element): readonly PaymentStatus[] {
+/** The payments that a pain.002 reports on. */
+function reportsIn(document: Element): readonly Element[] {
   const report = document.one('CstmrPmtStsRpt');
   const group = report.one('OrgnlGrpInfAndSts');
   const transactions = report.all('OrgnlPmtInfAndSts').flatMap((payment) => payment.all('TxInfAndSts'));
   if (transactions.length === 0 && group.optional('GrpSts')?.text() === 'RJCT') {
     throw new ProviderFault(`the bank refused the message itself: ${reasonOf(group).text}`);
   }
-  return transactions.map(readTransaction);
+  return transactions;
 }
 
 function readTransaction(transaction: Element): PaymentStatus {
@@ -141,7 +172,7 @@ function readTransaction(transaction: Element): PaymentStatus {
     }
     return { endToEndId, status: 'rejected', reasonCode: reason.code, reason: reason.text };
   }
-  const status = PROGRESS[code];
+  const status = Object.hasOwn(PROGRESS, code) ? PROGRESS[code] : undefined;
   if (status === undefined) throw new ProviderFault(`the bank reports the unknown status ${code}`);
   const bankReference = transaction.optional('AcctSvcrRef')?.text() ?? null;
   return { endToEndId, status, bankReference };
@@ -154,14 +185,12 @@ function reasonOf(element: Element): { readonly code: string; readonly text: str
   return { code, text: lines.join(' ') };
 }
 
-function readCredits(document: Element): readonly BankCredit[] {
+/** The entries of a camt.054, each with what names the account that it stands on. */
+function entriesIn(document: Element): readonly (readonly [entry: Element, account: Element])[] {
   const notifications = document.one('BkToCstmrDbtCdtNtfctn').all('Ntfctn');
   return notifications.flatMap((notification) => {
-    const account = readAccount(notification.one('Acct', 'Id'));
-    return notification
-      .all('Ntry')
-      .filter(isBookedCredit)
-      .flatMap((entry) => readEntry(entry, account));
+    const account = notification.one('Acct', 'Id');
+    return notification.all('Ntry').map((entry) => [entry, account] as const);
   });
 }
 
@@ -172,8 +201,10 @@ function isBookedCredit(entry: Element): boolean {
   return entry.one('CdtDbtInd').text() === 'CRDT' && state === 'BOOK' && !isReversal;
 }
 
-/** An entry is one credit, or several booked together, each with its own amount and reference. */
-function readEntry(entry: Element, account: string): readonly BankCredit[] {
+/** An entry is one credit, or several booked together, each with its own amount and reference; or no credit at all. */
+function readEntry(entry: Element, accountId: Element): readonly BankCredit[] {
+  if (!isBookedCredit(entry)) return [];
+  const account = readAccount(accountId);
   const details = entry.all('NtryDtls').flatMap((detail) => detail.all('TxDtls'));
   const reference = entry.optional('AcctSvcrRef')?.text() ?? '';
   if (details.length > 1) {

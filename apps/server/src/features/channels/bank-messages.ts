@@ -4,9 +4,13 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../platform/http/router.ts';
 import { depositTools, seeBankCredit } from '../deposits/index.ts';
 import { bankPaymentStatus } from '../transfers/index.ts';
+import { putAside } from './put-aside.ts';
 import { channelStore } from './store.ts';
 
-/** A message that cannot be recorded is answered with an error, so that the bank sends it again. */
+/**
+ * A message that cannot be recorded is answered with an error, so that the bank sends it again. One that cannot be read
+ * is so answered as well, for a later version may read it; by then it is kept.
+ */
 export const receivePush = async (context: FeatureContext, push: HookPush): Promise<HookAnswer> => {
   const bank = context.providers.banks.get(Number(push.params['channel']) as BankChannel);
   if (!bank) return { status: 404 };
@@ -16,7 +20,7 @@ export const receivePush = async (context: FeatureContext, push: HookPush): Prom
     return { status: 401 };
   }
   await recordEvents(context, bank.channel, events);
-  return { status: 204 };
+  return { status: events.some((event) => event.kind === 'unread') ? 500 : 204 };
 };
 
 const recordEvents = async (
@@ -28,11 +32,15 @@ const recordEvents = async (
   const recordStatus = bankPaymentStatus(context);
   for (const event of events) {
     if (event.kind === 'credit') await seeBankCredit(deposits, channel, event.credit);
-    else await recordStatus(event.status);
+    else if (event.kind === 'payment-status') await recordStatus(event.status);
+    else await putAside(context, channel, event.message);
   }
 };
 
-/** Throws ProviderUnavailable when the bank does not answer; the cursor stays where it was. */
+/**
+ * Throws ProviderUnavailable when the bank does not answer; the cursor stays where it was. It moves past what cannot be
+ * read, which is kept: else one such message would end all deposits of the bank.
+ */
 export const catchUp = async (context: FeatureContext, bank: BankPort): Promise<void> => {
   const store = channelStore(context.db);
   const before = await store.cursor(bank.channel);

@@ -1,12 +1,25 @@
 // How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
-// spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless.
+// spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
+// that could not be read, which are written through the spine.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/spine/rows-of.ts';
 
 interface ChannelTables {
   chain_scan: { id: string; block_number: string; block_hash: string };
   bank_cursor: { id: string; cursor: string };
+  bank_message_aside: {
+    /** '<channel>:<SHA-256 of the message>' */
+    id: string;
+    channel: number;
+    message_id: string | null;
+    raw: Uint8Array;
+    reason: string;
+    kept_at: Date;
+  };
 }
+
+export const { insert } = rowsOf<ChannelTables>();
 
 export interface ScanState {
   readonly blockNumber: bigint;
@@ -46,6 +59,15 @@ export const channelStore = (db: Db) => {
     keepCursor: async (channel: number, cursor: string): Promise<void> => {
       await sql`insert into bank_cursor (id, cursor) values (${String(channel)}, ${cursor})
                 on conflict (id) do update set cursor = excluded.cursor`.execute(tables);
+    },
+
+    isAside: async (id: string): Promise<boolean> => {
+      const row = await tables
+        .selectFrom('bank_message_aside')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 };
