@@ -1,8 +1,8 @@
 // Reading and writing the server's state: one way for every feature.
 import type { Endpoint } from '@causeway/contract';
-import { isRequestError, newRequestId } from '@causeway/ui';
+import { createRepeats, isRequestError } from '@causeway/ui';
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { call } from './api.ts';
 
 /** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
@@ -47,22 +47,13 @@ export function useWrite<Request, Response>(
   endpoint: Endpoint<Request, Response>,
   { silent = false, headers = {} }: WriteOptions = {},
 ) {
-  const unanswered = useRef<{ readonly body: string; readonly requestId: string }>(undefined);
+  const [repeats] = useState(createRepeats);
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
-    mutationFn: async (request) => {
-      const body = JSON.stringify(request);
-      const known = unanswered.current?.body === body ? unanswered.current : undefined;
-      const requestId = known?.requestId ?? newRequestId();
-      try {
-        const answer = await call(endpoint, request, { requestId, silent, headers });
-        unanswered.current = undefined;
-        return answer;
-      } catch (error) {
-        unanswered.current = isRequestError(error) && error.unanswered ? { body, requestId } : undefined;
-        throw error;
-      }
-    },
+    mutationFn: (request) =>
+      repeats.send(JSON.stringify(request), (requestId) =>
+        call(endpoint, request, { requestId, silent, headers }),
+      ),
   });
 }
 

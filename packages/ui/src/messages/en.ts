@@ -46,7 +46,7 @@ export const en = {
   error: {
     title: 'This could not be loaded',
     safe: 'No money has moved.',
-    unknown: 'No answer came. Look at the records before you try again.',
+    unknown: 'It is not known yet whether this was done. Look at the records before you try again.',
     requestId: 'Request number',
     refusedTitle: 'This page is not open to you',
     refusedText: 'Your role does not include it. Ask your administrator if you need it.',

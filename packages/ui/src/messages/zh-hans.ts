@@ -45,7 +45,7 @@ export const zhHans = {
   error: {
     title: '内容加载失败',
     safe: '资金未发生变动。',
-    unknown: '未收到答复，请先查看记录再重试。',
+    unknown: '尚不能确定是否已办理，请先查看记录再重试。',
     requestId: '请求编号',
     refusedTitle: '您无权查看此页面',
     refusedText: '您的角色不包含此权限，如有需要请联系管理员。',

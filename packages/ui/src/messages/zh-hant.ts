@@ -45,7 +45,7 @@ export const zhHant = {
   error: {
     title: '未能載入內容',
     safe: '資金並無變動。',
-    unknown: '未收到回覆，請先查看記錄再重試。',
+    unknown: '尚未能確定是否已辦理，請先查看記錄再重試。',
     requestId: '請求編號',
     refusedTitle: '您無權查看此頁面',
     refusedText: '您的角色不包括此權限，如有需要請聯絡管理員。',

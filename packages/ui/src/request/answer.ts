@@ -20,6 +20,7 @@ interface Envelope {
 export interface AnswerContext {
   readonly requestId: string;
   readonly language: Language;
+  readonly write: boolean;
 }
 
 function asEnvelope(text: string): Envelope | undefined {
@@ -65,6 +66,7 @@ function failure(response: Response, envelope: Envelope | undefined, context: An
     msg: textOf(response.status, envelope, context.language),
     requestId: response.headers.get('X-Request-Id') ?? context.requestId,
     status: response.status,
+    write: context.write,
     data: envelope?.data,
     verification,
   });

@@ -370,12 +370,34 @@ describe('requests without an answer', () => {
     const { client, toasts } = world(() => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await failure(client.call(read, {}))).toMatchObject({
+    expect(await failure(client.call(write, {}))).toMatchObject({
       kind: 'network',
       code: 0,
       unanswered: true,
     });
     expect(toasts).toEqual(['Request failed! Please try again later.']);
+  });
+
+  it.each([
+    ['a gateway gave up', () => new Response('<html>', { status: 504 })],
+    ['a gateway answers in the server’s place', () => new Response('<html>')],
+    ['the server failed', () => envelope(500, null, '', { status: 500 })],
+    ['the server is shutting down', () => envelope(503, null, '', { status: 503 })],
+    ['a failure came under the status of success', () => envelope(500)],
+  ])('know nothing of a write where %s, and lose nothing by a read', async (_what, answer) => {
+    const { client } = world(answer);
+    expect(await failure(client.call(write, {}))).toMatchObject({ unanswered: true, decided: false });
+    expect(await failure(client.call(read, {}))).toMatchObject({ unanswered: false });
+  });
+
+  it.each([
+    ['a business refusal decides it', () => envelope(130001), true],
+    ['a limit decides it', () => envelope(999), true],
+    ['invalid input was refused at the edge', () => envelope(120003, null, '', { status: 400 }), false],
+    ['too many requests were refused at the edge', () => new Response('', { status: 429 }), false],
+  ])('are not those where %s: nothing has happened', async (_what, answer, decided) => {
+    const { client } = world(answer);
+    expect(await failure(client.call(write, {}))).toMatchObject({ unanswered: false, decided });
   });
 
   it('sends nothing while offline', async () => {

@@ -9,6 +9,10 @@
  */
 export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'offline' | 'cancelled' | 'verify';
 
+const isRefusedStatus = (status: number): boolean => status >= 400 && status < 500;
+/** 500 to 504 of the catalogue, in whatever status they arrive. */
+const isServerFault = (code: number): boolean => code >= 500 && code < 600;
+
 /** From the headers X-Verify-Required, X-Verify-Id and X-Verify-Methods. */
 export interface Verification {
   readonly required: 'two-factor' | 'new-browser';
@@ -25,6 +29,8 @@ export interface Failure {
   readonly requestId: string;
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
+  /** Whether the call writes. */
+  readonly write?: boolean;
   readonly data?: unknown;
   readonly verification?: Verification | undefined;
 }
@@ -38,6 +44,7 @@ export class RequestError extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly verification: Verification | undefined;
+  readonly write: boolean;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(`${failure.kind} ${failure.code}: ${failure.msg}`, options);
@@ -48,11 +55,30 @@ export class RequestError extends Error {
     this.status = failure.status;
     this.data = failure.data;
     this.verification = failure.verification;
+    this.write = failure.write === true;
   }
 
-  /** Whether nothing can be known of a write: repeat it under the same request id, never under another. */
+  /**
+   * Whether nothing can be known of a write: no answer came, or one that does not say what became of it. A gateway
+   * gives up on a server that goes on working. Repeat it under the same request id, never under another.
+   */
   get unanswered(): boolean {
-    return this.kind === 'timeout' || this.kind === 'network';
+    if (!this.write) return false;
+    if (this.kind === 'timeout' || this.kind === 'network') return true;
+    if (this.kind === 'http') return !isRefusedStatus(this.status);
+    return this.kind === 'refused' && (this.status >= 500 || isServerFault(this.code));
+  }
+
+  /** Whether the call itself answered. The edge, which says no before any call is looked at, answers with 4xx. */
+  get decided(): boolean {
+    return (this.kind === 'refused' || this.kind === 'verify') && this.status === 200 && !this.unanswered;
+  }
+}
+
+/** The same failure of a repeated write whose first sending has had no answer: this one says nothing of that. */
+export class StillUnanswered extends RequestError {
+  override get unanswered(): boolean {
+    return true;
   }
 }
 

@@ -48,7 +48,8 @@ export function unanswered(
   cause?: unknown,
 ): RequestError {
   const code = kind === 'timeout' ? 408 : 0;
-  return new RequestError({ kind, code, msg, requestId: context.requestId, status: 0 }, { cause });
+  const { requestId, write } = context;
+  return new RequestError({ kind, code, msg, requestId, status: 0, write }, { cause });
 }
 
 /** What a rejected fetch means: the caller gave up, time ran out, or the network failed. */
@@ -118,7 +119,11 @@ export function createSender(settings: SenderOptions): Sender {
     read: Sending<Answer>['read'],
   ): Sending<Answer> {
     const call = httpCall(settings.base, endpoint, request, options.file);
-    const context = { requestId: options.requestId ?? newRequestId(), language: settings.language() };
+    const context = {
+      requestId: options.requestId ?? newRequestId(),
+      language: settings.language(),
+      write: endpoint.write,
+    };
     return { call, endpoint, options, context, signal, read };
   }
 

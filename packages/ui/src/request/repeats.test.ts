@@ -1,0 +1,117 @@
+// A write that is pressed again: the same request id until it is known what became of it.
+import { describe, expect, it } from 'vitest';
+import { createRepeats } from './repeats.ts';
+import { RequestError, isRequestError } from './request-error.ts';
+import type { Failure } from './request-error.ts';
+
+const failed = (failure: Partial<Failure>): RequestError =>
+  new RequestError({
+    kind: 'refused',
+    code: 0,
+    msg: 'text',
+    requestId: '',
+    status: 200,
+    write: true,
+    ...failure,
+  });
+
+const gatewayTimeout = failed({ kind: 'http', code: 504, status: 504 });
+const failure = failed({ code: 500, status: 500 });
+const unavailable = failed({ code: 503, status: 503 });
+const timeout = failed({ kind: 'timeout', code: 408, status: 0 });
+const network = failed({ kind: 'network', status: 0 });
+const offline = failed({ kind: 'offline', status: 0 });
+const tooMany = failed({ code: 429, status: 429 });
+const insufficient = failed({ code: 130001 });
+
+interface Sent {
+  readonly id: string;
+  /** What the form was told; undefined where it succeeded. */
+  readonly error: unknown;
+}
+
+/** Presses once for each outcome, with the body named; null is success. */
+async function press(outcomes: readonly (readonly [body: string, outcome: Error | null])[]): Promise<Sent[]> {
+  const repeats = createRepeats();
+  const sent: Sent[] = [];
+  for (const [body, outcome] of outcomes) {
+    let id = '';
+    const error: unknown = await repeats
+      .send(body, async (requestId) => {
+        id = requestId;
+        if (outcome !== null) throw outcome;
+      })
+      .catch((cause: unknown) => cause);
+    sent.push({ id, error });
+  }
+  return sent;
+}
+
+const idsOf = (sent: readonly Sent[]): number => new Set(sent.map(({ id }) => id)).size;
+
+describe('a write pressed again', () => {
+  it.each([
+    ['a gateway timeout', gatewayTimeout],
+    ['a failure of the server', failure],
+    ['an unavailable server', unavailable],
+    ['no answer in time', timeout],
+    ['a lost connection', network],
+    ['an aborted request', failed({ kind: 'cancelled', status: 0 })],
+  ])('goes out under the same request id after %s', async (_what, error) => {
+    const sent = await press([
+      ['a', error],
+      ['a', error],
+      ['a', null],
+    ]);
+    expect(idsOf(sent)).toBe(1);
+  });
+
+  it.each([
+    ['a success', null],
+    ['a refusal', insufficient],
+    ['a refusal at the edge', tooMany],
+    ['being offline', offline],
+    ['a fault of our own', new TypeError('no such thing')],
+  ])('is a new one after %s', async (_what, outcome) => {
+    const sent = await press([
+      ['a', outcome],
+      ['a', null],
+    ]);
+    expect(idsOf(sent)).toBe(2);
+  });
+
+  it.each([
+    ['the edge refuses', tooMany],
+    ['the person is offline', offline],
+  ])('is still the first when %s meanwhile, and says that nothing is known', async (_what, meanwhile) => {
+    const sent = await press([
+      ['a', gatewayTimeout],
+      ['a', meanwhile],
+      ['a', null],
+    ]);
+    expect(idsOf(sent)).toBe(1);
+    const told = sent[1]?.error;
+    expect(isRequestError(told) && told.unanswered).toBe(true);
+    expect(told).toMatchObject({ kind: meanwhile.kind, code: meanwhile.code, msg: 'text' });
+  });
+
+  it('is a new one once the call itself has refused', async () => {
+    const sent = await press([
+      ['a', gatewayTimeout],
+      ['a', insufficient],
+      ['a', null],
+    ]);
+    expect(sent.map(({ id }) => id === sent[0]?.id)).toEqual([true, true, false]);
+    expect(sent[1]?.error).toBe(insufficient);
+  });
+
+  it('is found again after another body was sent between', async () => {
+    const sent = await press([
+      ['a', gatewayTimeout],
+      ['b', insufficient],
+      ['a', null],
+    ]);
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+    expect(sent[2]?.id).toBe(sent[0]?.id);
+  });
+});
