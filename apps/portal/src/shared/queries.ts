@@ -32,11 +32,15 @@ export function queryOf<Request, Response>(
   });
 }
 
-interface WriteOptions {
+const nothing = (): void => undefined;
+
+interface WriteOptions<Response> {
   /** The form shows the refusal itself, so no toast does. */
   readonly silent?: boolean;
   /** More headers, such as the one that names a sign-in that waits. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What follows whether or not the form is still there: what is read again, what is said. The write lasts as long. */
+  readonly onSuccess?: (answer: Response) => unknown;
 }
 
 /**
@@ -45,11 +49,12 @@ interface WriteOptions {
  */
 export function useWrite<Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  { silent = false, headers = {} }: WriteOptions = {},
+  { silent = false, headers = {}, onSuccess = nothing }: WriteOptions<Response> = {},
 ) {
   const [repeats] = useState(createRepeats);
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
+    onSuccess,
     mutationFn: (request) =>
       repeats.send(JSON.stringify(request), (requestId) =>
         call(endpoint, request, { requestId, silent, headers }),

@@ -10,7 +10,7 @@ import {
 } from '@causeway/contract';
 import { ErrorState, FormError, LoadingState, toast } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { edition } from '../../editions/index.ts';
 import { invalidate, queryOf, useWrite } from '../../shared/queries.ts';
@@ -26,8 +26,18 @@ interface CreateDialogProps {
 
 export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const t = useTexts('collectionAccounts.create');
+  // Whoever closes it meanwhile would not hear what became of the application.
+  const isApplying = useIsMutating({ mutationKey: [applyForCollectionAccounts.name] }) > 0;
   return (
-    <Modal onClose={onClose} opened={opened} size="lg" title={<strong>{t('title')}</strong>}>
+    <Modal
+      closeOnClickOutside={!isApplying}
+      closeOnEscape={!isApplying}
+      onClose={onClose}
+      opened={opened}
+      size="lg"
+      title={<strong>{t('title')}</strong>}
+      withCloseButton={!isApplying}
+    >
       {opened && <Application onClose={onClose} />}
     </Modal>
   );
@@ -60,23 +70,20 @@ function useKinds(): readonly AccountKind[] {
 function Choice({ options, onClose }: ChoiceProps) {
   const t = useTexts('collectionAccounts.create');
   const [chosen, setChosen] = useState<readonly ChannelCode[]>([]);
-  const apply = useWrite(applyForCollectionAccounts, { silent: true });
+  const apply = useWrite(applyForCollectionAccounts, {
+    silent: true,
+    onSuccess: async () => {
+      await invalidate(listCollectionAccounts, getCollectionAccountOptions, getOverview);
+      toast(t('submitted'), 'good');
+    },
+  });
   const kinds = useKinds();
   const offered = options.filter(({ permission }) => permission === 1);
 
   const toggle = (code: ChannelCode): void =>
     setChosen(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
   const submit = (): void =>
-    apply.mutate(
-      { fcList: chosen.map((fcCode) => ({ fcCode })) },
-      {
-        onSuccess: async () => {
-          await invalidate(listCollectionAccounts, getCollectionAccountOptions, getOverview);
-          toast(t('submitted'), 'good');
-          onClose();
-        },
-      },
-    );
+    apply.mutate({ fcList: chosen.map((fcCode) => ({ fcCode })) }, { onSuccess: onClose });
 
   return (
     <>
@@ -102,7 +109,7 @@ function Choice({ options, onClose }: ChoiceProps) {
       <Stack gap="md" mt="lg">
         <FormError error={apply.error} />
         <Group gap="xs" justify="flex-end">
-          <Button onClick={onClose} variant="default">
+          <Button disabled={apply.isPending} onClick={onClose} variant="default">
             {t('cancel')}
           </Button>
           <Button disabled={chosen.length === 0} loading={apply.isPending} onClick={submit}>

@@ -47,7 +47,9 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
   const isEnded = useRef(false);
   // Whoever pressed the remark wants to type.
   useEffect(() => field.current?.focus(), []);
-  const save = useWrite(remarkCollectionAccount);
+  const save = useWrite(remarkCollectionAccount, {
+    onSuccess: () => invalidate(listCollectionAccounts, getCollectionAccount),
+  });
 
   const end = (): void => {
     isEnded.current = true;
@@ -62,17 +64,15 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
     save.mutate(
       { gaAccountId: account.gaAccountId, remark: text.trim() },
       {
-        onSuccess: async () => {
-          await invalidate(listCollectionAccounts, getCollectionAccount);
-          end();
-        },
+        onSuccess: end,
         onError: () => field.current?.focus(),
       },
     );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
-    if (event.key === 'Escape') end();
+    // What is on its way cannot be taken back.
+    if (event.key === 'Escape' && !save.isPending) end();
   };
   return (
     <TextInput
