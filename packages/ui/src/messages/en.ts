@@ -79,6 +79,7 @@ export const en = {
     menu: 'Menu',
     more: 'More',
     main: 'Main menu',
+    menuFailed: 'The menu could not be loaded.',
     account: 'Your account',
     loading: 'Loading',
     test: 'Test environment',

@@ -78,6 +78,7 @@ export const zhHans = {
     menu: '菜单',
     more: '更多',
     main: '主菜单',
+    menuFailed: '菜单加载失败。',
     account: '我的账户',
     loading: '加载中',
     test: '测试环境',

@@ -78,6 +78,7 @@ export const zhHant = {
     menu: '選單',
     more: '更多',
     main: '主選單',
+    menuFailed: '選單載入失敗。',
     account: '我的帳戶',
     loading: '載入中',
     test: '測試環境',

@@ -1,6 +1,7 @@
 // The frame of an app.
 export { LanguageMenu } from './language-menu.tsx';
 export type { MenuItem } from './menu-item.ts';
+export type { MenuFailureProps } from './menu-failure.tsx';
 export { RequestOverlay } from './request-overlay.tsx';
 export { SchemeMenu } from './scheme-menu.tsx';
 export { Shell } from './shell.tsx';

@@ -11,12 +11,15 @@ import { fetchToasts } from '../toasts/toast.ts';
 import { Calendars } from './calendars.tsx';
 import { bottomItems, isActive, targetOf } from './menu-item.ts';
 import type { MenuItem } from './menu-item.ts';
+import { MenuFailure, type MenuFailureProps } from './menu-failure.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './shell.module.css';
 
 export interface ShellProps {
   readonly brand: { readonly name: string; readonly edition?: string; readonly href: string };
   readonly items: readonly MenuItem[];
+  /** Given where the menu could not be loaded: says so in its place. */
+  readonly menuFailure?: MenuFailureProps;
   /** `menu` is 232 px with words; `rail` is narrow and dark, for the console. */
   readonly variant?: 'menu' | 'rail';
   /** The left of the top bar, such as breadcrumbs or a search field. */
@@ -53,13 +56,14 @@ function TestMark() {
   );
 }
 
-function BottomBar({ items, foot }: Pick<ShellProps, 'items' | 'foot'>) {
+function BottomBar({ items, menuFailure, foot }: Pick<ShellProps, 'items' | 'menuFailure' | 'foot'>) {
   const t = useUiTexts('ui.shell');
   const [opened, { open, close }] = useDisclosure(false);
   const shown = bottomItems(items);
   return (
     <div className={classes.bottom}>
       <nav aria-label={t('main')} className={classes.bottomList}>
+        {menuFailure && <MenuFailure {...menuFailure} />}
         {shown.map((item) => (
           <a
             aria-current={isActive(item) ? 'page' : undefined}
@@ -71,15 +75,17 @@ function BottomBar({ items, foot }: Pick<ShellProps, 'items' | 'foot'>) {
             <span>{item.label}</span>
           </a>
         ))}
-        <UnstyledButton
-          aria-expanded={opened}
-          className={classes.bottomEntry}
-          data-within={items.some((item) => isActive(item) && !shown.includes(item)) || undefined}
-          onClick={open}
-        >
-          <MoreIcon />
-          <span>{t('more')}</span>
-        </UnstyledButton>
+        {!menuFailure && (
+          <UnstyledButton
+            aria-expanded={opened}
+            className={classes.bottomEntry}
+            data-within={items.some((item) => isActive(item) && !shown.includes(item)) || undefined}
+            onClick={open}
+          >
+            <MoreIcon />
+            <span>{t('more')}</span>
+          </UnstyledButton>
+        )}
       </nav>
       <Drawer onClose={close} opened={opened} position="bottom" size="80%" title={t('menu')}>
         <MenuList items={items} label={t('menu')} onFollow={close} />
@@ -90,7 +96,8 @@ function BottomBar({ items, foot }: Pick<ShellProps, 'items' | 'foot'>) {
 }
 
 export function Shell(props: ShellProps) {
-  const { brand, items, variant = 'menu', lead, bar, test = false, foot, wide = false, children } = props;
+  const { brand, items, menuFailure, variant = 'menu', lead, bar, test = false, foot } = props;
+  const { wide = false, children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
   // Here something may have to be told when there is no connection to fetch the means with.
@@ -104,7 +111,11 @@ export function Shell(props: ShellProps) {
       </button>
       <aside className={classes.side}>
         <Brand brand={brand} />
-        <MenuList items={items} label={t('main')} rail={rail} />
+        {menuFailure ? (
+          <MenuFailure {...menuFailure} />
+        ) : (
+          <MenuList items={items} label={t('main')} rail={rail} />
+        )}
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </aside>
       <header className={classes.bar}>
@@ -122,7 +133,7 @@ export function Shell(props: ShellProps) {
           <Calendars>{children}</Calendars>
         </div>
       </main>
-      <BottomBar foot={foot} items={items} />
+      <BottomBar foot={foot} items={items} {...(menuFailure && { menuFailure })} />
     </div>
   );
 }

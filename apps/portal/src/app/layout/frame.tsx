@@ -1,6 +1,6 @@
 // Menu and bar around every page of a signed-in person.
 import { getMenu } from '@causeway/contract';
-import { Shell, toast, useLanguage } from '@causeway/ui';
+import { Shell, toast, useLanguage, type MenuFailureProps } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -31,14 +31,23 @@ function useMarkedRoute(): RouteName | undefined {
   return (under as RouteName | undefined) ?? name;
 }
 
+interface Menu {
+  readonly entries: readonly MenuEntry[];
+  /** Set where it could not be loaded. */
+  readonly failure?: MenuFailureProps;
+}
+
 /**
  * What this person sees of the menu, once it is loaded. Without any entry they cannot stay: warned, signed out, led to
  * sign-in (spec 1 section 2).
  */
-function useMenu(): readonly MenuEntry[] {
+function useMenu(): Menu {
   const user = useUser();
   const t = useSharedTexts('shell');
-  const { data } = useQuery({ ...queryOf(getMenu, {}), staleTime: Infinity });
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...queryOf(getMenu, {}),
+    staleTime: Infinity,
+  });
   const entries = useMemo(() => visibleMenu(data ?? [], user, edition), [data, user]);
   const isEmpty = data !== undefined && entries.length === 0;
   useEffect(() => {
@@ -46,7 +55,9 @@ function useMenu(): readonly MenuEntry[] {
     toast(t('noMenu'), 'wait');
     void leave();
   }, [isEmpty, t]);
-  return entries;
+  // Not `error`, which is gone while it is tried again, and the button with it.
+  if (data !== undefined || errorUpdateCount === 0) return { entries };
+  return { entries, failure: { onRetry: () => void refetch(), isRetrying: isFetching } };
 }
 
 export function Frame() {
@@ -55,19 +66,20 @@ export function Frame() {
   const groupTexts = useSharedTexts('groups');
   const routeTexts = useSharedTexts('routes');
   const marked = useMarkedRoute();
-  const menu = useMenu();
+  const { entries, failure } = useMenu();
   const isTest = useTestEnvironment();
   useMemberReload();
   useEffect(followPush, []);
   useEffect(followPresence, []);
   const items = useMemo(
-    () => asShellItems(menu, marked, { group: groupTexts, page: routeTexts }),
-    [menu, marked, groupTexts, routeTexts],
+    () => asShellItems(entries, marked, { group: groupTexts, page: routeTexts }),
+    [entries, marked, groupTexts, routeTexts],
   );
   return (
     <Shell
       brand={{ name: edition.brand, edition: edition.name[language], href: link('overview') }}
       items={items}
+      {...(failure && { menuFailure: failure })}
       test={isTest}
       bar={<FrameTools user={user} />}
     >
