@@ -1,9 +1,10 @@
 // Reading and writing the server's state: one way for every feature.
 import type { Endpoint } from '@causeway/contract';
-import { createRepeats, isRequestError } from '@causeway/ui';
+import { browserLanguage, createRepeats, isRequestError } from '@causeway/ui';
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
+import { asRecordMissing } from './record-missing.ts';
 
 /** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
 const retry = (failures: number, error: Error): boolean =>
@@ -28,7 +29,10 @@ export function queryOf<Request, Response>(
 ) {
   return queryOptions({
     queryKey: [endpoint.name, request],
-    queryFn: ({ signal }) => call(endpoint, request, { signal, silent: true, quiet }),
+    queryFn: ({ signal }) =>
+      call(endpoint, request, { signal, silent: true, quiet }).catch(async (error: unknown) => {
+        throw await asRecordMissing(endpoint, request, error, browserLanguage.current());
+      }),
   });
 }
 

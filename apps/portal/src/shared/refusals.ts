@@ -13,6 +13,7 @@ const codes = {
   'consent-required': 110007,
   forbidden: 403,
   'graphic-code-needed': 110010,
+  'invalid-input': 120003,
   'invitation-code-exhausted': 110013,
   'invitation-code-expired': 110012,
   'login-locked': 102072,
