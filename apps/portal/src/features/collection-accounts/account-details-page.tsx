@@ -83,5 +83,5 @@ function Content({ account }: { readonly account: CollectionAccount }) {
     );
     return <RefusedState action={again} text={refuseReason ?? ''} title={t('refusedTitle')} />;
   }
-  return <PayTo account={account} />;
+  return <PayTo account={account} place="page" />;
 }

@@ -27,7 +27,7 @@ export function WhereToPay({ account }: AccountProps) {
   return (
     <>
       <div>
-        <PayTo account={account} />
+        <PayTo account={account} place="panel" />
       </div>
       <Waiting account={account} key={account.gaAccountId} />
     </>

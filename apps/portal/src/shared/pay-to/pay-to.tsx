@@ -10,6 +10,9 @@ import { asText, linesOf, type PayToLine } from './lines.ts';
 import classes from './pay-to.module.css';
 import { pictureOf } from './picture.ts';
 
+/** The page of one account, or a panel of another page. */
+type Place = 'page' | 'panel';
+
 interface PayToProps {
   readonly account: CollectionAccount;
 }
@@ -66,7 +69,13 @@ function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayTo
 
 const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
 
-export function PayTo({ account }: PayToProps) {
+/**
+ * Spec 1 section 2 has 100 px on the page of an account and 160 elsewhere. The code of a bank account keeps 160 there: it
+ * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
+ */
+const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
+
+export function PayTo({ account, place }: PayToProps & { readonly place: Place }) {
   const t = useSharedTexts('payTo');
   const { language } = useLanguage();
   const lines = useLines(account);
@@ -101,7 +110,11 @@ export function PayTo({ account }: PayToProps) {
       <Card className={classes.card} component="section" withBorder>
         <Lines account={account} lines={lines} />
         <div className={classes.code} ref={code}>
-          <QrCode label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')} size={160} value={codeValue} />
+          <QrCode
+            label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}
+            size={codeSize(place, isChain)}
+            value={codeValue}
+          />
         </div>
         <div className={classes.foot}>
           <p className={classes.arrival}>{arrival}</p>
