@@ -99,6 +99,17 @@ const texts = {
     '我同意将图片用于本次验证。',
     '我同意將圖片用於本次驗證。',
   ],
+  // what fails
+  gatewayTimeout: ['Gateway timeout!', '网关超时！', '閘道逾時！'],
+  menuFailed: ['The menu could not be loaded.', '菜单加载失败。', '選單載入失敗。'],
+  tryAgain: ['Try again', '重试', '重試'],
+  noSuchAccount: [
+    'The collection account you are looking for does not exist!',
+    '您查找的收款账户不存在！',
+    '您查找的收款帳戶不存在！',
+  ],
+  noSuchTransaction: ['The transaction order number does not exist', '交易订单号不存在', '交易訂單號不存在'],
+  noSuchPayee: ['The recipient does not exist', '收款人不存在', '收款人不存在'],
   // accounts and deposits
   openAccount: ['Open an account', '开通账户', '開立帳戶'],
   crypto: ['Crypto', '加密货币', '加密貨幣'],
@@ -108,6 +119,12 @@ const texts = {
   underReview: ['Under review', '审核中', '審核中'],
   accountNumber: ['Account number', '账号', '帳戶號碼'],
   walletAddress: ['Wallet address', '钱包地址', '錢包地址'],
+  applyForOne: ['Apply for 1 account', '申请 1 个账户', '申請 1 個帳戶'],
+  applied: [
+    'Your application is in. We will tell you here when the account is open.',
+    '申请已提交，开通后会在此处显示。',
+    '申請已提交，開立後會於此處顯示。',
+  ],
   credited: ['Credited', '已入账', '已入帳'],
   // exchange
   sellCurrency: ['Currency to sell', '卖出币种', '賣出貨幣'],
