@@ -16,7 +16,9 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   const store = channelStore(context.db);
   const state = await store.scan(chain.channel);
   const head = await chain.head();
-  const { from, isReorganised } = await nextBlock(chain, state);
+  const { from, isReorganised } = state
+    ? await nextBlock(chain, state)
+    : { from: await firstBlock(context, chain, head.blockNumber), isReorganised: false };
   const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
   if (to < from) return confirmDeposits(depositTools(context), chain, to);
 
@@ -32,12 +34,23 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   await store.keepScan(chain.channel, { blockNumber: to, blockHash });
 };
 
+/**
+ * Where a chain that was never read is begun. As long as no address was given out nothing on it can be ours: then as far
+ * behind its head as a block may still change. Once one was (the node was away until now, or the bookmark was lost) it
+ * may be paid already, and the chain is read from its first block: slow on a long one, but nothing is missed.
+ */
+const firstBlock = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> => {
+  // After the head: an address that is given out from now on is paid behind it.
+  const addresses = await receivingAccounts(context.db).addresses(chain.channel);
+  const from = head - BigInt(chain.confirmationsNeeded);
+  return addresses.size > 0 || from < 0n ? 0n : from;
+};
+
 /** The block to read next; further back when the chain is another than the one that was read. */
 const nextBlock = async (
   chain: ChainPort,
-  state: ScanState | undefined,
+  state: ScanState,
 ): Promise<{ readonly from: bigint; readonly isReorganised: boolean }> => {
-  if (!state) return { from: 0n, isReorganised: false };
   if ((await chain.blockHash(state.blockNumber)) === state.blockHash)
     return { from: state.blockNumber + 1n, isReorganised: false };
   const depth = 2n * BigInt(chain.confirmationsNeeded);
