@@ -19,7 +19,7 @@ import { useChannelName } from '../../shared/channels.ts';
 import { link, useParameter } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { DepositStatusTag } from '../../shared/statuses.tsx';
-import { depositSteps, isMoving, isVanished, type DepositStep } from './deposit-steps.ts';
+import { depositSteps, isMoving, signOf, type DepositStep } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -56,7 +56,7 @@ function Content({ deposit }: DepositProps) {
     <div className={classes.columns}>
       <div className={classes.column}>
         <Card withBorder>
-          <AmountText amount={decimal(amount.value, amount.currency)} sign="always" size="hero" />
+          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf(deposit)} size="hero" />
         </Card>
         <SummaryList items={items} title={t('particulars')} />
       </div>
@@ -102,8 +102,9 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
       ? undefined
       : t('confirmations', { count: confirmations, needed: confirmationsNeeded });
   return ({ key, state }) => {
-    if (key === 'confirmed') return isVanished(deposit) ? t('vanished') : count();
-    if (key === 'returned') return reason === null ? undefined : t('returnedFor', { reason });
+    if (key === 'confirmed') return count();
+    if (key === 'vanished') return t('vanishedText');
+    if (key === 'notCredited') return reason === null ? t('sentBack') : t('sentBackFor', { reason });
     if (key !== 'checked' || state !== 'now') return undefined;
     if (status !== 'HELD') return t('checking');
     return reason === null ? t('held') : t('heldFor', { reason });
@@ -117,7 +118,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   const amount = decimal(deposit.amount.value, deposit.amount.currency);
   const fee = decimal(deposit.fee, deposit.amount.currency);
   const line = (
-    key: Exclude<Parameters<typeof t>[0], 'confirmations' | 'heldFor' | 'returnedFor' | 'seenChain'>,
+    key: Exclude<Parameters<typeof t>[0], 'confirmations' | 'heldFor' | 'sentBackFor' | 'seenChain'>,
     value: string | null,
     copied = false,
   ): readonly SummaryItem[] => {

@@ -1,7 +1,7 @@
 // The steps of deposits, status by status.
 import type { Deposit } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
-import { depositSteps } from './deposit-steps.ts';
+import { describe, expect, it, test } from 'vitest';
+import { depositSteps, signOf } from './deposit-steps.ts';
 
 const deposit = (change: Partial<Deposit>): Deposit => ({
   txnNo: 'D20260102ABCDEFGHIJ',
@@ -41,18 +41,21 @@ describe('depositSteps', () => {
       'seen done, confirmed done, checked done, credited done',
     ],
     [
-      'returned',
+      'refused after the check',
       { status: 'RETURNED', confirmations: 12 },
-      'seen done, confirmed done, checked done, returned failed',
+      'seen done, confirmed done, checked done, notCredited failed',
     ],
-    [
-      'dropped by the chain',
-      { status: 'RETURNED', confirmations: 0 },
-      'seen done, confirmed failed, returned failed',
-    ],
+    ['dropped by the chain', { status: 'RETURNED', confirmations: 0 }, 'seen done, vanished failed'],
     ['from a bank', bank, 'seen done, checked now, credited next'],
-    ['from a bank, returned', { ...bank, status: 'RETURNED' }, 'seen done, checked done, returned failed'],
+    ['from a bank, refused', { ...bank, status: 'RETURNED' }, 'seen done, checked done, notCredited failed'],
   ])('%s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });
+});
+
+test('a plus stands before what is credited or on its way, and not before what is neither', () => {
+  expect((['PENDING', 'HELD', 'CREDITED'] as const).map((status) => signOf({ status }))).toEqual(
+    Array(3).fill('always'),
+  );
+  expect(signOf({ status: 'RETURNED' })).toBe('negative');
 });

@@ -1,8 +1,9 @@
-// How far a deposit has come: seen, confirmed (on a chain), checked, and credited or returned.
+// How far a deposit has come: seen, confirmed (on a chain), checked, and credited or not.
 import { isChainChannel, type Deposit } from '@causeway/contract';
+import type { SignDisplay } from '@causeway/money';
 import type { StepState } from '@causeway/ui';
 
-export type DepositStepKey = 'seen' | 'confirmed' | 'checked' | 'credited' | 'returned';
+export type DepositStepKey = 'seen' | 'confirmed' | 'checked' | 'credited' | 'notCredited' | 'vanished';
 
 export interface DepositStep {
   readonly key: DepositStepKey;
@@ -14,8 +15,12 @@ export interface DepositStep {
 export const isMoving = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'PENDING' || status === 'HELD';
 
-/** Sent back before it was deep enough: the chain dropped it. */
-export const isVanished = ({ status, confirmations, confirmationsNeeded }: Deposit): boolean =>
+/** The plus belongs to money that is the member's, or on its way there. */
+export const signOf = ({ status }: Pick<Deposit, 'status'>): SignDisplay =>
+  status === 'RETURNED' ? 'negative' : 'always';
+
+/** Over before it was deep enough: the chain dropped it. */
+const isVanished = ({ status, confirmations, confirmationsNeeded }: Deposit): boolean =>
   status === 'RETURNED' && confirmationsNeeded !== null && (confirmations ?? 0) < confirmationsNeeded;
 
 function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): boolean {
@@ -25,7 +30,6 @@ function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): b
 
 function confirmed(deposit: Deposit): readonly DepositStep[] {
   if (!isChainChannel(deposit.fcCode)) return [];
-  if (isVanished(deposit)) return [{ key: 'confirmed', state: 'failed' }];
   return [{ key: 'confirmed', state: isConfirmed(deposit) ? 'done' : 'now' }];
 }
 
@@ -35,14 +39,13 @@ function checked(deposit: Deposit): StepState {
 }
 
 function outcome({ status, creditedTime }: Deposit): DepositStep {
-  if (status === 'RETURNED') return { key: 'returned', state: 'failed' };
+  if (status === 'RETURNED') return { key: 'notCredited', state: 'failed' };
   if (status !== 'CREDITED') return { key: 'credited', state: 'next' };
   return { key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) };
 }
 
 export function depositSteps(deposit: Deposit): readonly DepositStep[] {
   const seen: DepositStep = { key: 'seen', state: 'done', at: deposit.createTime };
-  const end = outcome(deposit);
-  if (isVanished(deposit)) return [seen, ...confirmed(deposit), end];
-  return [seen, ...confirmed(deposit), { key: 'checked', state: checked(deposit) }, end];
+  if (isVanished(deposit)) return [seen, { key: 'vanished', state: 'failed' }];
+  return [seen, ...confirmed(deposit), { key: 'checked', state: checked(deposit) }, outcome(deposit)];
 }

@@ -15,7 +15,7 @@ import { link } from '../../shared/navigation.ts';
 import { PayTo } from '../../shared/pay-to/pay-to.tsx';
 import { invalidate, queryOf } from '../../shared/queries.ts';
 import { DepositStatusTag } from '../../shared/statuses.tsx';
-import { isMoving } from './deposit-steps.ts';
+import { isMoving, signOf } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -88,7 +88,7 @@ function Arrivals({ deposits }: { readonly deposits: readonly Deposit[] }) {
     <ul className={classes.arrivals}>
       {deposits.map(({ txnNo, amount, status }) => (
         <li className={classes.arrival} key={txnNo}>
-          <AmountText amount={decimal(amount.value, amount.currency)} sign="always" />
+          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf({ status })} />
           <DepositStatusTag status={status} />
           <Anchor aria-label={`${t('show')} ${txnNo}`} href={link('deposit-details', { txnNo })} size="sm">
             {t('show')}

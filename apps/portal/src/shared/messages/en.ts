@@ -86,7 +86,7 @@ export const en = {
     },
   },
   status: {
-    deposit: { PENDING: 'Pending', CREDITED: 'Credited', HELD: 'On hold', RETURNED: 'Returned' },
+    deposit: { PENDING: 'Pending', CREDITED: 'Credited', HELD: 'On hold', RETURNED: 'Not credited' },
     exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
     transfer: {
       review: 'Under review',

@@ -89,7 +89,7 @@ export const zhHans = {
     },
   },
   status: {
-    deposit: { PENDING: '待入账', CREDITED: '已入账', HELD: '待核查', RETURNED: '已退回' },
+    deposit: { PENDING: '待入账', CREDITED: '已入账', HELD: '待核查', RETURNED: '未入账' },
     exchange: { PROCESSING: '处理中', SETTLED: '已完成', CANCELLED: '已取消' },
     transfer: {
       review: '审核中',

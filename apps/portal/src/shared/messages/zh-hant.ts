@@ -89,7 +89,7 @@ export const zhHant = {
     },
   },
   status: {
-    deposit: { PENDING: '待入帳', CREDITED: '已入帳', HELD: '待核查', RETURNED: '已退回' },
+    deposit: { PENDING: '待入帳', CREDITED: '已入帳', HELD: '待核查', RETURNED: '未入帳' },
     exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消' },
     transfer: {
       review: '審核中',

@@ -38,7 +38,7 @@ const moveAlong = async (
     // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
     if (!deposit || deposit.version !== seen.version) return unchanged(seen);
     return event === 'vanish'
-      ? planMove(deposit, event, { set: { vanished: true }, reason: vanishedReason }, now)
+      ? planMove(deposit, event, { set: { vanished: true } }, now)
       : planMove(deposit, event, { set: { confirmed_at: now } }, now);
   });
 };
@@ -71,8 +71,6 @@ export const tellOfLostCredits = async (
     );
   }
 };
-
-const vanishedReason = 'The transaction is no longer on the chain.';
 
 const unchanged = (deposit: DepositRecord) => ({
   answer: null,

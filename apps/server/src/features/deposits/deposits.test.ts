@@ -124,7 +124,9 @@ describe('on a chain', () => {
     await server.settle();
     const [dropped] = server.chain.reorganise(1);
     await server.settle();
-    expect(await deposits()).toMatchObject([{ status: 'RETURNED', confirmations: 0 }]);
+    expect(await deposits()).toMatchObject([
+      { status: 'RETURNED', confirmations: 0, processingReason: null },
+    ]);
     expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '0.000000']);
 
     if (!dropped) throw new Error('nothing was dropped');

@@ -27,7 +27,8 @@ export const toWire = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
   paymentReference: deposit.payment_reference,
   ...confirmationsOf(deposit, chain),
   riskLevel: deposit.risk_level,
-  processingReason: deposit.reason === '' ? null : deposit.reason,
+  // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
+  processingReason: deposit.vanished || deposit.reason === '' ? null : deposit.reason,
 });
 
 /** Counted up to what is needed; null for a bank. */
