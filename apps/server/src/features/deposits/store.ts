@@ -1,7 +1,7 @@
 // All SQL of deposits; answers the domain's shapes, never rows.
 import type { ChannelCode, DepositStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type Kysely } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
@@ -70,6 +70,41 @@ const read = (row: Stored): DepositRecord => ({
   block_number: row.block_number === null ? null : BigInt(row.block_number),
 });
 
+/** What is asked while a chain is read. */
+const chainReads = (tables: Kysely<DepositReads>) => ({
+  /** Of a chain, seen and not yet deep enough. */
+  unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
+    const rows = await tables
+      .selectFrom('deposit')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('status', '=', 'PENDING')
+      .where('confirmed_at', 'is', null)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(read);
+  },
+
+  /** Credited, of blocks from one on. */
+  creditedSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
+    const rows = await tables
+      .selectFrom('deposit')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('status', '=', 'CREDITED')
+      .where('block_number', '>=', block.toString())
+      .orderBy('block_number')
+      .execute();
+    return rows.map(read);
+  },
+
+  /** How far each chain has been read: what confirmations are counted from. */
+  heads: async (): Promise<ReadonlyMap<string, bigint>> => {
+    const rows = await tables.selectFrom('chain_scan').select(['id', 'block_number']).execute();
+    return new Map(rows.map((row) => [row.id, BigInt(row.block_number)]));
+  },
+});
+
 export const depositStore = (db: Db) => {
   const tables = db.tables<DepositReads>();
   const deposits = () => tables.selectFrom('deposit').selectAll();
@@ -116,33 +151,7 @@ export const depositStore = (db: Db) => {
       return { list: list.map(read), total: Number(count.total) };
     },
 
-    /** Of a chain, seen and not yet deep enough. */
-    unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
-      const rows = await deposits()
-        .where('channel', '=', channel)
-        .where('status', '=', 'PENDING')
-        .where('confirmed_at', 'is', null)
-        .orderBy('created_at')
-        .execute();
-      return rows.map(read);
-    },
-
-    /** Credited, of blocks from one on. */
-    creditedSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
-      const rows = await deposits()
-        .where('channel', '=', channel)
-        .where('status', '=', 'CREDITED')
-        .where('block_number', '>=', block.toString())
-        .orderBy('block_number')
-        .execute();
-      return rows.map(read);
-    },
-
-    /** How far each chain has been read: what confirmations are counted from. */
-    heads: async (): Promise<ReadonlyMap<string, bigint>> => {
-      const rows = await tables.selectFrom('chain_scan').select(['id', 'block_number']).execute();
-      return new Map(rows.map((row) => [row.id, BigInt(row.block_number)]));
-    },
+    ...chainReads(tables),
 
     /** Held by their screening, oldest first; without those of members that who looks is a person of. */
     held: async (page: ReviewPage): Promise<readonly WaitingDeposit[]> => {
