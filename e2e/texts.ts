@@ -126,6 +126,8 @@ const texts = {
     '申請已提交，開立後會於此處顯示。',
   ],
   credited: ['Credited', '已入账', '已入帳'],
+  notCredited: ['Not credited', '未入账', '未入帳'],
+  sentBack: ['It will be sent back to the sender.', '款项将退回付款方。', '款項將退回付款人。'],
   // exchange
   sellCurrency: ['Currency to sell', '卖出币种', '賣出貨幣'],
   buyCurrency: ['Currency to get', '买入币种', '買入貨幣'],

@@ -1,0 +1,31 @@
+// What a member reads of money that came and is not credited: it is still to be sent back, and nothing looks like a gain.
+import { Member } from '../api/member.ts';
+import { signIn } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+test('a deposit that staff refuse is not credited and will be sent back', async ({ page, outside }) => {
+  const { box, decisions } = outside;
+  const member = await Member.verified(outside, [3]);
+  const { number } = await member.account(3);
+  await box.payIntoAccount({
+    account: number,
+    currency: 'USD',
+    amount: '10000.00',
+    payerName: 'Sanction Trading',
+  });
+  const held = async () => (await member.deposits()).find(({ status }) => status === 'HELD');
+  await expect.poll(async () => (await held()) !== undefined, PATIENCE).toBe(true);
+  const txnNo = (await held())?.txnNo ?? '';
+  await decisions.reject('deposit', txnNo, 'Payer unknown');
+
+  const portal = new Portal(page);
+  const { say } = portal;
+  await signIn(portal, member.who);
+  await portal.open(`/deposit/deposit-details/${txnNo}`);
+  await expect(page.getByText(`${say('sentBack')} Reason: Payer unknown`)).toBeVisible();
+  await expect(page.getByText(say('notCredited')).first()).toBeVisible();
+  await expect(page.getByText(/^\+/)).toHaveCount(0);
+});
