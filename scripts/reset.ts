@@ -1,21 +1,22 @@
 // `npm run reset`: forgets everything that `npm start` has gathered in .data. It never stops what runs.
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FolderTaken, takeFolder } from '@causeway/db';
+import { FolderTaken } from '@causeway/db';
+import { type Forgotten, forget } from './launch/forget.ts';
 import { tellFault } from './terminal.ts';
 
 const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env['DATA_FOLDER'] ?? '.data');
 
+function outcome(forgotten: Forgotten): string {
+  if (forgotten === null) return `There is nothing to forget: no ${folder}`;
+  const { stayed } = forgotten;
+  return stayed.length === 0
+    ? `Forgotten: ${folder}`
+    : `Forgotten: ${folder}. What npm start has not put there stays: ${stayed.join(', ')}`;
+}
+
 try {
-  if (existsSync(folder)) {
-    await takeFolder(folder);
-    await rm(folder, { recursive: true });
-    console.log(`Forgotten: ${folder}`);
-  } else {
-    console.log(`There is nothing to forget: no ${folder}`);
-  }
+  console.log(outcome(await forget(folder)));
 } catch (error) {
   tellFault(
     error instanceof FolderTaken
