@@ -48,6 +48,8 @@ export interface FaultHit {
   readonly kind: FaultKind;
   readonly afterSeconds: number | null;
   readonly released: AbortSignal;
+  /** Says that nothing is held by this hit any more; saying it again changes nothing. */
+  readonly over: () => void;
 }
 
 export interface FaultyCall<Answer> {
@@ -70,14 +72,18 @@ export interface Faults {
   take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null;
   /** Answers a call as the switched-on faults demand. Return its value from the Fastify handler. */
   answer<Answer>(call: FaultyCall<Answer>): Promise<unknown>;
-  /** Waits for a late fault to be over. */
+  /** Waits for a late fault to be over; the hit is over then. */
   hold(hit: FaultHit): Promise<void>;
 }
 
 interface Entry {
   fault: Fault;
   readonly release: AbortController;
+  /** Hits that hold a call or a message. */
+  readonly held: Set<symbol>;
 }
+
+const holds = (kind: FaultKind): boolean => kind === 'time-out' || kind === 'late';
 
 export function createFaults(clock: WorldClock): Faults {
   const entries = new Map<string, Entry>();
@@ -91,7 +97,12 @@ export function createFaults(clock: WorldClock): Faults {
       if (fault.institution !== institution || !kinds.includes(fault.kind)) continue;
       if (fault.operation !== '*' && fault.operation !== operation) continue;
       useUp(entry);
-      return { kind: fault.kind, afterSeconds: fault.afterSeconds, released: entry.release.signal };
+      return {
+        kind: fault.kind,
+        afterSeconds: fault.afterSeconds,
+        released: entry.release.signal,
+        over: holds(fault.kind) ? holdBy(entry) : () => undefined,
+      };
     }
     return null;
   }
@@ -101,17 +112,39 @@ export function createFaults(clock: WorldClock): Faults {
     entry.fault = { ...entry.fault, remaining: entry.fault.remaining - 1 };
     if (entry.fault.remaining !== 0) return;
     entries.delete(entry.fault.id);
-    if (entry.fault.kind === 'time-out' || entry.fault.kind === 'late') holding.set(entry.fault.id, entry);
+    if (holds(entry.fault.kind)) holding.set(entry.fault.id, entry);
+  }
+
+  /** Answers how the hold ends. With the last one, a fault that is used up is gone. */
+  function holdBy(entry: Entry): () => void {
+    const one = Symbol('hold');
+    entry.held.add(one);
+    return () => {
+      entry.held.delete(one);
+      if (entry.held.size === 0) holding.delete(entry.fault.id);
+    };
   }
 
   async function hold(hit: FaultHit): Promise<void> {
-    if (hit.afterSeconds !== null) await clock.wait(hit.afterSeconds, hit.released);
-    else await aborted(hit.released);
+    try {
+      if (hit.afterSeconds !== null) await clock.wait(hit.afterSeconds, hit.released);
+      else await aborted(hit.released);
+    } finally {
+      hit.over();
+    }
   }
 
   async function answer<Answer>(call: FaultyCall<Answer>): Promise<unknown> {
     const hit = take(call.institution, call.operation, CALL_FAULTS);
     if (hit === null) return call.act();
+    try {
+      return await answerHit(call, hit);
+    } finally {
+      hit.over();
+    }
+  }
+
+  async function answerHit<Answer>(call: FaultyCall<Answer>, hit: FaultHit): Promise<unknown> {
     if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);
     if (hit.kind === 'time-out') {
       await Promise.race([aborted(hit.released), hungUp(call.reply)]);
@@ -136,7 +169,7 @@ export function createFaults(clock: WorldClock): Faults {
     switchOn(request) {
       count += 1;
       const fault: Fault = { ...request, id: `fault-${count}` };
-      entries.set(fault.id, { fault, release: new AbortController() });
+      entries.set(fault.id, { fault, release: new AbortController(), held: new Set() });
       return fault;
     },
     switchOff,

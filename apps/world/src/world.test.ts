@@ -98,6 +98,33 @@ test('a late answer comes when the clock has passed, or when the fault is switch
   }
 });
 
+const activeFaults = async () =>
+  ((await call('GET', '/world/api/faults')) as { active: { remaining: number }[] }).active;
+
+test('a late fault that is used up is gone with the last answer that it held', async () => {
+  const late = { institution: 'market', operation: 'rates', kind: 'late', times: 2, afterSeconds: 3_600 };
+  await call('POST', '/world/api/faults', late);
+  const answers = [call('GET', '/market/v1/rates'), call('GET', '/market/v1/rates')];
+  await expect.poll(activeFaults).toMatchObject([{ remaining: 0 }]);
+  await call('POST', '/world/api/clock', { advanceSeconds: 3_600 });
+  for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('rates');
+  expect(await activeFaults()).toEqual([]);
+});
+
+test('a time-out that is used up is gone when the caller hangs up', async () => {
+  const silent = { institution: 'market', operation: 'rates', kind: 'time-out', times: 1 };
+  await call('POST', '/world/api/faults', silent);
+  const caller = new AbortController();
+  const hungUp = fetch(`${world.url}/market/v1/rates`, {
+    headers: { authorization: `Bearer ${SECRET}` },
+    signal: caller.signal,
+  }).catch((error: unknown) => error);
+  await expect.poll(activeFaults).toMatchObject([{ remaining: 0 }]);
+  caller.abort();
+  expect(await hungUp).toHaveProperty('name', 'AbortError');
+  await expect.poll(activeFaults).toEqual([]);
+});
+
 test('the document lists the controls with what they take', async () => {
   const document = (await call('GET', '/world/api/openapi.json')) as {
     paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>;

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
+import type { FaultHit } from '../faults.ts';
 import type { Institution, WorldContext } from '../module.ts';
 
 export const MAIL_INSTITUTION: Institution = {
@@ -51,6 +52,19 @@ export async function startMailServer(
 async function receive(context: WorldContext, stream: Readable, session: SMTPServerSession): Promise<void> {
   const raw = Buffer.concat(await stream.toArray());
   const hit = context.faults.take('mail', 'send', ['refuse', 'time-out', 'late', 'lost-answer']);
+  try {
+    await receiveWithFault(context, raw, session, hit);
+  } finally {
+    hit?.over();
+  }
+}
+
+async function receiveWithFault(
+  context: WorldContext,
+  raw: Buffer,
+  session: SMTPServerSession,
+  hit: FaultHit | null,
+): Promise<void> {
   if (hit?.kind === 'refuse') throw refusal(550, 'Mailbox unavailable');
   if (hit?.kind === 'time-out') {
     await context.faults.hold({ ...hit, afterSeconds: null });
