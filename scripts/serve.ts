@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@causeway/db';
+import { ConfigFault, readConfig } from '../apps/server/src/platform/config/config.ts';
 import { stopSignal } from './launch/stop-signal.ts';
 import { step, tellFault } from './terminal.ts';
 import { buildWeb } from './web/build.ts';
@@ -10,11 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
 
 try {
-  const databaseUrl = process.env['DATABASE_URL'];
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set. All variables are in .env.example.');
+  // Before anything is built or migrated; the server reads it once more by itself.
+  const { database } = readConfig(process.env);
   await step('web', (note) => buildWeb(root, note, signal));
   await step('database', async (note) => {
-    const applied = await migrate(databaseUrl);
+    const applied = await migrate(database.url);
     note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
   });
   // In this process's own group and with its streams: whoever supervises us sees the server itself.
@@ -26,5 +27,6 @@ try {
   process.exitCode = code;
 } catch (error) {
   tellFault(error);
+  if (error instanceof ConfigFault) console.error('All variables are in .env.example.');
   process.exitCode = 1;
 }

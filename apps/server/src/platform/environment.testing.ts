@@ -1,6 +1,11 @@
 // A configuration for tests and for runs of the server by itself: nothing outside is there, and no secret is one.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 export const testEnvironment = {
   PORT: '0',
+  PUBLIC_URL: 'http://localhost:0',
+  FILES_FOLDER: join(tmpdir(), 'causeway-files-of-tests'),
   TOKEN_PEPPER: 'a pepper for tests only, of no worth at all',
   CODE_PEPPER: 'another pepper for tests only, of no worth',
   FILE_KEY: '00'.repeat(32),

@@ -1,5 +1,6 @@
 // The configuration: what is asked for, what a fault says, and that the example file lists all of it.
 import { readFile } from 'node:fs/promises';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigFault, readConfig, variableNames } from './config.ts';
 
@@ -8,10 +9,40 @@ const box = {
   TOKEN_PEPPER: 't'.repeat(32),
   CODE_PEPPER: 'c'.repeat(32),
   FILE_KEY: '0f'.repeat(32),
+  FILES_FOLDER: '/var/lib/causeway/files',
   WORLD_URL: 'http://127.0.0.1:8090/',
   WORLD_SECRET: 'secret',
   MAIL_URL: 'smtp://127.0.0.1:8025',
 };
+
+const real = {
+  ...box,
+  WORLD_URL: undefined,
+  PUBLIC_URL: 'https://causeway.example',
+  MAIL_FROM: 'Causeway <no-reply@example.com>',
+  ...Object.fromEntries(
+    ['MARKET', 'SCREENING', 'IDENTITY', 'SMS'].flatMap((name) => [
+      [`${name}_URL`, 'https://example.com'],
+      [`${name}_API_KEY`, 'key'],
+    ]),
+  ),
+  IDENTITY_FRAME_ORIGIN: 'https://example.com',
+  SMS_FROM: 'Causeway',
+};
+
+/** BIP-32, test vector 1: of the chain m. */
+const xpub =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+const xprv =
+  'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi';
+const order = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
+const chains = Object.fromEntries(
+  ['EVM', 'TRON'].flatMap((name) => [
+    [`${name}_URL`, 'https://chain.example/'],
+    [`${name}_XPUB`, xpub],
+    [`${name}_HOT_WALLET_KEY`, `0x${'1'.padStart(64, '0')}`],
+  ]),
+);
 
 const faultsOf = (environment: Record<string, string | undefined>): readonly string[] => {
   try {
@@ -33,12 +64,108 @@ test('the box needs little, and the rest has its default', () => {
 });
 
 test('without the box every provider is asked for, all faults at once', () => {
-  const { WORLD_URL: _, ...real } = box;
-  const faults = faultsOf({ ...real, PORT: 'eighty', MARKET_URL: 'ftp://market' });
-  expect(faults.some((fault) => fault.startsWith('PORT: '))).toBe(true);
-  expect(faults).toContain('MARKET_URL: must be an http or https address');
-  expect(faults.some((fault) => fault.startsWith('SMS_API_KEY: '))).toBe(true);
+  const { WORLD_URL: _, FILES_FOLDER: _files, ...bare } = box;
+  const faults = faultsOf({
+    ...bare,
+    PORT: 'eighty',
+    MARKET_URL: 'ftp://market',
+    BANK_3_URL: 'bank',
+    EVM_XPUB: 'q',
+  });
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'PORT: must be a whole number from 0 to 65535',
+      'PUBLIC_URL: must be set: links in mails and passkeys belong to it',
+      'FILES_FOLDER: must be set',
+      'MARKET_URL: must be an http or https address',
+      'SMS_API_KEY: must be set',
+      'BANK_3_URL: must be an http or https address',
+      'BANK_3_BIC: must be set',
+      'EVM_URL: must be set',
+      'EVM_XPUB: must be an extended public key (xpub, BIP-32), never a private one',
+      'EVM_HOT_WALLET_KEY: must be set',
+    ]),
+  );
 });
+
+test('without the box a chain is offered with its own keys', () => {
+  expect(faultsOf({ ...real, ...chains })).toEqual([]);
+  expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
+});
+
+const badlySet: readonly (readonly [variable: string, value: string, fault: string])[] = [
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
+  ['DATABASE_CONNECTIONS', '1', 'must be a whole number from 2 to 200'],
+  ['PUBLIC_URL', 'causeway.example', 'must be an http or https address'],
+  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, silent'],
+  ['RATE_LIMIT', 'no', 'must be one of true, false'],
+  ['SESSION_IDLE_SECONDS', ' ', 'must be a whole number from 1 to 315360000'],
+  ...['foo', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1, foo', '::1/129', '10.0.0.1/0'].map(
+    (value) =>
+      [
+        'TRUSTED_PROXIES',
+        value,
+        'must be addresses or ranges such as 10.0.0.0/8, by commas (or loopback, linklocal, uniquelocal)',
+      ] as const,
+  ),
+  ...['q', 'Causeway', 'Causeway <q>', 'Causeway <a@b.example', 'a@b@c'].map(
+    (value) =>
+      [
+        'MAIL_FROM',
+        value,
+        'must be an address of mail, or a name and one: Causeway <no-reply@causeway.example>',
+      ] as const,
+  ),
+  ['MAIL_URL', 'smtp:', 'must be an smtp:// or smtps:// address'],
+  [
+    'MAIL_URL',
+    'smtp://a:%zz@mail.example',
+    'must have name and password in percent-encoding (% itself is %25)',
+  ],
+  ...['junk', xprv, `${xpub.slice(0, -1)}9`, xpub.slice(0, -1), '0'].map(
+    (value) =>
+      ['EVM_XPUB', value, 'must be an extended public key (xpub, BIP-32), never a private one'] as const,
+  ),
+  ['TRON_XPUB', xprv, 'must be an extended public key (xpub, BIP-32), never a private one'],
+  ...['0'.repeat(64), order, 'f'.repeat(64)].map(
+    (value) =>
+      [
+        'EVM_HOT_WALLET_KEY',
+        `0x${value}`,
+        'must be a private key of secp256k1: neither zero nor beyond its order',
+      ] as const,
+  ),
+  ['TRON_HOT_WALLET_KEY', '1'.repeat(64), 'must be 0x and 64 hexadecimal digits'],
+  ['EVM_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'must be 0x and 40 hexadecimal digits'],
+  ['TRON_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'must be an address of TRON: T and 33 more characters'],
+  ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
+];
+
+test.each(badlySet)('%s=%s is told by its name and in our words', (variable, value, fault) => {
+  const faults = faultsOf({ ...real, ...chains, [variable]: value });
+  expect(new Set(faults.map((told) => told.split(':')[0]))).toEqual(new Set([variable]));
+  expect(faults).toContain(`${variable}: ${fault}`);
+});
+
+test('whatever is set to nonsense is told at once, by its name and in our words', () => {
+  const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
+  const free = /_API_KEY$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$/;
+  const faults = faultsOf({ ...junk, WORLD_URL: undefined });
+  const told = new Set(faults.map((fault) => fault.split(':')[0]));
+  expect(told).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));
+  for (const fault of faults) expect(fault).toMatch(/^[A-Z0-9_]+: must (be|have) /);
+});
+
+test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', 'loopback', 'uniquelocal,2001:db8::/32', '::1'])(
+  'TRUSTED_PROXIES=%s is what the HTTP library believes',
+  (list) => {
+    const { trustedProxies } = readConfig({ ...real, TRUSTED_PROXIES: list }).http;
+    expect(trustedProxies).toEqual(list.split(/, ?/));
+    expect(() => fastify({ trustProxy: [...trustedProxies] })).not.toThrow();
+  },
+);
 
 test('secrets that are too short or missing are named, never shown', () => {
   const faults = faultsOf({ ...box, TOKEN_PEPPER: 'short', CODE_PEPPER: '' });
@@ -47,19 +174,6 @@ test('secrets that are too short or missing are named, never shown', () => {
 });
 
 test('a bank with some of its variables is a fault, without any it is not offered', () => {
-  const real = {
-    ...box,
-    WORLD_URL: undefined,
-    MAIL_FROM: 'Causeway <no-reply@example.com>',
-    ...Object.fromEntries(
-      ['MARKET', 'SCREENING', 'IDENTITY', 'SMS'].flatMap((name) => [
-        [`${name}_URL`, 'https://example.com'],
-        [`${name}_API_KEY`, 'key'],
-      ]),
-    ),
-    IDENTITY_FRAME_ORIGIN: 'https://example.com',
-    SMS_FROM: 'Causeway',
-  };
   expect(readConfig(real).providers).toMatchObject({ kind: 'real', banks: [] });
   expect(faultsOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });

@@ -1,6 +1,21 @@
 // The configuration: environment variables, read once through one schema. A fault is a readable list, never a guess.
 import * as z from 'zod';
-import { type ProvidersSettings, providerVariables, providersSchema } from './providers.ts';
+import {
+  type Environment,
+  fileKey,
+  flag,
+  headerName,
+  oneOf,
+  passwordWords,
+  postgresUrl,
+  proxies,
+  seconds,
+  secret,
+  text,
+  webUrl,
+  whole,
+} from './fields.ts';
+import { type ProvidersSettings, providerVariables, readProviders } from './providers.ts';
 
 /** What has to be set right before the server may run. */
 export class ConfigFault extends Error {
@@ -14,61 +29,53 @@ export class ConfigFault extends Error {
   }
 }
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const seconds = z.coerce.number().int().positive();
-const secret = z
-  .string({ error: 'must be set' })
-  .min(32, 'must have at least 32 characters (openssl rand -hex 32)');
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+/** What PSD2 allows: SCA-RTS, article 4(3)(d). */
+const IDLE_PSD2_SECONDS_MAX = 300;
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  PORT: whole(0, 65_535).default(8080),
+  HOST: text.default('127.0.0.1'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_CONNECTIONS: whole(2, 200).default(10),
   /** The address under which people reach the server, for links and the cookie's scope. */
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: webUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: proxies.default([]),
   /** The header in which such a balancer says where an address is. */
-  ADDRESS_COUNTRY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
-    .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ADDRESS_COUNTRY_HEADER: headerName.optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOKEN_PEPPER: secret,
   CODE_PEPPER: secret,
-  FILE_KEY: z
-    .string({ error: 'must be set' })
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (openssl rand -hex 32)'),
-  WORLD_URL: url.optional(),
+  FILE_KEY: fileKey,
+  WORLD_URL: webUrl.optional(),
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSION_IDLE_SECONDS: seconds.default(900),
-  SESSION_IDLE_PSD2_SECONDS: seconds.max(300, 'must be at most 300, which is what PSD2 allows').default(300),
+  SESSION_IDLE_PSD2_SECONDS: seconds
+    .refine((value) => value <= IDLE_PSD2_SECONDS_MAX, 'must be at most 300, which is what PSD2 allows')
+    .default(IDLE_PSD2_SECONDS_MAX),
   SESSION_MAX_SECONDS: seconds.default(43_200),
-  SESSIONS_PER_PERSON: z.enum(['one', 'several'], 'must be one or several').default('one'),
-  TRUSTED_BROWSER_IDLE_DAYS: z.coerce.number().int().min(1).max(400).default(30),
+  SESSIONS_PER_PERSON: oneOf(['one', 'several']).default('one'),
+  TRUSTED_BROWSER_IDLE_DAYS: whole(1, 400).default(30),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
-  PASSWORD_WORDS: z
-    .string()
-    .refine(
-      (text) => listIn(text).every(hasThreeLetters),
-      'must be words of three letters or more, by commas',
-    )
-    .default(''),
+  PASSWORD_WORDS: passwordWords.default([]),
   RATE_LIMIT: flag.default(true),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).default(30),
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+  ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
 });
 
-const consistent = schema.refine(
-  ({ ADDRESS_COUNTRY_HEADER: header, TRUSTED_PROXIES: proxies }) => header === undefined || proxies !== '',
-  {
-    path: ['ADDRESS_COUNTRY_HEADER'],
-    error: 'is believed of TRUSTED_PROXIES only, and there are none',
-  },
-);
+/** What depends on two variables; told whatever else is wrong. */
+function faultsBetween(env: Environment): readonly string[] {
+  const faults: string[] = [];
+  if (env['WORLD_URL'] === undefined && env['PUBLIC_URL'] === undefined)
+    faults.push('PUBLIC_URL: must be set: links in mails and passkeys belong to it');
+  if (
+    env['ADDRESS_COUNTRY_HEADER'] !== undefined &&
+    (env['TRUSTED_PROXIES'] ?? '').replaceAll(/[\s,]/g, '') === ''
+  )
+    faults.push('ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none');
+  return faults;
+}
 
 /** Every variable there is, for the check that the example file lists them all. */
 export const variableNames: readonly string[] = [
@@ -111,26 +118,20 @@ export interface Config {
   readonly providers: ProvidersSettings;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the configuration; throws a ConfigFault that lists everything that is wrong. */
 export function readConfig(environment: Environment): Config {
   // A variable that is set to nothing is a variable that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const own = consistent.safeParse(present);
-  const providers = providersSchema(present['WORLD_URL']).safeParse(present);
-  if (own.success && providers.success) return shape(own.data, providers.data);
-  const issues = [...(own.error?.issues ?? []), ...(providers.error?.issues ?? [])];
-  throw new ConfigFault(issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const own = schema.safeParse(present);
+  const providers = readProviders(present);
+  const faults = [
+    ...(own.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
+    ...faultsBetween(present),
+    ...('faults' in providers ? providers.faults : []),
+  ];
+  if (!own.success || 'faults' in providers || faults.length > 0) throw new ConfigFault([...new Set(faults)]);
+  return shape(own.data, providers.settings);
 }
-
-const hasThreeLetters = (word: string): boolean => word.replaceAll(/[^A-Za-z]/g, '').length >= 3;
-
-const listIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Config {
   return {
@@ -138,7 +139,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       port: env.PORT,
       host: env.HOST,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-      trustedProxies: listIn(env.TRUSTED_PROXIES),
+      trustedProxies: env.TRUSTED_PROXIES,
       addressCountryHeader: env.ADDRESS_COUNTRY_HEADER?.toLowerCase() ?? null,
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
     },
@@ -154,7 +155,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       maxSeconds: env.SESSION_MAX_SECONDS,
       perPerson: env.SESSIONS_PER_PERSON,
     },
-    passwordWords: listIn(env.PASSWORD_WORDS),
+    passwordWords: env.PASSWORD_WORDS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
     providers,

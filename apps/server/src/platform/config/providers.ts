@@ -1,10 +1,17 @@
 // Where the outside world is and with which secrets: the world box whole, or each provider by itself.
 import * as z from 'zod';
-
-const missing = { error: 'must be set' };
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const key = z.string(missing).min(1);
-const mailUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' });
+import {
+  type Environment,
+  evmAddress,
+  extendedPublicKey,
+  mailUrl,
+  mailbox,
+  privateKey,
+  text,
+  tronAddress,
+  webUrl,
+  whole,
+} from './fields.ts';
 
 /** Bank channels of the contract, each by the variables BANK_<channel>_*. */
 const channels = [2, 3, 13, 20] as const;
@@ -79,97 +86,99 @@ export interface RealSettings extends SharedSettings {
 export type ProvidersSettings = BoxSettings | RealSettings;
 
 const shared = {
-  FILES_FOLDER: z.string().min(1).default('.data/files'),
-  PROVIDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(10),
+  // Without a default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
+  FILES_FOLDER: text,
+  PROVIDER_TIMEOUT_SECONDS: whole(1, 120).default(10),
   MAIL_URL: mailUrl,
 };
 
-const bank = z.object({ URL: url, API_KEY: key, WEBHOOK_SECRET: key, ACCOUNT: key, BIC: key });
+const bank = z.object({ URL: webUrl, API_KEY: text, WEBHOOK_SECRET: text, ACCOUNT: text, BIC: text });
 
-const hex = (bytes: number) =>
-  z
-    .templateLiteral(['0x', z.string()], missing)
-    .refine(
-      (text) => text.length === 2 + bytes * 2 && /^0x[0-9a-fA-F]+$/.test(text),
-      `must be 0x and ${bytes * 2} hexadecimal digits`,
-    );
-const confirmations = z.coerce.number().int().min(1).max(1000);
+const confirmations = whole(1, 1000);
 
 const evm = z.object({
-  URL: url,
-  CHAIN_ID: z.coerce.number().int().min(1).default(1),
-  XPUB: key,
-  HOT_WALLET_KEY: hex(32),
-  USDT: hex(20).default('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
-  USDC: hex(20).default('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+  URL: webUrl,
+  CHAIN_ID: whole(1, 4_294_967_295).default(1),
+  XPUB: extendedPublicKey,
+  HOT_WALLET_KEY: privateKey,
+  USDT: evmAddress.default('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+  USDC: evmAddress.default('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
   CONFIRMATIONS: confirmations.default(12),
 });
 
 const tron = z.object({
-  URL: url,
-  API_KEY: z.string().default(''),
-  XPUB: key,
-  HOT_WALLET_KEY: hex(32),
-  USDT: z.string().default('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
-  USDC: z.string().default('TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'),
+  URL: webUrl,
+  API_KEY: text.default(''),
+  XPUB: extendedPublicKey,
+  HOT_WALLET_KEY: privateKey,
+  USDT: tronAddress.default('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+  USDC: tronAddress.default('TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'),
   CONFIRMATIONS: confirmations.default(19),
 });
 
-const boxVariables = z.object({ ...shared, WORLD_URL: url, WORLD_SECRET: key });
+const box = z.object({ ...shared, WORLD_URL: webUrl, WORLD_SECRET: text });
 
-const box = boxVariables.transform((env): ProvidersSettings => ({
-  kind: 'box',
-  url: env.WORLD_URL.replace(/\/$/, ''),
-  secret: env.WORLD_SECRET,
-  ...sharedOf(env),
-}));
-
-const realVariables = z.object({
+const real = z.object({
   ...shared,
-  MAIL_FROM: key,
-  MARKET_URL: url,
-  MARKET_API_KEY: key,
-  SCREENING_URL: url,
-  SCREENING_API_KEY: key,
-  IDENTITY_URL: url,
-  IDENTITY_API_KEY: key,
-  IDENTITY_FRAME_ORIGIN: url,
-  SMS_URL: url,
-  SMS_API_KEY: key,
-  SMS_FROM: key,
-});
-
-const real = realVariables.loose().transform((env, context): ProvidersSettings => {
-  const evmSettings = groupOf(env, 'EVM_', evm, context);
-  const tronSettings = groupOf(env, 'TRON_', tron, context);
-  return {
-    kind: 'real',
-    banks: channels.flatMap((channel) => bankOf(env, channel, context) ?? []),
-    evm: evmSettings && evmOf(evmSettings),
-    tron: tronSettings && tronOf(tronSettings),
-    market: { url: env.MARKET_URL, apiKey: env.MARKET_API_KEY },
-    screening: { url: env.SCREENING_URL, apiKey: env.SCREENING_API_KEY },
-    identityCheck: {
-      url: env.IDENTITY_URL,
-      apiKey: env.IDENTITY_API_KEY,
-      frameOrigin: env.IDENTITY_FRAME_ORIGIN,
-    },
-    sms: { url: env.SMS_URL, apiKey: env.SMS_API_KEY, from: env.SMS_FROM },
-    mailFrom: env.MAIL_FROM,
-    ...sharedOf(env),
-  };
+  MAIL_FROM: mailbox,
+  MARKET_URL: webUrl,
+  MARKET_API_KEY: text,
+  SCREENING_URL: webUrl,
+  SCREENING_API_KEY: text,
+  IDENTITY_URL: webUrl,
+  IDENTITY_API_KEY: text,
+  IDENTITY_FRAME_ORIGIN: webUrl,
+  SMS_URL: webUrl,
+  SMS_API_KEY: text,
+  SMS_FROM: text,
 });
 
 export const providerVariables: readonly string[] = [
-  ...Object.keys(boxVariables.shape),
-  ...Object.keys(realVariables.shape),
+  ...Object.keys(box.shape),
+  ...Object.keys(real.shape),
   ...channels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
   ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
 ];
 
-/** In box mode every address follows from the box's own. */
-export const providersSchema = (worldUrl: string | undefined) => (worldUrl === undefined ? real : box);
+type Reading = { readonly settings: ProvidersSettings } | { readonly faults: readonly string[] };
+
+/** In box mode every address follows from the box's own. Each group is read by itself, so that every fault is told. */
+export function readProviders(env: Environment): Reading {
+  const faults: string[] = [];
+  const settings = env['WORLD_URL'] === undefined ? readReal(env, faults) : readBox(env, faults);
+  return settings === null || faults.length > 0 ? { faults } : { settings };
+}
+
+function readBox(env: Environment, faults: string[]): ProvidersSettings | null {
+  const own = readGroup(env, '', box, faults);
+  if (own === null) return null;
+  return { kind: 'box', url: own.WORLD_URL.replace(/\/$/, ''), secret: own.WORLD_SECRET, ...sharedOf(own) };
+}
+
+function readReal(env: Environment, faults: string[]): ProvidersSettings | null {
+  const own = readGroup(env, '', real, faults);
+  const banks = channels.flatMap((channel) => bankOf(env, channel, faults) ?? []);
+  const evmSettings = readOffered(env, 'EVM_', evm, faults);
+  const tronSettings = readOffered(env, 'TRON_', tron, faults);
+  if (own === null) return null;
+  return {
+    kind: 'real',
+    banks,
+    evm: evmSettings && evmOf(evmSettings),
+    tron: tronSettings && tronOf(tronSettings),
+    market: { url: own.MARKET_URL, apiKey: own.MARKET_API_KEY },
+    screening: { url: own.SCREENING_URL, apiKey: own.SCREENING_API_KEY },
+    identityCheck: {
+      url: own.IDENTITY_URL,
+      apiKey: own.IDENTITY_API_KEY,
+      frameOrigin: own.IDENTITY_FRAME_ORIGIN,
+    },
+    sms: { url: own.SMS_URL, apiKey: own.SMS_API_KEY, from: own.SMS_FROM },
+    mailFrom: own.MAIL_FROM,
+    ...sharedOf(own),
+  };
+}
 
 const sharedOf = (env: {
   FILES_FOLDER: string;
@@ -189,8 +198,8 @@ const mailOf = ({ protocol, hostname, port, username, password }: URL): MailSett
   password: password === '' ? null : decodeURIComponent(password),
 });
 
-function bankOf(env: Texts, channel: BankSettings['channel'], context: z.RefinementCtx): BankSettings | null {
-  const own = groupOf(env, `BANK_${channel}_`, bank, context);
+function bankOf(env: Environment, channel: BankSettings['channel'], faults: string[]): BankSettings | null {
+  const own = readOffered(env, `BANK_${channel}_`, bank, faults);
   if (own === null) return null;
   return {
     channel,
@@ -222,24 +231,28 @@ const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
   confirmations: own.CONFIRMATIONS,
 });
 
-type Texts = Readonly<Record<string, unknown>>;
-
 /** What goes together: without any of its variables it is not offered (null); with some of them it is a fault. */
-function groupOf<Shape extends z.ZodObject>(
-  env: Texts,
+const readOffered = <Shape extends z.ZodObject>(
+  env: Environment,
   prefix: string,
   group: Shape,
-  context: z.RefinementCtx,
+  faults: string[],
+): z.infer<Shape> | null =>
+  Object.keys(group.shape).some((name) => env[prefix + name] !== undefined)
+    ? readGroup(env, prefix, group, faults)
+    : null;
+
+/** The variables of a group by their names without the prefix; null, and each fault told, when something is wrong. */
+function readGroup<Shape extends z.ZodObject>(
+  env: Environment,
+  prefix: string,
+  group: Shape,
+  faults: string[],
 ): z.infer<Shape> | null {
-  const own = Object.fromEntries(
-    Object.keys(group.shape).flatMap((name) =>
-      env[prefix + name] === undefined ? [] : [[name, env[prefix + name]]],
-    ),
+  const read = group.safeParse(
+    Object.fromEntries(Object.keys(group.shape).map((name) => [name, env[prefix + name]])),
   );
-  if (Object.keys(own).length === 0) return null;
-  const read = group.safeParse(own);
   if (read.success) return read.data;
-  for (const { path, message } of read.error.issues)
-    context.addIssue({ code: 'custom', path: [prefix + path.join('.')], message });
+  faults.push(...read.error.issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`));
   return null;
 }

@@ -1,0 +1,53 @@
+// Whether a text is an extended public key or an address of TRON, before anything is started with it. Both are
+// Base58Check: the bytes, and the first four of their twofold SHA-256.
+import { ECDH, createHash } from 'node:crypto';
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** BIP-32: version of an extended public key of the main network, which Ethereum and TRON use as well. */
+const XPUB_VERSION = 0x04_88_b2_1e;
+/** Version, depth, fingerprint, index, chain code; then the point, compressed. */
+const XPUB_POINT_AT = 45;
+const XPUB_BYTES = 78;
+
+const TRON_VERSION = 0x41;
+const TRON_BYTES = 21;
+
+/** A private one is none: whoever holds the server must hold no key that could spend what members pay in. */
+export function isExtendedPublicKey(text: string): boolean {
+  const bytes = fromBase58Check(text, XPUB_BYTES);
+  return bytes !== null && bytes.readUInt32BE(0) === XPUB_VERSION && isPoint(bytes.subarray(XPUB_POINT_AT));
+}
+
+export function isTronAddress(text: string): boolean {
+  return fromBase58Check(text, TRON_BYTES)?.[0] === TRON_VERSION;
+}
+
+/** Null when the text is no Base58Check of so many bytes. */
+function fromBase58Check(text: string, length: number): Buffer | null {
+  // Base58 has a little less than six bits to a character.
+  if (text.length > length * 2) return null;
+  let value = 0n;
+  for (const character of text) {
+    const digit = ALPHABET.indexOf(character);
+    if (digit === -1) return null;
+    value = value * 58n + BigInt(digit);
+  }
+  // Neither of the two begins with a zero byte, so the number is the whole of it.
+  const hex = value.toString(16);
+  const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
+  if (bytes.length !== length + 4) return null;
+  const body = bytes.subarray(0, length);
+  return sha256(sha256(body)).subarray(0, 4).equals(bytes.subarray(length)) ? body : null;
+}
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    ECDH.convertKey(bytes, 'secp256k1');
+    return true;
+  } catch {
+    return false;
+  }
+}

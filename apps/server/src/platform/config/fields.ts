@@ -1,0 +1,126 @@
+// The kinds of values that variables hold, each with the sentence that a person reads when one is wrong.
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { isExtendedPublicKey, isTronAddress } from './chain-keys.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Of a variable that is not there another sentence is true than of one that holds something else. */
+const must = (be: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'must be set' : `must be ${be}`),
+});
+
+export const text = z.string({ error: 'must be set' });
+
+/** A text that holds what the sentence says. */
+const textThat = (is: (value: string) => boolean, sentence: string) => text.refine(is, sentence);
+
+/** A whole number in digits; what is blank, broken or in another notation was not meant as one. */
+export const whole = (min: number, max: number) =>
+  textThat(
+    (value) => /^\d{1,15}$/.test(value) && min <= Number(value) && Number(value) <= max,
+    `must be a whole number from ${min} to ${max}`,
+  ).transform(Number);
+
+/** Up to ten years: more is a slip of the pen, and more than a timer or an interval can bear. */
+const SECONDS_MAX = 315_360_000;
+export const seconds = whole(1, SECONDS_MAX);
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, must(`one of ${values.join(', ')}`));
+
+export const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
+
+export const webUrl = z.url({ protocol: /^https?$/, ...must('an http or https address') });
+
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, ...must('a postgres:// address') });
+
+export const mailUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /./, ...must('an smtp:// or smtps:// address') })
+  .refine(
+    (value) => !URL.canParse(value) || canBeDecoded(new URL(value)),
+    'must have name and password in percent-encoding (% itself is %25)',
+  );
+
+export const secret = text.min(32, 'must have at least 32 characters (openssl rand -hex 32)');
+
+export const fileKey = text.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (openssl rand -hex 32)');
+
+export const headerName = text.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header');
+
+/** By commas. */
+export const proxies = text.transform(listIn).refine((list) => list.every(isProxy), {
+  error: 'must be addresses or ranges such as 10.0.0.0/8, by commas (or loopback, linklocal, uniquelocal)',
+});
+
+/** By commas. */
+export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
+  error: 'must be words of three letters or more, by commas',
+});
+
+/** RFC 5322, as far as a sender needs it: an address, or a name and an address in angle brackets. */
+export const mailbox = text.regex(
+  /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/,
+  'must be an address of mail, or a name and one: Causeway <no-reply@causeway.example>',
+);
+
+/** `0x` and so many bytes. */
+const hex = (bytes: number) =>
+  z
+    .templateLiteral(['0x', z.string()], must(`0x and ${bytes * 2} hexadecimal digits`))
+    .refine(
+      (value) => value.length === 2 + bytes * 2 && /^0x[0-9a-fA-F]+$/.test(value),
+      `must be 0x and ${bytes * 2} hexadecimal digits`,
+    );
+
+export const evmAddress = hex(20);
+
+export const tronAddress = textThat(isTronAddress, 'must be an address of TRON: T and 33 more characters');
+
+/** SEC 2: a private key of secp256k1 is greater than zero and less than the order of the group. */
+const SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+export const privateKey = hex(32).refine(
+  (value) => !/^0x[0-9a-fA-F]{64}$/.test(value) || isScalar(BigInt(value)),
+  'must be a private key of secp256k1: neither zero nor beyond its order',
+);
+
+export const extendedPublicKey = textThat(
+  isExtendedPublicKey,
+  'must be an extended public key (xpub, BIP-32), never a private one',
+);
+
+function isScalar(value: bigint): boolean {
+  return 0n < value && value < SECP256K1_ORDER;
+}
+
+/** What the server's HTTP library believes as a proxy; anything else would end the start without a variable's name. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && 1 <= Number(bits) && Number(bits) <= bitsOf(version))
+  );
+}
+
+const bitsOf = (version: number): number => (version === 4 ? 32 : 128);
+
+const hasThreeLetters = (word: string): boolean => word.replaceAll(/[^A-Za-z]/g, '').length >= 3;
+
+function listIn(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function canBeDecoded({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
