@@ -1,0 +1,76 @@
+// Shows that what the documents name is there: files in the text, files behind links, and tests by their names.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PLACES = ['apps', 'bench', 'db', 'deploy', 'docs', 'e2e', 'packages', 'scripts'];
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results']);
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : filesBelow(path);
+    return [relative(root, path).split(sep).join('/')];
+  });
+}
+
+const files = [
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...PLACES.flatMap((place) => filesBelow(join(root, place))),
+];
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Documents name a file by the end of its path, and leave out the `src` of a package. */
+const ends = new Map<string, string>();
+for (const file of files)
+  for (const path of [file, file.replace('/src/', '/')])
+    for (let end = path; end !== ''; end = end.includes('/') ? end.slice(end.indexOf('/') + 1) : '')
+      ends.set(end, file);
+
+/** What was is told in the changelog, and what is no more may be named there. */
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+
+/** Of examples, which stand for no file of ours. */
+const EXAMPLES = new Set(['./src/index.ts']);
+
+const named = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md))`/g)].map(([, name = '']) => name);
+
+test('there are documents to read', () => {
+  expect(documents).toContain('docs/security/asvs.md');
+  expect(named(read('docs/security/asvs.md')).length).toBeGreaterThan(50);
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('names only files that are there', () => {
+    const missing = named(text).filter((name) => !ends.has(name) && !EXAMPLES.has(name));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('links only to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    const missing = links.filter((link) => !existsSync(resolve(root, dirname(document), link)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the tests that the security page names are in the files that it names', () => {
+  const missing: string[] = [];
+  for (const line of read('docs/security/asvs.md').split('\n')) {
+    let file: string | undefined;
+    for (const [, path, name] of line.matchAll(/`([\w./-]+\.test\.tsx?)`|“([^”]+)”/g)) {
+      if (path !== undefined) file = ends.get(path);
+      else if (name !== undefined && file !== undefined && !hasTest(read(file), name))
+        missing.push(`${file}: ${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll('’', "'");
+
+const hasTest = (text: string, name: string): boolean => plain(text).includes(plain(name));
