@@ -4,7 +4,7 @@ import { transferStatuses } from '@causeway/contract';
 import type { Posting } from '@causeway/ledger';
 import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/deposits/states.ts';
-import { depositJournal } from './features/deposits/journals.ts';
+import { depositJournal, unmatchedJournal } from './features/deposits/journals.ts';
 import { exchangeStates } from './features/exchange/states.ts';
 import { exchangeJournal } from './features/exchange/journals.ts';
 import { transferStates } from './features/transfers/states.ts';
@@ -21,6 +21,8 @@ interface Page {
   readonly about: string;
   readonly states: StateTable<string | number, string, string>;
   readonly postings: (journal: string) => readonly Posting[];
+  /** Journals that are posted without a move, by what follows the dot in their kind. */
+  readonly besides?: Readonly<Record<string, readonly Posting[]>>;
   /** What each amount is called. */
   readonly names: ReadonlyMap<bigint, string>;
   readonly notes: readonly string[];
@@ -36,6 +38,10 @@ const pages: readonly Page[] = [
     postings: (journal) =>
       depositJournal({ ...member, amount: 1000n, fee: 10n, channel: 3, version: 1 }, journal as 'seen', at)
         .postings,
+    besides: {
+      unmatched: unmatchedJournal({ channel: 3, reference: 'example', currency: 'USD', minor: 1000n }, at)
+        .postings,
+    },
     names: new Map([
       [1000n, 'amount'],
       [10n, 'fee'],
@@ -45,7 +51,7 @@ const pages: readonly Page[] = [
       'The same money told twice carries the same reference (the bank’s entry, or transaction and position on a chain) and is one deposit.',
       'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
       'What staff refuse stays on `suspense` until treasury has sent it back.',
-      'Money on an account of ours that belongs to no member goes from its channel to `suspense` (`deposit.unmatched`).',
+      'Money on an account of ours that belongs to no member goes from its channel to `suspense` (`unmatched`).',
     ],
   },
   {
@@ -140,8 +146,11 @@ ${page.states.map((move) => `| ${stateName(move.from)} | ${move.event} | ${state
 
 | journal | from | to | amount |
 |---|---|---|---|
-${journalsOf(page)
-  .flatMap((journal) => page.postings(journal).map((posting) => lineOf(page, journal, posting)))
+${[
+  ...journalsOf(page).map((journal) => [journal, page.postings(journal)] as const),
+  ...Object.entries(page.besides ?? {}),
+]
+  .flatMap(([journal, postings]) => postings.map((posting) => lineOf(page, journal, posting)))
   .join('\n')}
 
 ## Notes
