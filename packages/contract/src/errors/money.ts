@@ -123,4 +123,50 @@ export const moneyErrors = {
     http: 200,
     text: { en: 'No data to export', 'zh-Hans': '没有可导出的数据', 'zh-Hant': '沒有可匯出的資料' },
   },
+  // Messages of spec 1 section 8: no call answers with them; what shows a record or a choice says them.
+  'payee-status-fixed': {
+    code: 130015,
+    http: 200,
+    text: {
+      en: 'The current status of the payee cannot be modified',
+      'zh-Hans': '收款人当前状态不可修改',
+      'zh-Hant': '收款人目前狀態不可修改',
+    },
+  },
+  'deposit-details-failed': {
+    code: 130016,
+    http: 200,
+    text: {
+      en: 'Failed to get deposit details',
+      'zh-Hans': '获取入金详情失败',
+      'zh-Hant': '取得存款詳情失敗',
+    },
+  },
+  'exchange-details-failed': {
+    code: 130017,
+    http: 200,
+    text: {
+      en: 'Failed to get exchange details',
+      'zh-Hans': '获取兑换详情失败',
+      'zh-Hant': '取得兌換詳情失敗',
+    },
+  },
+  'transfer-details-failed': {
+    code: 130018,
+    http: 200,
+    text: {
+      en: 'Failed to get transfer details',
+      'zh-Hans': '获取转账详情失败',
+      'zh-Hant': '取得轉帳詳情失敗',
+    },
+  },
+  'no-fiat-account': {
+    code: 140004,
+    http: 200,
+    text: {
+      en: 'No fiat account is available.',
+      'zh-Hans': '暂无可用的法币账户。',
+      'zh-Hant': '暫無可用的法幣帳戶。',
+    },
+  },
 } as const;
