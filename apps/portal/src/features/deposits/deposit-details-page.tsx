@@ -42,7 +42,9 @@ export function DepositDetailsPage() {
         title={t('title')}
       />
       {data === undefined && error === null && <LoadingState count={6} shape="detail" />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
+      )}
       {data !== undefined && <Content deposit={data} />}
     </>
   );

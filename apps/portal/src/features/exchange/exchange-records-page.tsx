@@ -73,6 +73,7 @@ export function ExchangeRecordsPage() {
 }
 
 function Detail({ txnNo }: { readonly txnNo: string }) {
+  const t = useTexts('exchange.receipt');
   const { data, error, refetch } = useQuery(queryOf(getExchange, { txnNo }));
   if (data !== undefined) {
     return (
@@ -88,7 +89,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   return error === null ? (
     <LoadingState count={6} shape="detail" />
   ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
+    <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
   );
 }
 

@@ -17,7 +17,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
     return error === null ? (
       <LoadingState count={5} shape="detail" />
     ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
     );
   }
   const isSettled = data.status === 'SETTLED';

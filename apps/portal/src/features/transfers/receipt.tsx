@@ -19,7 +19,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
     return error === null ? (
       <LoadingState count={6} shape="detail" />
     ) : (
-      <ErrorState error={error} money="unknown" onRetry={() => void refetch()} />
+      <ErrorState error={error} money="unknown" onRetry={() => void refetch()} title={t('failed')} />
     );
   }
   return (

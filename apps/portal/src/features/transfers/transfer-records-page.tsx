@@ -119,6 +119,7 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
 }
 
 function Detail({ txnNo }: { readonly txnNo: string }) {
+  const t = useTexts('transfers.receipt');
   const { data, error, refetch } = useTransfer(txnNo);
   if (data !== undefined) {
     return (
@@ -134,7 +135,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   return error === null ? (
     <LoadingState count={6} shape="detail" />
   ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
+    <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
   );
 }
 

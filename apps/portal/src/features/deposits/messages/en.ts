@@ -55,6 +55,7 @@ export const en = {
     emptyText: 'They appear as soon as a bank or a network sees the money.',
   },
   details: {
+    failed: 'Failed to get deposit details',
     title: 'Deposit',
     back: 'Deposit records',
     progress: 'Progress of the deposit',

@@ -57,6 +57,7 @@ export const zhHans = {
     emptyText: '银行或网络识别到资金后即会出现。',
   },
   details: {
+    failed: '获取入金详情失败',
     title: '入金详情',
     back: '入金记录',
     progress: '入金进度',

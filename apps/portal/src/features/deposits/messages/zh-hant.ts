@@ -57,6 +57,7 @@ export const zhHant = {
     emptyText: '銀行或網絡識別到款項後即會出現。',
   },
   details: {
+    failed: '取得存款詳情失敗',
     title: '存款詳情',
     back: '存款記錄',
     progress: '存款進度',

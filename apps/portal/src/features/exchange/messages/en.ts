@@ -43,6 +43,7 @@ export const en = {
     close: 'Understood',
   },
   receipt: {
+    failed: 'Failed to get exchange details',
     doneTitle: 'Exchanged',
     processingTitle: 'Exchange submitted',
     processing: '{amount} is set aside and will be exchanged at the locked rate on {date}.',

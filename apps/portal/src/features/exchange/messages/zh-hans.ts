@@ -45,6 +45,7 @@ export const zhHans = {
     close: '知道了',
   },
   receipt: {
+    failed: '获取兑换详情失败',
     doneTitle: '兑换完成',
     processingTitle: '兑换已提交',
     processing: '已预留 {amount}，将于{date}按锁定汇率完成兑换。',

@@ -45,6 +45,7 @@ export const zhHant = {
     close: '明白',
   },
   receipt: {
+    failed: '取得兌換詳情失敗',
     doneTitle: '兌換完成',
     processingTitle: '兌換已提交',
     processing: '已預留 {amount}，將於{date}按鎖定匯率完成兌換。',

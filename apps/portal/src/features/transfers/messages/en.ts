@@ -75,6 +75,7 @@ export const en = {
     ask: 'Ask what became of it',
   },
   receipt: {
+    failed: 'Failed to get transfer details',
     submitted: 'Transfer submitted',
     paid: 'Paid',
     ended: 'Not paid',

@@ -78,6 +78,7 @@ export const zhHans = {
     ask: '查询结果',
   },
   receipt: {
+    failed: '获取转账详情失败',
     submitted: '转账已提交',
     paid: '已付款',
     ended: '未付款',

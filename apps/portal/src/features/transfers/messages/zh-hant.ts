@@ -78,6 +78,7 @@ export const zhHant = {
     ask: '查詢結果',
   },
   receipt: {
+    failed: '取得轉帳詳情失敗',
     submitted: '轉帳已提交',
     paid: '已付款',
     ended: '未付款',
