@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runTool } from '../steps/run-tool.ts';
+import { inTurn } from './in-turn.ts';
 
 export interface WebBuild {
   /** What people call it. */
@@ -28,6 +29,7 @@ export const WEB_BUILDS: readonly WebBuild[] = [
 const INPUTS = ['packages/money', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/console'];
 const SINGLE_INPUTS = ['package-lock.json', 'tsconfig.json', 'tsconfig.web.json'];
 const STAMP = '.built-from';
+const TURNS = 'node_modules/.cache/web-build';
 
 /** Builds what is not up to date; answers how many were built. */
 export async function buildWeb(
@@ -35,9 +37,27 @@ export async function buildWeb(
   note: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<number> {
+  // Looked at without a turn first: a checkout that is built may be read-only.
+  const isDue = (await dueIn(root)).builds.length > 0;
+  const count = isDue ? await inTurn(join(root, TURNS), () => buildDue(root, note, signal), signal) : 0;
+  note(count === 0 ? 'nothing has changed' : `${count} built`);
+  return count;
+}
+
+interface Due {
+  readonly hash: string;
+  readonly builds: WebBuild[];
+}
+
+async function dueIn(root: string): Promise<Due> {
   const hash = await hashOfInputs(root);
   const fresh = await Promise.all(WEB_BUILDS.map((build) => isBuiltFrom(root, build, hash)));
-  const waiting = WEB_BUILDS.filter((_, index) => fresh[index] === false);
+  return { hash, builds: WEB_BUILDS.filter((_, index) => fresh[index] === false) };
+}
+
+/** Looks again what is due, now that nobody else builds: whoever had the turn before may have built it all. */
+async function buildDue(root: string, note: (text: string) => void, signal?: AbortSignal): Promise<number> {
+  const { hash, builds: waiting } = await dueIn(root);
   const count = waiting.length;
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -46,7 +66,6 @@ export async function buildWeb(
     }
   };
   await Promise.all([worker(), worker()]);
-  note(count === 0 ? 'nothing has changed' : `${count} built`);
   return count;
 }
 

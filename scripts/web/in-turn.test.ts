@@ -1,0 +1,55 @@
+// Shows that builds of one checkout wait for each other, and that one that died holds up nobody.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'in-turn-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('whoever comes while another works waits, and then works', async () => {
+  const told: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const one = inTurn(folder, async () => {
+    begun.resolve();
+    await first.promise;
+    told.push('first');
+  });
+  await begun.promise;
+  const other = inTurn(folder, async () => void told.push('second'));
+  first.resolve();
+  await Promise.all([one, other]);
+  expect(told).toEqual(['first', 'second']);
+});
+
+test('work that fails gives its turn back', async () => {
+  await expect(inTurn(folder, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
+});
+
+test('who waits can be told to stop', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const one = inTurn(folder, () => {
+    begun.resolve();
+    return held.promise;
+  });
+  await begun.promise;
+  const stop = new AbortController();
+  const other = inTurn(folder, () => Promise.resolve(), stop.signal);
+  stop.abort();
+  await expect(other).rejects.toThrow();
+  held.resolve();
+  await one;
+});
+
+test('a process that died holds up nobody', async () => {
+  // No process has this number: it is beyond what any system gives out.
+  await writeFile(join(folder, 'owner'), '2147483646 1');
+  expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
+});
