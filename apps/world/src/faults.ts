@@ -138,22 +138,10 @@ export function createFaults(clock: WorldClock): Faults {
     const hit = take(call.institution, call.operation, CALL_FAULTS);
     if (hit === null) return call.act();
     try {
-      return await answerHit(call, hit);
+      return await answerHit(call, hit, hold);
     } finally {
       hit.over();
     }
-  }
-
-  async function answerHit<Answer>(call: FaultyCall<Answer>, hit: FaultHit): Promise<unknown> {
-    if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);
-    if (hit.kind === 'time-out') {
-      await Promise.race([aborted(hit.released), hungUp(call.reply)]);
-      return drop(call.reply);
-    }
-    const done = await call.act();
-    if (hit.kind === 'lost-answer') return drop(call.reply);
-    await Promise.race([hold(hit), hungUp(call.reply)]);
-    return done;
   }
 
   function switchOff(id: string): boolean {
@@ -180,6 +168,23 @@ export function createFaults(clock: WorldClock): Faults {
     answer,
     hold,
   };
+}
+
+/** What a call that a fault has hit gets; `hold` waits for a late one to be over. */
+async function answerHit<Answer>(
+  call: FaultyCall<Answer>,
+  hit: FaultHit,
+  hold: Faults['hold'],
+): Promise<unknown> {
+  if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);
+  if (hit.kind === 'time-out') {
+    await Promise.race([aborted(hit.released), hungUp(call.reply)]);
+    return drop(call.reply);
+  }
+  const done = await call.act();
+  if (hit.kind === 'lost-answer') return drop(call.reply);
+  await Promise.race([hold(hit), hungUp(call.reply)]);
+  return done;
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
