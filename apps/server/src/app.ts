@@ -1,6 +1,7 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
 import underPressure from '@fastify/under-pressure';
 import { type Endpoint, endpoints } from '@causeway/contract';
+import { lastBooksCheck } from '@causeway/ledger';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -125,6 +126,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
   );
   metrics.watchPool('main', main);
   metrics.watchPool('spine', spine);
+  metrics.watchBooks(() => lastBooksCheck(main));
   const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
   return { main, spine, hot };
 }

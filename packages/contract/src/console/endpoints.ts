@@ -236,7 +236,8 @@ export const listMemberJournals = endpoint({
 
 export const getTrialBalance = endpoint({
   name: 'treasury.trial-balance',
-  summary: 'Sums of all ledger accounts by currency and purpose; each currency comes to zero',
+  summary:
+    'Sums of all ledger accounts by currency and purpose; each currency comes to zero. With the last check of the books',
   prefix: 'console',
   path: '/treasury/trial-balance',
   access: anyStaff,
@@ -252,6 +253,8 @@ export const getTrialBalance = endpoint({
         ),
       }),
     ),
+    /** The last time that all hashes and balances were computed again; null before the first. */
+    booksCheck: z.nullable(z.object({ at: time, chainFaults: z.int(), balanceFaults: z.int() })),
   }),
 });
 export type TrialBalance = z.infer<typeof getTrialBalance.response>;

@@ -1,22 +1,17 @@
-// The trial balance: every currency with its lines, and the plain statement that it comes to zero, or does not.
+// The trial balance: every currency with its lines, and the plain statements that it comes to zero and that the books
+// were found whole, or not.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  TimeText,
-  ToneIcon,
-  useLanguage,
-} from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
+import { BooksVerdict } from './books-verdict.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { unbalancedOf } from './unbalanced.ts';
+import { Verdict } from './verdict.tsx';
 
 export function TreasuryPage() {
   const t = useTexts('treasury');
@@ -35,7 +30,10 @@ export function TreasuryPage() {
         title={pages('treasury')}
       />
       {data !== undefined ? (
-        <Balance balance={data} />
+        <>
+          <BooksVerdict check={data.booksCheck} />
+          <Balance balance={data} />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       ) : (
@@ -51,22 +49,17 @@ function Balance({ balance }: { readonly balance: TrialBalance }) {
   const { at, currencies } = balance;
   if (currencies.length === 0) return <EmptyState text={t('emptyText')} title={t('emptyTitle')} />;
   const wrong = unbalancedOf(balance);
-  const tone = wrong.length === 0 ? 'good' : 'bad';
   return (
     <>
-      <div className={classes.verdict} data-tone={tone} role="status">
-        <ToneIcon size={24} tone={tone} />
-        <div>
-          <p className={classes.verdictText}>
-            {wrong.length === 0
-              ? t('zero', { count: currencies.length })
-              : t('notZero', { currencies: listed(wrong, language) })}
-          </p>
-          <p className={classes.at}>
-            {t('at')} <TimeText at={at} />
-          </p>
-        </div>
-      </div>
+      <Verdict
+        at={{ label: t('at'), time: at }}
+        text={
+          wrong.length === 0
+            ? t('zero', { count: currencies.length })
+            : t('notZero', { currencies: listed(wrong, language) })
+        }
+        tone={wrong.length === 0 ? 'good' : 'bad'}
+      />
       <div className={classes.currencies}>
         {currencies.map((each) => (
           <CurrencyLines each={each} key={each.currency} />

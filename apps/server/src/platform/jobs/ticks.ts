@@ -10,8 +10,8 @@ export interface Tick {
   readonly name: string;
   /** Not more often than this; each second when not given. Moves of the clock come at once all the same. */
   readonly everySeconds?: number;
-  /** Must be safe to run again, and quick when nothing is due. */
-  handle(now: Date): Promise<void>;
+  /** Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops. */
+  handle(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
 export interface Ticks {
@@ -43,7 +43,7 @@ export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Lo
   const runOne = async (tick: Tick): Promise<void> => {
     lastRun.set(tick.name, performance.now());
     try {
-      await tick.handle(clock.now());
+      await tick.handle(clock.now(), stopping.signal);
     } catch (error) {
       log.warn({ err: error, tick: tick.name }, 'due work failed and is tried again');
     }

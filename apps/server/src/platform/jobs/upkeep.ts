@@ -1,11 +1,13 @@
 // The platform's own due work: forgetting what is no longer needed, and the ledger's housekeeping.
 import type { FeatureContext } from '../feature.ts';
+import { checkBooksNightly } from './check-books.ts';
 import type { Ticks } from './ticks.ts';
 
 /** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
 const ANSWERS_AT_ONCE = 5_000;
 
-export function defineUpkeep(ticks: Ticks, { db, sessions, config }: FeatureContext): void {
+export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
+  const { db, sessions, config } = context;
   ticks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
   ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
   // By the database's own time: a moved business clock must not make a repeat look new. Answers to events of
@@ -32,5 +34,11 @@ export function defineUpkeep(ticks: Ticks, { db, sessions, config }: FeatureCont
     name: 'platform.ledger-partitions',
     everySeconds: 3600,
     handle: async () => void (await db.pool.query('select ledger.create_partitions(), ledger.rotate_keys()')),
+  });
+  // Looked for often, done once a night; when it could not be done, again after ten minutes.
+  ticks.define({
+    name: 'platform.books-check',
+    everySeconds: 600,
+    handle: (_now, stopping) => checkBooksNightly(context, stopping),
   });
 }

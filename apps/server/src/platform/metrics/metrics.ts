@@ -1,5 +1,7 @@
 // What /metrics shows, in a registry of its own, so that two servers in one process (tests) do not meet.
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { BooksCheck } from '@causeway/ledger';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
@@ -9,6 +11,8 @@ export interface Metrics {
   readonly batchSize: Histogram;
   readonly batchSeconds: Histogram;
   watchPool(name: string, pool: pg.Pool): void;
+  /** Shows the last check of the books, which another process may have made. */
+  watchBooks(last: () => Promise<BooksCheck | undefined>): void;
 }
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -60,5 +64,36 @@ export function createMetrics(): Metrics {
       registers,
     }),
     watchPool: (name, pool) => void pools.set(name, pool),
+    watchBooks: (last) => watchBooks(registry, last),
   };
+}
+
+/** How long a scrape waits for the database; after it the gauges stay as they were. */
+const PATIENCE_MILLISECONDS = 1000;
+
+function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefined>): void {
+  const registers = [registry];
+  const lastInTime = (): Promise<BooksCheck | undefined> =>
+    Promise.race([last().catch(() => undefined), delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
+  const faults = new Gauge({
+    name: 'causeway_books_faults',
+    help: 'Faults that the last check of the books found; anything but 0 is an alarm',
+    labelNames: ['part'] as const,
+    registers,
+    collect: async () => {
+      const check = await lastInTime();
+      if (!check) return;
+      faults.set({ part: 'chains' }, check.chainFaults);
+      faults.set({ part: 'balances' }, check.balanceFaults);
+    },
+  });
+  const checkedAt = new Gauge({
+    name: 'causeway_books_checked_timestamp_seconds',
+    help: 'When the last check of the books ended, in seconds since 1970; 0 when there was none',
+    registers,
+    collect: async () => {
+      const check = await lastInTime();
+      if (check) checkedAt.set(check.endedAt.getTime() / 1000);
+    },
+  });
 }

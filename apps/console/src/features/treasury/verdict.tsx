@@ -1,0 +1,26 @@
+// A plain statement about the books, with its tone and the time from which it is.
+import { TimeText, ToneIcon } from '@causeway/ui';
+import classes from './treasury.module.css';
+
+interface VerdictProps {
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly text: string;
+  /** When that was found, ISO 8601, and what to call the time. */
+  readonly at?: { readonly label: string; readonly time: string };
+}
+
+export function Verdict({ tone, text, at }: VerdictProps) {
+  return (
+    <div className={classes.verdict} data-tone={tone} role="status">
+      <ToneIcon size={24} tone={tone} />
+      <div>
+        <p className={classes.verdictText}>{text}</p>
+        {at && (
+          <p className={classes.at}>
+            {at.label} <TimeText at={at.time} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The books verified once a night, or at the next start when that night was missed: every hash and every balance anew.
+// By the database's own time, for moves of the business clock tell nothing about the books.
+import { type BooksCheck, checkBooks, lastBooksCheck } from '@causeway/ledger';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { FeatureContext } from '../feature.ts';
+import { hongKongDay, startOfHongKongDay } from '../hong-kong.ts';
+
+/** Two o'clock in Hong Kong: banks there are closed, and those of the West about to. */
+const NIGHT_MS = 2 * 60 * 60 * 1000;
+
+/** True when none has begun since the last night's hour. */
+export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, now: Date): boolean {
+  if (!last) return true;
+  const day = hongKongDay(new Date(now.getTime() - NIGHT_MS));
+  return last.beganAt.getTime() < startOfHongKongDay(day).getTime() + NIGHT_MS;
+}
+
+/** On a connection of its own, for it may take minutes. Whichever process is first does it, the others find it done. */
+export async function checkBooksNightly(
+  { db, config, log }: Pick<FeatureContext, 'db' | 'config' | 'log'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { rows } = await db.pool.query<{ now: Date }>('select now()');
+  if (!rows[0] || !isBooksCheckDue(await lastBooksCheck(db.pool), rows[0].now)) return;
+
+  const client = new pg.Client({
+    connectionString: config.database.url,
+    application_name: 'causeway-books',
+  });
+  // A connection that breaks emits it as well; the check itself is rejected all the same.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const check = await unlessStopping(db.pool, client, stopping);
+    if (check) tell(log, check);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Undefined too when the process stops: the next one does it from the beginning. */
+async function unlessStopping(
+  pool: pg.Pool,
+  client: pg.Client,
+  stopping: AbortSignal,
+): Promise<BooksCheck | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cancel = (): void => {
+    // Where the database does not answer any more, there is no check to be cancelled.
+    pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+  };
+  stopping.addEventListener('abort', cancel, { once: true });
+  try {
+    return stopping.aborted ? undefined : await checkBooks(client);
+  } catch (error) {
+    if (stopping.aborted) return undefined;
+    throw error;
+  } finally {
+    stopping.removeEventListener('abort', cancel);
+  }
+}
+
+function tell(log: Logger, { findings, ...check }: BooksCheck): void {
+  if (check.chainFaults + check.balanceFaults === 0) log.info({ check }, 'the books are verified');
+  else log.error({ check, findings }, 'the books have faults: stop settlement and look into them');
+}

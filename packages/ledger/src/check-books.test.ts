@@ -1,0 +1,83 @@
+// The check that is kept says what the two verifications say, and its results stay as they were.
+import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { testDatabase } from '@causeway/db/testing';
+import { read } from './accountant.ts';
+import { checkBooks, lastBooksCheck, post } from './index.ts';
+
+const { pool, adminUrl, drop } = await testDatabase();
+const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('error', () => undefined);
+afterAll(async () => {
+  await admin.end();
+  await drop();
+});
+
+const lines = read('k', 'a  channel -> ada 100  posted\nb  ada -> bob 10, ada -> fees 1  posted');
+await post(
+  pool,
+  lines.map(({ journal }) => journal),
+);
+
+/** Inside of a transaction that is undone: the books of the other tests stay whole. */
+async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await admin.connect();
+  await client.query('begin');
+  try {
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test('whole books: no fault, and it is kept', async () => {
+  const check = await checkBooks(pool);
+  expect(check).toMatchObject({ chainFaults: 0, balanceFaults: 0, findings: [] });
+  expect(check!.endedAt.getTime()).toBeGreaterThanOrEqual(check!.beganAt.getTime());
+  expect(await lastBooksCheck(pool)).toEqual(check);
+});
+
+test('every fault is counted, and told with where it is', async () => {
+  const check = await undone(async (client) => {
+    await client.query('alter table ledger.posting disable trigger append_only');
+    const { rows } = await client.query<{ journal_id: string }>(
+      `update ledger.posting set amount = amount * 2 where amount in (10, -10) returning journal_id`,
+    );
+    const kept = await checkBooks(client);
+    expect(await lastBooksCheck(client)).toEqual(kept);
+    expect(kept?.findings).toContainEqual(
+      expect.objectContaining({ fault: 'altered', journalId: rows[0]!.journal_id }),
+    );
+    return kept;
+  });
+  expect(check).toMatchObject({ chainFaults: 1 });
+  expect(check!.balanceFaults).toBeGreaterThan(1);
+});
+
+test('of very many faults the first hundred are told and all are counted', async () => {
+  const check = await undone(async (client) => {
+    await client.query(`insert into ledger.head (id) select 1000000 + n from generate_series(1, 150) n`);
+    return checkBooks(client);
+  });
+  expect(check).toMatchObject({ chainFaults: 0, balanceFaults: 150 });
+  expect(check!.findings).toHaveLength(100);
+});
+
+test('a second one at the same time answers nothing and keeps nothing', async () => {
+  const before = await lastBooksCheck(pool);
+  await undone(async (client) => {
+    await checkBooks(client);
+    expect(await checkBooks(pool)).toBeUndefined();
+  });
+  expect(await lastBooksCheck(pool)).toEqual(before);
+});
+
+test.each([
+  'update ledger.books_check set chain_faults = 0',
+  'delete from ledger.books_check',
+  'truncate ledger.books_check',
+])('what was found stays: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow(/permission denied/);
+  await expect(admin.query(sql)).rejects.toThrow(/append-only/);
+});

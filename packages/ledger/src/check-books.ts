@@ -1,0 +1,47 @@
+// The check of the books that is kept: both verifications at once, with when it was and what it found.
+import { type Queryable, rowsOf } from './queryable.ts';
+
+export interface BooksCheck {
+  readonly beganAt: Date;
+  readonly endedAt: Date;
+  readonly chainFaults: number;
+  readonly balanceFaults: number;
+  /** The first hundred faults of each kind, as verifyChain and verifyBalances tell them. */
+  readonly findings: readonly unknown[];
+}
+
+/**
+ * Verifies chains and balances in one snapshot and keeps the result. Undefined when another session is at it. Reads the
+ * whole books, so it may take minutes; nobody who posts waits for it.
+ */
+export async function checkBooks(db: Queryable): Promise<BooksCheck | undefined> {
+  const [row] = await rowsOf<Row>(db, { text: `select ${COLUMNS} from ledger.check_books()` });
+  return row && fromRow(row);
+}
+
+/** The newest result; undefined when the books were never verified. */
+export async function lastBooksCheck(db: Queryable): Promise<BooksCheck | undefined> {
+  const [row] = await rowsOf<Row>(db, {
+    name: 'ledger-last-books-check',
+    text: `select ${COLUMNS} from ledger.books_check order by id desc limit 1`,
+  });
+  return row && fromRow(row);
+}
+
+interface Row {
+  began_at: Date;
+  ended_at: Date;
+  chain_faults: number;
+  balance_faults: number;
+  findings: unknown[];
+}
+
+const COLUMNS = 'began_at, ended_at, chain_faults, balance_faults, findings';
+
+const fromRow = (row: Row): BooksCheck => ({
+  beganAt: row.began_at,
+  endedAt: row.ended_at,
+  chainFaults: row.chain_faults,
+  balanceFaults: row.balance_faults,
+  findings: row.findings,
+});
