@@ -153,7 +153,8 @@ export const signInByCode = endpoint({
 
 export const refreshSession = endpoint({
   name: 'sign-in.refresh-session',
-  summary: 'Exchanges a refresh token for a new pair; a spent one ends the whole family',
+  summary:
+    'Exchanges a refresh token for a new pair; a spent one ends the whole family, unless the same request repeats it',
   prefix: 'member-api',
   path: '/web/user/:type/refreshToken',
   access: anyone,

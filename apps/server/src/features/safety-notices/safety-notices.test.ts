@@ -158,7 +158,8 @@ test('a mail that could not be sent is sent later, also where it is sent once an
 });
 
 describe('a stolen refresh token', () => {
-  const refresh = (refreshToken: string) => server.call(refreshSession, { type: 'individual', refreshToken });
+  const refresh = (refreshToken: string, options = {}) =>
+    server.call(refreshSession, { type: 'individual', refreshToken }, options);
 
   test('used after its owner has used it, ends the family for both, and the owner is told', async () => {
     const owner = await server.signedInPerson({ email: 'stolen@example.com' });
@@ -180,6 +181,20 @@ describe('a stolen refresh token', () => {
       [owner.personId],
     );
     expect(rows).toEqual([{ end_reason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
+  });
+
+  test('is not what the owner shows whose answer was lost: no mail, and the session goes on', async () => {
+    const owner = await server.signedInPerson();
+    const options = { requestId: randomBytes(16).toString('hex') };
+    await refresh(owner.refreshToken, options);
+    const again = await refresh(owner.refreshToken, options);
+    await expect(server.context.sessions.person(again.data.token)).resolves.toBeDefined();
+    await server.settle();
+    expect(mails).toEqual([]);
+    // And the thief who has the token, and not the request, is one.
+    expect((await refresh(owner.refreshToken)).refusal).toBe('login-expired');
+    await server.settle();
+    expect(mails).toHaveLength(1);
   });
 
   test('used by the thief first, ends the family when the owner comes', async () => {

@@ -34,7 +34,9 @@ export function signInRoutes(router: Router, context: FeatureContext, options: S
   router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
   firstProofRoutes(router, context);
   stepRoutes(router, context);
-  router.open(contract.refreshSession, ({ refreshToken }) => refreshSession(context, refreshToken));
+  router.open(contract.refreshSession, ({ refreshToken }, call) =>
+    refreshSession(context, call, refreshToken),
+  );
   router.member(contract.signOut, (_input, call) => signOut(context, call));
   router.member(contract.getMemberInfo, async ({ memberId }, { actor }) => {
     if (memberId !== undefined && memberId !== actor.memberId) refuse('forbidden');
@@ -77,7 +79,9 @@ export function staffSignInRoutes(router: Router, context: FeatureContext): void
   router.open(contract.staffSignIn, async (input, call) =>
     openStaffSession(context, await staffSignIn(context, call, input), call),
   );
-  router.open(contract.staffRefresh, ({ refreshToken }) => refreshStaffSession(context, refreshToken));
+  router.open(contract.staffRefresh, ({ refreshToken }, call) =>
+    refreshStaffSession(context, call, refreshToken),
+  );
   router.staff(contract.changeStaffPassword, (input, call) => changeStaffPassword(context, call, input));
   router.staff(contract.staffSignOut, (_input, call) => signOut(context, call));
 }

@@ -22,13 +22,23 @@ beforeEach(() => {
 });
 
 describe('refreshing', () => {
-  const refresh = (refreshToken: string) => server.call(refreshSession, { type, refreshToken });
+  const refresh = (refreshToken: string, options = {}) =>
+    server.call(refreshSession, { type, refreshToken }, options);
 
   test('gives a new pair with which the person goes on', async () => {
     const person = await server.signedInPerson();
     const { data } = await refresh(person.refreshToken);
     expect(data.refreshToken).not.toBe(person.refreshToken);
     expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
+  });
+
+  test('gives another pair when the answer was lost and the same request comes again', async () => {
+    const person = await server.signedInPerson();
+    const requestId = randomUUID().replaceAll('-', '');
+    const lost = await refresh(person.refreshToken, { requestId });
+    const { data } = await refresh(person.refreshToken, { requestId });
+    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
+    expect((await server.call(getMemberInfo, {}, { session: lost.data })).refusal).toBe('login-expired');
   });
 
   test('with a spent token ends the whole session', async () => {
@@ -86,6 +96,16 @@ describe('staff', () => {
     return id;
   };
   const staffSignInWith = (entered: string) => server.call(staffSignIn, { email, password: entered });
+
+  test('get another pair when the answer was lost and the same request comes again', async () => {
+    await newStaff();
+    const { refreshToken } = (await staffSignInWith(password)).data;
+    const options = { requestId: randomUUID().replaceAll('-', '') };
+    const lost = await server.call(staffRefresh, { refreshToken }, options);
+    const { data } = await server.call(staffRefresh, { refreshToken }, options);
+    expect((await server.call(staffSignOut, {}, { session: lost.data })).refusal).toBe('login-expired');
+    expect((await server.call(staffSignOut, {}, { session: data })).refusal).toBeUndefined();
+  });
 
   test('sign in, refresh and sign out', async () => {
     const staffId = await newStaff();

@@ -67,11 +67,11 @@ export async function openStaffSession(
 
 export async function refreshStaffSession(
   context: FeatureContext,
+  { request }: Pick<CallContext, 'request'>,
   refreshToken: string,
 ): Promise<StaffSession> {
-  const tokens = await context.sessions.refresh('staff', refreshToken);
-  const { staffId } = await context.sessions.staff(tokens.token);
-  return answerOf(context, tokens, staffId);
+  const { ownerId, ...tokens } = await context.sessions.refresh('staff', refreshToken, request.id);
+  return answerOf(context, tokens, ownerId);
 }
 
 async function answerOf(context: FeatureContext, tokens: Tokens, staffId: string): Promise<StaffSession> {

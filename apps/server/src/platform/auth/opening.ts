@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '../db/db.ts';
+import * as rotation from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { Realm } from './session-store.ts';
 import type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './sessions.ts';
@@ -30,18 +31,30 @@ export async function openSession(
   return tokens;
 }
 
-/** Swaps a refresh token for a new pair; undefined when it was used before. */
+/** So long a refresh may be repeated whose answer was lost, from when its token was spent. */
+const REPEATED_WITHIN_SECONDS = 60;
+
+/**
+ * Swaps a refresh token for a new pair. One that was used before gets undefined, unless its request comes again within a
+ * minute and nobody has used the pair that it was answered: that pair is then void, and this one is in its place. The
+ * tokens themselves are not kept, so that the first answer can not be given again.
+ */
 export async function renewTokens(
   { db, settings, pepper }: OpeningOptions,
   realm: Realm,
   { session_id, hash }: Pick<store.TokenRow, 'session_id' | 'hash'>,
-  now: Date,
+  { requestId, now }: { readonly requestId: string; readonly now: Date },
 ): Promise<Tokens | undefined> {
   const { tokens, rows } = issueTokens(now, settings, pepper);
+  const spending = { sessionId: session_id, hash, requestId, now };
+  const since = new Date(now.getTime() - REPEATED_WITHIN_SECONDS * 1000);
   return inTransaction(db.pool, async (client) => {
-    if (!(await store.useRefreshToken(client, realm, hash, now))) return undefined;
+    const isGiven =
+      (await rotation.spendRefreshToken(client, realm, spending)) ||
+      (await rotation.voidUnusedSuccessors(client, realm, { ...spending, since }));
+    if (!isGiven) return undefined;
     await store.markSeen(client, realm, [{ sessionId: session_id, at: now }]);
-    await store.insertTokens(client, realm, session_id, rows);
+    await store.insertTokens(client, realm, session_id, rows, hash);
     return tokens;
   });
 }

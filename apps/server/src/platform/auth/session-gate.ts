@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../refusal.ts';
 import { isPsd2Country } from './psd2.ts';
+import { useAccessTokens } from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { EndReason, Realm, Seen, Standing, TokenRow } from './session-store.ts';
 import type { SessionTimes } from './sessions.ts';
@@ -26,7 +27,7 @@ export interface Gate {
   /** Refuses with why the session is over. `isAction`: whether the session goes on being used by this. */
   <Row extends TokenRow>(
     realm: Realm,
-    cache: Pick<TokenCache<Row>, 'find' | 'read' | 'seenAt' | 'see' | 'written'>,
+    cache: Pick<TokenCache<Row>, 'find' | 'read' | 'seenAt' | 'see' | 'written' | 'used'>,
     token: string,
     what: { readonly kind: TokenRow['kind']; readonly isAction: boolean },
   ): Promise<Row>;
@@ -40,6 +41,12 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     });
   // Gathered: whoever comes back after a while would else have a transaction of their own for this alone.
   const markSeen = { person: seenIn('person'), staff: seenIn('staff') };
+  const usedIn = (realm: Realm) =>
+    gather<string, boolean>(async (hashes) => {
+      const known = await useAccessTokens(db.pool, realm, hashes, clock.now());
+      return hashes.map((hash) => known.has(hash));
+    });
+  const markUsed = { person: usedIn('person'), staff: usedIn('staff') };
   return async (realm, cache, token, { kind, isAction }) => {
     // Whether a refresh token was used must not be a second old.
     const find = kind === 'access' ? cache.find : cache.read;
@@ -57,6 +64,11 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     }
     if (row.expires_at <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal('account-disabled');
+    if (isFirstUse(row)) {
+      if (!(await markUsed[realm](row.hash)))
+        throw new Refusal('login-expired', { because: 'another pair has taken the place of this one' });
+      cache.used(row, now);
+    }
     if (isAction && cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
       await markSeen[realm]({ sessionId: row.session_id, at: now });
       cache.written(row, now);
@@ -64,6 +76,13 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     return row;
   };
 }
+
+/**
+ * Once a renewal, and written down before anything is done: the pair is known to have arrived, and is not replaced any
+ * more. That a refresh token is used is written with its successors.
+ */
+const isFirstUse = ({ kind, is_successor, used_at }: TokenRow): boolean =>
+  kind === 'access' && is_successor && used_at === null;
 
 /** After so long without an action a session is over. */
 export const idleSeconds = (times: SessionTimes, country: string | null): number =>

@@ -25,6 +25,8 @@ export interface TokenRow {
   readonly kind: 'access' | 'refresh';
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  /** Whether it was given for a refresh token that was spent; false of the pair that a session begins with. */
+  readonly is_successor: boolean;
   readonly session_id: string;
   readonly owner_id: string;
   /** When the session was opened. */
@@ -32,9 +34,10 @@ export interface TokenRow {
   readonly seen_at: Date;
   readonly end_reason: EndReason | null;
   readonly status: 'normal' | 'disabled';
-  /** The owner's member and where it is; null of staff. */
+  /** The owner's member, where it is and whether it may act; null of staff. */
   readonly member_id: string | null;
   readonly member_country: string | null;
+  readonly member_status: 'normal' | 'disabled' | null;
 }
 
 export interface PersonTokenRow extends TokenRow {
@@ -53,7 +56,7 @@ export interface StaffTokenRow extends TokenRow {
   readonly role: StaffRole;
 }
 
-const tokenColumns = `encode(t.hash, 'hex') as hash, t.kind, t.expires_at, t.used_at,
+const tokenColumns = `encode(t.hash, 'hex') as hash, t.kind, t.expires_at, t.used_at, t.successor_of is not null as is_successor,
   s.id as session_id, s.owner_id, s.created_at, s.seen_at, s.end_reason, o.status`;
 const wanted = `where t.hash = any (select decode(h, 'hex') from unnest($1::text[]) h)`;
 
@@ -68,7 +71,8 @@ export const personTokens: HotStatement = {
 
 export const staffTokens: HotStatement = {
   name: 'session_staff_tokens',
-  text: `select ${tokenColumns}, o.name, o.role, null as member_id, null as member_country
+  text: `select ${tokenColumns}, o.name, o.role, null as member_id, null as member_country,
+           null as member_status
            from staff_session_token t join staff_session s on s.id = t.session_id join staff o on o.id = s.owner_id
            ${wanted}`,
 };
@@ -140,26 +144,14 @@ export async function insertTokens(
   realm: Realm,
   sessionId: string,
   tokens: readonly NewToken[],
+  successorOf: string | null = null,
 ): Promise<void> {
   for (const { hash, kind, expiresAt } of tokens)
     await client.query(
-      `insert into ${tables[realm].token} (hash, session_id, kind, expires_at) values (decode($1, 'hex'), $2, $3, $4)`,
-      [hash, sessionId, kind, expiresAt],
+      `insert into ${tables[realm].token} (hash, session_id, kind, expires_at, successor_of)
+       values (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
+      [hash, sessionId, kind, expiresAt, successorOf],
     );
-}
-
-/** True when it was free: of two that use one refresh token, one wins. */
-export async function useRefreshToken(
-  client: pg.ClientBase,
-  realm: Realm,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update ${tables[realm].token} set used_at = $2 where hash = decode($1, 'hex') and used_at is null`,
-    [hash, now],
-  );
-  return rowCount === 1;
 }
 
 export interface Seen {

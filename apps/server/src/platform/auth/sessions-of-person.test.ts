@@ -100,9 +100,8 @@ describe('the end of sessions by another write', () => {
     expect(await refusalOf(session)).toBeUndefined();
     await end({ ownerId: session.personId }, reason);
     expect(await refusalOf(session)).toBe(refusal);
-    await expect(server.context.sessions.refresh('person', session.refreshToken)).rejects.toMatchObject({
-      refusal,
-    });
+    const again = server.context.sessions.refresh('person', session.refreshToken, 'a'.repeat(32));
+    await expect(again).rejects.toMatchObject({ refusal });
   });
 
   test('of a member ends those of all its people, and of nobody else', async () => {

@@ -1,4 +1,5 @@
 // Sessions: rotation, reuse, idleness, one at a time, and what other processes are told.
+import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Feature } from '../feature.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const refusalOf = async (session: { token: string }) => (await server.call(call, {}, { session })).refusal;
-const refresh = (refreshToken: string) => server.context.sessions.refresh('person', refreshToken);
+const refresh = (refreshToken: string) =>
+  server.context.sessions.refresh('person', refreshToken, randomBytes(16).toString('hex'));
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no refusal',

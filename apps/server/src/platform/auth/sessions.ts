@@ -40,6 +40,11 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** A new pair, and whose it is. */
+export interface Renewed extends Tokens {
+  readonly ownerId: string;
+}
+
 /** Who opens a session, from where and with what: for the list that its owner looks through. */
 export interface SessionOrigin {
   readonly address?: string | undefined;
@@ -61,8 +66,11 @@ export interface Theft {
 export interface Sessions {
   /** Opens a session; where one is allowed the owner's earlier one ends, and its next call is told so. */
   create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<Tokens>;
-  /** Swaps a refresh token for a new pair. One that was used before ends the whole session. */
-  refresh(realm: Realm, refreshToken: string): Promise<Tokens>;
+  /**
+   * Swaps a refresh token for a new pair. One that was used before ends the whole session, except for the request that
+   * used it: its answer may have been lost, and for a minute, while nobody has used that pair, it gets another instead.
+   */
+  refresh(realm: Realm, refreshToken: string, requestId: string): Promise<Renewed>;
   /** Signs out. Sessions end as part of another write by `endOfSessions`. */
   end(actor: Actor): Promise<void>;
   person(token: string): Promise<PersonActor>;
@@ -127,10 +135,12 @@ export function createSessions(options: SessionsOptions): Sessions {
       caches[realm].forget({ owner: ownerId });
       return tokens;
     },
-    refresh: async (realm, refreshToken) => {
+    refresh: async (realm, refreshToken, requestId) => {
       const what = { kind: 'refresh', isAction: true } as const;
       const row = await gate<TokenRow>(realm, caches[realm], refreshToken, what);
-      return (await renewTokens(options, realm, row, clock.now())) ?? endStolen(realm, row);
+      if (row.member_status === 'disabled') throw new Refusal('member-disabled');
+      const tokens = await renewTokens(options, realm, row, { requestId, now: clock.now() });
+      return tokens ? { ...tokens, ownerId: row.owner_id } : endStolen(realm, row);
     },
     end: async (actor) => {
       if (actor.kind === 'person') await endOne('person', actor.sessionId, actor.personId, 'signed-out');

@@ -23,6 +23,8 @@ export interface TokenCache<Row extends TokenRow> {
   /** Notes a call; answers how many seconds the database lags behind it. */
   see(row: Row | TokenRow, now: Date): number;
   written(row: Row | TokenRow, now: Date): void;
+  /** Notes that the database knows of the token's first use. */
+  used(row: Row | TokenRow, now: Date): void;
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
 }
 
@@ -63,6 +65,10 @@ export function createTokenCache<Row extends TokenRow>(
     },
     written: (row, now) => {
       sessions.set(row.session_id, { at: now, writtenAt: now });
+    },
+    used: ({ hash }, now) => {
+      const entry = entries.get(hash);
+      if (entry) entries.set(hash, { ...entry, row: { ...entry.row, used_at: now } });
     },
     forget: (of) => {
       generation += 1;

@@ -1,0 +1,80 @@
+// The SQL of rotation: a refresh token is spent, its successors are used for the first time, or replaced while they were not.
+import type pg from 'pg';
+import { type Realm, tables } from './session-store.ts';
+
+export interface Spending {
+  readonly sessionId: string;
+  /** Of the refresh token. */
+  readonly hash: string;
+  /** 32 hexadecimal digits. */
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** True when it was free: of two that use one refresh token, one wins. */
+export async function spendRefreshToken(
+  client: pg.ClientBase,
+  realm: Realm,
+  { hash, requestId, now }: Omit<Spending, 'sessionId'>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update ${tables[realm].token} set used_at = $2, used_by = $3 where hash = decode($1, 'hex') and used_at is null`,
+    [hash, now, requestId],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Makes void the pair that a token was spent for; true when another may be given in its place. That is so for the request
+ * that spent it, not before `since`, and while neither of the pair was used. A refresh token that is replaced counts as
+ * spent by nobody: whoever shows it has read an answer that was not for them. Holds the spent token until the commit, so
+ * that repeats go one after the other.
+ */
+export async function voidUnusedSuccessors(
+  client: pg.ClientBase,
+  realm: Realm,
+  { sessionId, hash, requestId, now, since }: Spending & { readonly since: Date },
+): Promise<boolean> {
+  const { token } = tables[realm];
+  const ofPair = `session_id = $1 and successor_of = decode($2, 'hex')`;
+  const spent = await client.query(
+    `select from ${token} where hash = decode($1, 'hex') and used_by = $2 and used_at >= $3 for no key update`,
+    [hash, requestId, since],
+  );
+  if (spent.rowCount !== 1) return false;
+  const { rows: pair } = await client.query<{ used_at: Date | null }>(
+    `select used_at from ${token} where ${ofPair} order by hash for update`,
+    [sessionId, hash],
+  );
+  if (pair.length === 0 || pair.some(({ used_at }) => used_at !== null)) return false;
+  await client.query(`delete from ${token} where kind = 'access' and ${ofPair}`, [sessionId, hash]);
+  await client.query(`update ${token} set used_at = $3, successor_of = null where ${ofPair}`, [
+    sessionId,
+    hash,
+    now,
+  ]);
+  return true;
+}
+
+/**
+ * Writes down that access tokens were used, from when on the pair can not be replaced. Answers those that exist: one that
+ * was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
+ */
+export async function useAccessTokens(
+  pool: pg.Pool,
+  realm: Realm,
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { token } = tables[realm];
+  const { rows } = await pool.query<{ hash: string }>({
+    name: `${token}_used`,
+    text: `with locked as materialized (
+             select hash from ${token} where hash = any (select decode(h, 'hex') from unnest($1::text[]) h)
+              order by hash for no key update)
+           update ${token} t set used_at = coalesce(t.used_at, $2) from locked l where t.hash = l.hash
+           returning encode(t.hash, 'hex') as hash`,
+    values: [hashes, now],
+  });
+  return new Set(rows.map(({ hash }) => hash));
+}
