@@ -5,6 +5,7 @@ import { createClient } from './client.ts';
 import type { ClientOptions } from './client.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 import { createOverlay } from './overlay.ts';
+import { refreshIds } from './refresh-ids.ts';
 import { RequestError } from './request-error.ts';
 import { sessionEvents } from './session.ts';
 import type { SessionEvent, Tokens } from './session.ts';
@@ -66,6 +67,7 @@ function world(answer: Answer, given: Given = {}): World {
     overlay,
     toast: (text) => toasts.push(text),
     exclusively: (work) => work(),
+    refreshIds: refreshIds(undefined),
     online: given.online ?? (() => true),
     refresh: async (refreshToken, call) => {
       refreshes.push(refreshToken);
@@ -294,6 +296,41 @@ describe('the session', () => {
     expect(await failure(client.call(read, {}))).toMatchObject({ kind: 'network' });
     expect(events).toEqual([]);
     expect(toasts).toHaveLength(1);
+  });
+
+  it.each([408, 429, 500, 502, 503])(
+    'does not end because the refresh met an envelope of %i',
+    async (status) => {
+      const { client, events } = world(
+        (url, init) =>
+          url.endsWith('/refresh')
+            ? envelope(status, null, 'later', { status })
+            : expiredUnlessNew(url, init),
+        { refresh: (refreshToken, call) => call(refreshing, { refreshToken }) },
+      );
+      expect((await failure(client.call(read, {}))).code).toBe(status);
+      expect(events).toEqual([]);
+    },
+  );
+
+  it('is refreshed under the id of the attempt that had no answer', async () => {
+    let isLost = true;
+    const { client, sent } = world(
+      (url, init) => {
+        if (!url.endsWith('/refresh')) return expiredUnlessNew(url, init);
+        if (isLost) throw new TypeError('network');
+        return envelope(0, { token: 'new', refreshToken: 'r2' });
+      },
+      { refresh: (refreshToken, call) => call(refreshing, { refreshToken }) },
+    );
+    await failure(client.call(read, {}));
+    isLost = false;
+    expect(await client.call(read, {})).toBe('fine');
+    const ids = sent
+      .filter(({ url }) => url.endsWith('/refresh'))
+      .map(({ headers }) => headers.get('X-Request-Id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { afterFailedRefresh, createAnnouncer } from './failures.ts';
 import { offlineMessage } from './http-messages.ts';
 import { createRegistry } from './in-flight.ts';
 import type { Overlay } from './overlay.ts';
+import { sharedRefreshIds, type RefreshIds } from './refresh-ids.ts';
 import { isRequestError } from './request-error.ts';
 import { createSender, unanswered } from './sending.ts';
 import type { CallOptions, Sending } from './sending.ts';
@@ -16,7 +17,7 @@ import { amongTabs, createRefresher } from './session.ts';
 import type { Exclusively, SessionEvents, Tokens, TokenStore } from './session.ts';
 import type { Toast } from './toaster.ts';
 
-/** How a refresh calls the server: without retry, without overlay, without a message. */
+/** How a refresh calls the server: without retry, without overlay, without a message, under the id of its first attempt. */
 export type BareCall = <Request, Response>(
   endpoint: EndpointDescriptor<Request, Response>,
   request: Request,
@@ -35,6 +36,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly online?: () => boolean;
   readonly exclusively?: Exclusively;
+  readonly refreshIds?: RefreshIds;
 }
 
 export interface RequestClient {
@@ -58,19 +60,25 @@ export function createClient(settings: ClientOptions): RequestClient {
 
   const sender = createSender({ base: settings.base, language: settings.language, fetch: fetchNow });
 
-  const bare: BareCall = async <Request, Response>(
-    endpoint: EndpointDescriptor<Request, Response>,
-    request: Request,
-  ): Promise<Response> => {
-    const sending = sender.prepare(endpoint, request, {}, new AbortController().signal, readData);
-    return (await sender.send(sending, undefined)) as Response;
-  };
+  const bareUnder =
+    (requestId: string): BareCall =>
+    async <Request, Response>(
+      endpoint: EndpointDescriptor<Request, Response>,
+      request: Request,
+    ): Promise<Response> => {
+      const { signal } = new AbortController();
+      const sending = sender.prepare(endpoint, request, { requestId }, signal, readData);
+      return (await sender.send(sending, undefined)) as Response;
+    };
 
   const refresher = createRefresher(
     settings.tokens,
-    (refreshToken) => settings.refresh(refreshToken, bare),
-    settings.exclusively ?? amongTabs,
-    () => settings.events.emit({ kind: 'refreshed' }),
+    (refreshToken, requestId) => settings.refresh(refreshToken, bareUnder(requestId)),
+    {
+      exclusively: settings.exclusively ?? amongTabs,
+      ids: settings.refreshIds ?? sharedRefreshIds(),
+      onRefreshed: () => settings.events.emit({ kind: 'refreshed' }),
+    },
   );
 
   /** Sends; where the login has expired, refreshes once and sends the same request, under the same id, once more. */

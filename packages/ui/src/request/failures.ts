@@ -53,6 +53,10 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
   };
 }
 
+/** A server that is down, was too slow or is asked too often has decided nothing, though it may say so in an envelope. */
+const isDecided = ({ kind, status }: RequestError): boolean =>
+  (kind === 'refused' || kind === 'http') && status < 500 && status !== 408 && status !== 429;
+
 /**
  * What a failed refresh means for the request that asked for it. No answer, or a server that is down, is no refusal:
  * the session may well be good, so the person is told that and stays. A refusal is an expired login, unless its code
@@ -61,6 +65,5 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
 export function afterFailedRefresh(cause: unknown, expired: RequestError): RequestError {
   if (!isRequestError(cause)) return expired;
   if (isDisabled(cause.code) || isEnded(cause.code)) return cause;
-  const refused = cause.kind === 'refused' || (cause.kind === 'http' && cause.status < 500);
-  return refused ? expired : cause;
+  return isDecided(cause) ? expired : cause;
 }

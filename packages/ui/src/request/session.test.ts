@@ -1,7 +1,9 @@
 // The shared refresh and the toasts that replace each other.
 import { describe, expect, it } from 'vitest';
+import { refreshIds } from './refresh-ids.ts';
+import type { RefreshIdStorage } from './refresh-ids.ts';
 import { createRefresher } from './session.ts';
-import type { Tokens } from './session.ts';
+import type { RefresherParts, Tokens } from './session.ts';
 import { createToaster } from './toaster.ts';
 
 function store(first: Tokens): { read: () => Tokens; write: (tokens: Tokens) => void } {
@@ -9,18 +11,20 @@ function store(first: Tokens): { read: () => Tokens; write: (tokens: Tokens) => 
   return { read: () => tokens, write: (next) => (tokens = next) };
 }
 
+const parts = (given: Partial<RefresherParts> = {}): RefresherParts => ({
+  exclusively: (work) => work(),
+  ids: refreshIds(undefined),
+  onRefreshed: () => undefined,
+  ...given,
+});
+
 describe('the refresh', () => {
   const old: Tokens = { token: 'old', refreshToken: 'r1' };
   const fresh: Tokens = { token: 'new', refreshToken: 'r2' };
 
   it('is not made when another request already has newer tokens', async () => {
     const kept = store(fresh);
-    const refresher = createRefresher(
-      kept,
-      () => Promise.reject(new Error('must not be called')),
-      (work) => work(),
-      () => undefined,
-    );
+    const refresher = createRefresher(kept, () => Promise.reject(new Error('must not be called')), parts());
     expect(await refresher.newerThan('old')).toEqual(fresh);
   });
 
@@ -29,11 +33,12 @@ describe('the refresh', () => {
     const refresher = createRefresher(
       kept,
       () => Promise.reject(new Error('the token is spent')),
-      (work) => {
-        kept.write(fresh);
-        return work();
-      },
-      () => undefined,
+      parts({
+        exclusively: (work) => {
+          kept.write(fresh);
+          return work();
+        },
+      }),
     );
     expect(await refresher.newerThan('old')).toEqual(fresh);
   });
@@ -47,11 +52,112 @@ describe('the refresh', () => {
         if (tries === 1) throw new Error('down');
         return fresh;
       },
-      (work) => work(),
-      () => undefined,
+      parts(),
     );
     await expect(refresher.newerThan('old')).rejects.toThrow('down');
     expect(await refresher.newerThan('old')).toEqual(fresh);
+  });
+});
+
+describe('a refresh whose answer was lost', () => {
+  const old: Tokens = { token: 'old', refreshToken: 'r1' };
+  const fresh: Tokens = { token: 'new', refreshToken: 'r2' };
+  const memory = (): RefreshIdStorage & { readonly items: Map<string, string> } => {
+    const items = new Map<string, string>();
+    return {
+      items,
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    };
+  };
+  /** A page of the browser, whose refreshes go as told; answers the ids under which they were sent. */
+  const page = (storage: RefreshIdStorage | undefined, kept: ReturnType<typeof store>) => {
+    const sent: string[] = [];
+    const outcomes: (Tokens | 'lost')[] = [];
+    const refresher = createRefresher(
+      kept,
+      async (_refreshToken, requestId) => {
+        sent.push(requestId);
+        const outcome = outcomes.shift() ?? 'lost';
+        if (outcome === 'lost') throw new Error('lost');
+        return outcome;
+      },
+      parts({ ids: refreshIds(storage) }),
+    );
+    const attempt = (token: string, outcome: Tokens | 'lost') => {
+      outcomes.push(outcome);
+      return refresher.newerThan(token).catch(() => 'lost');
+    };
+    return { sent, attempt };
+  };
+
+  it.each([
+    ['kept by the browser', memory()],
+    ['where nothing can be kept', undefined],
+    [
+      'where keeping is forbidden',
+      {
+        getItem: () => {
+          throw new Error('forbidden');
+        },
+        setItem: () => {
+          throw new Error('forbidden');
+        },
+        removeItem: () => {
+          throw new Error('forbidden');
+        },
+      },
+    ],
+  ])('is repeated under its id until it has one, and the next has another (%s)', async (_how, storage) => {
+    const { sent, attempt } = page(storage, store(old));
+    expect(await attempt('old', 'lost')).toBe('lost');
+    expect(await attempt('old', 'lost')).toBe('lost');
+    expect(await attempt('old', fresh)).toEqual(fresh);
+    await attempt('new', 'lost');
+    expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent.slice(0, 3)).toEqual([sent[0], sent[0], sent[0]]);
+    expect(sent[3]).not.toBe(sent[0]);
+  });
+
+  it('is repeated by another tab, and after a reload, under its id', async () => {
+    const [storage, kept] = [memory(), store(old)];
+    const one = page(storage, kept);
+    const other = page(storage, kept);
+    await one.attempt('old', 'lost');
+    await other.attempt('old', fresh);
+    expect(other.sent).toEqual(one.sent);
+  });
+
+  it('leaves nothing behind once it is answered, and meanwhile no token', async () => {
+    const storage = memory();
+    const long: Tokens = { token: 'old', refreshToken: 'r'.repeat(43) };
+    const { attempt } = page(storage, store(long));
+    await attempt('old', 'lost');
+    expect([...storage.items.values()].join()).not.toContain(long.refreshToken);
+    await attempt('old', fresh);
+    expect([...storage.items]).toEqual([]);
+  });
+
+  it('of one session does not disturb another, and what is left over does not grow', async () => {
+    const storage = memory();
+    const pages = Array.from({ length: 12 }, (_, index) =>
+      page(storage, store({ token: 'old', refreshToken: `token-${index}` })),
+    );
+    for (const { attempt } of pages) await attempt('old', 'lost');
+    await pages[10]?.attempt('old', 'lost');
+    expect(new Set(pages[10]?.sent).size).toBe(1);
+    expect([...storage.items.values()].join().match(/token-/g)).toHaveLength(8);
+  });
+
+  it('gets an id of its own where what is kept cannot be read', async () => {
+    for (const text of ['{', '{}', '[["r1"]]', '[["r1","an id"]]', '[null]']) {
+      const storage = memory();
+      storage.getItem = () => text;
+      const { sent, attempt } = page(storage, store(old));
+      expect(await attempt('old', fresh)).toEqual(fresh);
+      expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+    }
   });
 });
 

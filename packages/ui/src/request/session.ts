@@ -1,4 +1,5 @@
 // The session as the client sees it: its tokens, its events, and one shared refresh.
+import type { RefreshIds } from './refresh-ids.ts';
 
 export interface Tokens {
   readonly token: string;
@@ -52,11 +53,16 @@ export interface Refresher {
   readonly newerThan: (token: string) => Promise<Tokens>;
 }
 
+export interface RefresherParts {
+  readonly exclusively: Exclusively;
+  readonly ids: RefreshIds;
+  readonly onRefreshed: () => void;
+}
+
 export function createRefresher(
   store: TokenStore,
-  refresh: (refreshToken: string) => Promise<Tokens>,
-  exclusively: Exclusively,
-  onRefreshed: () => void,
+  refresh: (refreshToken: string, requestId: string) => Promise<Tokens>,
+  { exclusively, ids, onRefreshed }: RefresherParts,
 ): Refresher {
   let running: Promise<Tokens> | undefined;
 
@@ -66,8 +72,10 @@ export function createRefresher(
       if (known === undefined) throw new Error('there is no session to refresh');
       // While this one waited its turn, another tab may have done the work.
       if (known.token !== token) return known;
-      const fresh = await refresh(known.refreshToken);
+      // The id stays until there are tokens: without an answer the server may have given some, and gives others for it.
+      const fresh = await refresh(known.refreshToken, ids.idFor(known.refreshToken));
       store.write(fresh);
+      ids.answered(known.refreshToken);
       onRefreshed();
       return fresh;
     });

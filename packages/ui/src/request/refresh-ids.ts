@@ -1,0 +1,81 @@
+// The request id of a refresh that has no answer yet: what the next attempt repeats, of this page, of another tab or after
+// a reload. A spent refresh token that comes in any other request is a theft.
+import { newRequestId } from './request-id.ts';
+
+/** The part of `localStorage` that is used; each may throw where storage is forbidden. */
+export type RefreshIdStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface RefreshIds {
+  /** The id of the attempt before, where that had no answer; else a new one. */
+  readonly idFor: (refreshToken: string) => string;
+  /** The new tokens are kept: the refresh is over. */
+  readonly answered: (refreshToken: string) => void;
+}
+
+const KEY = 'causeway.refreshes';
+/** Editions share an origin; more than they are is left over from sessions that ended without an answer. */
+const KEPT_MAX = 8;
+
+type Kept = readonly (readonly [name: string, requestId: string])[];
+
+/** Enough to tell tokens from each other, and no token. */
+const nameOf = (refreshToken: string): string => refreshToken.slice(0, 10);
+
+const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  typeof value[1] === 'string' &&
+  /^[0-9a-f]{32}$/.test(value[1]);
+
+function parse(text: string): Kept {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isPair) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function refreshIds(storage: RefreshIdStorage | undefined): RefreshIds {
+  /** What was written last, for where nothing can be stored: the session lasts as long as the page there. */
+  let written: Kept = [];
+
+  const read = (): Kept => {
+    try {
+      return storage === undefined ? written : parse(storage.getItem(KEY) ?? '[]');
+    } catch {
+      return written;
+    }
+  };
+  const write = (kept: Kept): void => {
+    written = kept;
+    try {
+      if (kept.length === 0) storage?.removeItem(KEY);
+      else storage?.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // It is kept for this page.
+    }
+  };
+
+  return {
+    idFor: (refreshToken) => {
+      const name = nameOf(refreshToken);
+      const kept = read();
+      const known = kept.find(([of]) => of === name);
+      if (known !== undefined) return known[1];
+      const id = newRequestId();
+      write([...kept.slice(1 - KEPT_MAX), [name, id]]);
+      return id;
+    },
+    answered: (refreshToken) => write(read().filter(([of]) => of !== nameOf(refreshToken))),
+  };
+}
+
+/** Those that all tabs share, where the browser keeps anything. */
+export function sharedRefreshIds(): RefreshIds {
+  try {
+    return refreshIds(globalThis.localStorage);
+  } catch {
+    return refreshIds(undefined);
+  }
+}
