@@ -1,4 +1,5 @@
 // The session as a person lives with it: renewed while they work, ended when they leave, one for all their tabs.
+import { fullPath, refreshSession, requestIdHeader } from '@causeway/contract';
 import { Member } from '../api/member.ts';
 import { signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
@@ -22,6 +23,41 @@ test('an access token that has run out is renewed without a word', async ({ page
   await expect(portal.heading('Deposit records')).toBeVisible();
   await expect(page.getByText('Your deposits will be here')).toBeVisible();
   expect(portal.token).not.toBe(first);
+});
+
+test('a renewal whose answer is lost is repeated, and no theft', async ({ page, outside }) => {
+  const { box } = outside;
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  await signIn(portal, who);
+  await box.advance(ALMOST);
+  await portal.open('/account/currency-account');
+  await expect(portal.heading('Currency accounts')).toBeVisible();
+  const renewal = `**${fullPath(refreshSession).replace(':type', '*')}`;
+  const ids: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refreshToken')) ids.push(request.headers()[requestIdHeader]);
+  });
+  await page.route(
+    renewal,
+    async (route) => {
+      const answer = await route.fetch();
+      expect((await answer.json()).code).toBe(0);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/refreshToken'));
+  await box.advance(2 * MINUTE);
+  await portal.open('/deposit/deposit-records');
+  await lost;
+  await page.reload();
+  await expect(page.getByText('Your deposits will be here')).toBeVisible();
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  await portal.open('/account/currency-account');
+  await expect(portal.heading('Currency accounts')).toBeVisible();
+  expect(await box.subjects(who.email)).not.toContain('We ended a session of your Causeway account');
 });
 
 test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {

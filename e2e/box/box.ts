@@ -102,6 +102,12 @@ export class Box {
     return messages.find(({ codes }) => codes.length > 0)?.codes[0] ?? this.code(to, cursor);
   }
 
+  /** Of all mails to somebody. */
+  async subjects(to: string): Promise<readonly string[]> {
+    const { messages } = await this.control<{ messages: Message[] }>('GET', `/inbox?${query({ to })}`);
+    return messages.map(({ subject }) => subject);
+  }
+
   /** Ends the newest identity check, as the person does in the frame. */
   async passIdentityCheck(checkUrl: string, person: { firstName: string; lastName: string }): Promise<void> {
     const id = new URL(checkUrl).pathname.split('/').at(-1) ?? '';
