@@ -10,6 +10,7 @@ import {
   submitExchange,
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter, hongKongWeek } from '../../platform/hong-kong.ts';
 import { type TestPerson } from '../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
 
@@ -67,6 +68,62 @@ describe('an exchange', () => {
     expect(await server.balanceOf(early, 'EUR')).toEqual([quote.buyAmount, '0.00', '0.00']);
     expect(await server.balanceOf(early, 'USD')).toEqual(['899.90', '0.00', '0.00']);
     await server.balanced();
+  });
+});
+
+describe('the value date that was confirmed', () => {
+  /** The next Monday, and its time in Hong Kong; the person is signed in again, for so long a wait ends sessions. */
+  const onMonday = async (time: string) => {
+    const monday = daysAfter(hongKongWeek(server.clock.now()), 7);
+    const until = (later: string): Promise<void> => server.clock.set(new Date(`${monday}T${later}+08:00`));
+    await until(time);
+    return { monday, until, session: await server.signedInAgain(person) };
+  };
+
+  test('is executed when the cut-off falls between lock and submission', async () => {
+    const { monday, until, session } = await onMonday('14:59:45');
+    const tuesday = daysAfter(monday, 1);
+    const quote = server.ok(await lock('USD', 'EUR', '100.00', session));
+    expect(quote.valueDate).toBe(tuesday);
+    await until('15:00:00');
+    const made = server.ok(await submit(quote.quoteId, session));
+    expect(made).toMatchObject({ valueDate: tuesday, settlesAtOnce: false, status: 'PROCESSING' });
+
+    await server.clock.set(new Date(`${tuesday}T09:00:01+08:00`));
+    await server.settle();
+    const morning = await server.signedInAgain(person);
+    const settled = server.ok(await server.call(getExchange, { txnNo: made.txnNo }, { session: morning }));
+    expect(settled.status).toBe('SETTLED');
+    await server.balanced();
+  });
+
+  test('is T+2 when the rate is locked after the cut-off', async () => {
+    const { monday, session } = await onMonday('15:00:00');
+    const quote = server.ok(await lock('USD', 'EUR', '100.00', session));
+    expect(quote.valueDate).toBe(daysAfter(monday, 2));
+    expect(server.ok(await submit(quote.quoteId, session)).valueDate).toBe(quote.valueDate);
+  });
+
+  test('is that of the lock over midnight, and settles at once', async () => {
+    const { monday, until, session } = await onMonday('23:59:45');
+    const quote = server.ok(await lock('USDT', 'USD', '100', session));
+    expect(quote.valueDate).toBe(monday);
+    await until('24:00:00');
+    expect(server.ok(await submit(quote.quoteId, session))).toMatchObject({
+      valueDate: monday,
+      settlesAtOnce: true,
+      status: 'SETTLED',
+    });
+  });
+
+  test('is worked out at submission for a rate that was locked before its settlement was kept', async () => {
+    const { monday, until, session } = await onMonday('14:59:45');
+    const { quoteId } = server.ok(await lock('USD', 'EUR', '100.00', session));
+    await server.db.pool.query('update exchange_quote set value_date = null, at_once = null where id = $1', [
+      quoteId,
+    ]);
+    await until('15:00:00');
+    expect(server.ok(await submit(quoteId, session)).valueDate).toBe(daysAfter(monday, 2));
   });
 });
 

@@ -109,6 +109,8 @@ export const lockRate = (
           fee: terms.fee.minor,
           locked_at: now,
           expires_at: expiresAt,
+          value_date: settlement.valueDate,
+          at_once: settlement.atOnce,
           used_by: null,
         }),
       ],

@@ -19,6 +19,9 @@ export interface QuoteRecord {
   readonly fee: bigint;
   readonly locked_at: Date;
   readonly expires_at: Date;
+  /** The settlement that was shown: YYYY-MM-DD in Hong Kong; both are null in a quote of before they were kept. */
+  readonly value_date: string | null;
+  readonly at_once: boolean | null;
   readonly used_by: string | null;
   readonly version: number;
 }
@@ -101,6 +104,7 @@ export const exchangeStore = (db: Db) => {
       const row = await tables
         .selectFrom('exchange_quote')
         .selectAll()
+        .select(sql<string | null>`value_date::text`.as('value_date'))
         .where('id', '=', id)
         .executeTakeFirst();
       return row && read<QuoteRecord>(row);

@@ -11,7 +11,7 @@ import { exchangeJournal } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
 import { exchangeStates } from './states.ts';
 import { insert, update, type ExchangeRecord, type QuoteRecord } from './store.ts';
-import { settlementOf, type Settlement } from './value-date.ts';
+import { dueAt, settlementOf, type Settlement } from './value-date.ts';
 import { toWire } from './wire.ts';
 
 /**
@@ -30,16 +30,15 @@ export const submitExchange = (
     if (quote?.person_id !== actor.personId) return refuse('not-found');
     if (quote.used_by !== null) refuse('quote-used');
     if (now >= quote.expires_at) refuse('quote-expired');
-    const [limits, holidays] = await Promise.all([
+    const [limits, settlement] = await Promise.all([
       tools.tariff.limits(actor, 'exchange', quote.sell_currency, now),
-      tools.store.holidays(),
+      settlementShown(tools, quote, now),
     ]);
     if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
     if (!isWithin(limits.left, quote.sell_amount))
       refuse('exchange-limit', { data: leftToWire(limits.left, quote.sell_currency) });
 
     // From here on the exchange is made, unless the balance does not cover it.
-    const settlement = settlementOf(quote.sell_currency, quote.buy_currency, now, holidays);
     const exchange = newExchange(quote, settlement, now);
     const names = settlement.atOnce ? (['submitted', 'settled'] as const) : (['submitted'] as const);
     return {
@@ -60,6 +59,12 @@ const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
   if (protectedUntil(passwordChangedAt, now) !== null) refuse('account-protected');
 };
 
+/** What the lock said, for that was confirmed (DESIGN section 6); worked out now for a quote of before it was kept. */
+const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>
+  quote.value_date === null || quote.at_once === null
+    ? settlementOf(quote.sell_currency, quote.buy_currency, now, await tools.store.holidays())
+    : { valueDate: quote.value_date, atOnce: quote.at_once };
+
 const newExchange = (quote: QuoteRecord, settlement: Settlement, now: Date): ExchangeRecord => {
   const submitted = moveOf(exchangeStates, null, 'submit').to;
   return {
@@ -75,7 +80,7 @@ const newExchange = (quote: QuoteRecord, settlement: Settlement, now: Date): Exc
     fee: quote.fee,
     value_date: settlement.valueDate,
     at_once: settlement.atOnce,
-    due_at: settlement.dueAt,
+    due_at: dueAt(settlement, now),
     submitted_by: quote.person_id,
     submitted_at: now,
     settled_at: settlement.atOnce ? now : null,

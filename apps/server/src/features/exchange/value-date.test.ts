@@ -1,7 +1,7 @@
 // The cut-off and the calendar, on each of their edges. Times are Hong Kong's, eight hours ahead of UTC.
 import type { CurrencyCode } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
-import { settlementOf } from './value-date.ts';
+import { dueAt, settlementOf } from './value-date.ts';
 
 const holidays = new Set(['2026-04-03', '2026-04-06', '2026-04-07']);
 
@@ -18,9 +18,9 @@ describe('value date', () => {
     ['on a holiday, from the next working day', 'GBP', 'JPY', '2026-04-06T16:00:00+08:00', '2026-04-09'],
     ['one second after midnight is the new day', 'USD', 'EUR', '2026-03-02T00:00:01+08:00', '2026-03-03'],
   ])('%s', (_rule, sell, buy, at, expected) => {
-    const { valueDate, atOnce, dueAt } = settlementOf(sell, buy, new Date(at), holidays);
-    expect([valueDate, atOnce]).toEqual([expected, false]);
-    expect(dueAt.toISOString()).toBe(`${expected}T01:00:00.000Z`);
+    const settlement = settlementOf(sell, buy, new Date(at), holidays);
+    expect(settlement).toEqual({ valueDate: expected, atOnce: false });
+    expect(dueAt(settlement, new Date(at)).toISOString()).toBe(`${expected}T01:00:00.000Z`);
   });
 
   test.each<[CurrencyCode, CurrencyCode]>([
@@ -29,10 +29,8 @@ describe('value date', () => {
     ['USDT', 'USDC'],
   ])('%s to %s settles at once, also on a Sunday', (sell, buy) => {
     const at = new Date('2026-03-08T23:30:00+08:00');
-    expect(settlementOf(sell, buy, at, holidays)).toEqual({
-      valueDate: '2026-03-08',
-      dueAt: at,
-      atOnce: true,
-    });
+    const settlement = settlementOf(sell, buy, at, holidays);
+    expect(settlement).toEqual({ valueDate: '2026-03-08', atOnce: true });
+    expect(dueAt(settlement, at)).toEqual(at);
   });
 });

@@ -1,6 +1,6 @@
-// When an exchange settles. Pairs with crypto at once; between fiat currencies on a Hong Kong working day: submitted
-// before 15:00 at T+1, later at T+2 (spec 1 section 9). What is submitted on a day off counts as submitted on the next
-// working day, before its cut-off.
+// When an exchange settles. Pairs with crypto at once; between fiat currencies on a Hong Kong working day: locked before
+// 15:00 at T+1, later at T+2 (spec 1 section 9). What is locked on a day off counts as locked on the next working day,
+// before its cut-off. The moment of the lock counts, for that is when the person is told the day.
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import {
   daysAfter,
@@ -41,22 +41,25 @@ const settlesAtOnce = (sell: CurrencyCode, buy: CurrencyCode): boolean =>
 export interface Settlement {
   /** YYYY-MM-DD in Hong Kong. */
   readonly valueDate: string;
-  readonly dueAt: Date;
   readonly atOnce: boolean;
 }
 
 export const settlementOf = (
   sell: CurrencyCode,
   buy: CurrencyCode,
-  submittedAt: Date,
+  at: Date,
   holidays: Holidays,
 ): Settlement => {
-  const today = hongKongDay(submittedAt);
-  if (settlesAtOnce(sell, buy)) return { valueDate: today, dueAt: submittedAt, atOnce: true };
-  const isAfterCutOff = isWorkingDay(today, holidays) && hongKongHour(submittedAt) >= CUT_OFF_HOUR;
+  const today = hongKongDay(at);
+  if (settlesAtOnce(sell, buy)) return { valueDate: today, atOnce: true };
+  const isAfterCutOff = isWorkingDay(today, holidays) && hongKongHour(at) >= CUT_OFF_HOUR;
   const valueDate = workingDaysAfter(workingDayFrom(today, holidays), isAfterCutOff ? 2 : 1, holidays);
-  return { valueDate, dueAt: morningOf(valueDate), atOnce: false };
+  return { valueDate, atOnce: false };
 };
+
+/** When what was submitted at an instant is settled: then, or on the morning of its value date. */
+export const dueAt = ({ valueDate, atOnce }: Settlement, submittedAt: Date): Date =>
+  atOnce ? submittedAt : morningOf(valueDate);
 
 const morningOf = (day: string): Date =>
   new Date(startOfHongKongDay(day).getTime() + SETTLEMENT_HOUR * HOUR_MS);

@@ -38,7 +38,7 @@ export const en = {
     lock: 'The rate follows the market and is fetched again every 15 seconds. When you lock it, it is yours for {seconds, number} seconds, and each lock can be used once.',
     crypto:
       'Where one of the two currencies is a stablecoin, the exchange is settled at once, day and night.',
-    fiat: 'Between two fiat currencies, exchanges before 15:00 Hong Kong time on a working day settle on the next working day (T+1), later ones the day after that (T+2).',
+    fiat: 'Between two fiat currencies, a rate locked before 15:00 Hong Kong time on a working day settles on the next working day (T+1), a later one the working day after that (T+2). The day that you see with the locked rate is the day it settles.',
     fee: 'The fee is charged in the currency that you sell, on top of what you sell.',
     close: 'Understood',
   },
