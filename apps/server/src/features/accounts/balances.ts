@@ -1,11 +1,8 @@
-// A member's balances by currency, as the ledger has them, and what they are worth in USDT.
-import { currencyCodes, type BalanceRow } from '@causeway/contract';
+// A member's balances by currency, as the ledger has them.
+import { currencyCodes } from '@causeway/contract';
 import { balances, type Balance } from '@causeway/ledger';
-import { add, amount, toDecimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { add, amount, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../platform/db/db.ts';
-import { usdtWorth, type Market } from '../exchange/index.ts';
-
-type MidRates = Awaited<ReturnType<Market['rates']>>['mid'];
 
 export interface CurrencyBalance {
   readonly currency: CurrencyCode;
@@ -46,32 +43,3 @@ export const memberBalances = async ({ pool }: Db, memberId: string): Promise<re
 const isCurrencyAccount = ({ account }: Balance): boolean => !account.purpose.startsWith('prepaid-');
 
 export const totalOf = (line: CurrencyBalance): Amount => add(add(line.available, line.frozen), line.pending);
-
-export const toRow = (line: CurrencyBalance, mid: MidRates): BalanceRow => {
-  const total = totalOf(line);
-  const worth = usdtWorth(mid, total);
-  return {
-    currency: line.currency,
-    accType: line.accType,
-    sumAmt: toDecimal(total),
-    availBalance: toDecimal(line.available),
-    frozenAmount: toDecimal(line.frozen),
-    pendingAmt: toDecimal(line.pending),
-    usdtValue: worth && toDecimal(worth),
-  };
-};
-
-/** The worth of a part of each line together; null when a currency that is held has no current rate. */
-export const worthOf = (
-  lines: readonly CurrencyBalance[],
-  part: (line: CurrencyBalance) => Amount,
-  mid: MidRates,
-): string | null => {
-  let sum = zero('USDT');
-  for (const line of lines) {
-    const worth = usdtWorth(mid, part(line));
-    if (worth === null) return null;
-    sum = add(sum, worth);
-  }
-  return toDecimal(sum);
-};

@@ -2,10 +2,12 @@
 import { getBalances, getOverview } from '@causeway/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { createMarket } from '../exchange/index.ts';
-import { memberBalances, toRow } from './balances.ts';
+import { memberBalances } from './balances.ts';
 import { overviewOf } from './overview.ts';
+import { toRow } from './wire.ts';
 
-export { memberBalances, toRow } from './balances.ts';
+export { memberBalances } from './balances.ts';
+export { toRow } from './wire.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',

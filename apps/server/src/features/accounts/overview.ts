@@ -7,7 +7,9 @@ import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
 import { todosToAnswer } from '../verification/index.ts';
-import { memberBalances, toRow, totalOf, worthOf } from './balances.ts';
+import { memberBalances } from './balances.ts';
+import { known, toRow } from './wire.ts';
+import { worthOf } from './worth.ts';
 
 const RECENT_MAX = 8;
 const VERIFIED = 4;
@@ -28,11 +30,12 @@ export const overviewOf = async (
     recentTransfers(db, actor.memberId, RECENT_MAX),
   ]);
   const own = lines.filter((line) => line.accType === 1);
+  const worth = worthOf(own, mid);
   return {
-    total: worthOf(own, totalOf, mid),
-    available: worthOf(own, (line) => line.available, mid),
-    frozen: worthOf(own, (line) => line.frozen, mid),
-    toBeCredited: worthOf(own, (line) => line.pending, mid),
+    total: known(worth.total),
+    available: known(worth.available),
+    frozen: known(worth.frozen),
+    toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
     todos: todosOf(actor, hasAccount, corrections.length),

@@ -1,0 +1,17 @@
+// Balances and their worth as they travel.
+import type { BalanceRow } from '@causeway/contract';
+import { toDecimal, type Amount } from '@causeway/money';
+import { totalOf, type CurrencyBalance } from './balances.ts';
+import { worthOfLine, type MidRates } from './worth.ts';
+
+export const known = (worth: Amount | null): string | null => worth && toDecimal(worth);
+
+export const toRow = (line: CurrencyBalance, mid: MidRates): BalanceRow => ({
+  currency: line.currency,
+  accType: line.accType,
+  sumAmt: toDecimal(totalOf(line)),
+  availBalance: toDecimal(line.available),
+  frozenAmount: toDecimal(line.frozen),
+  pendingAmt: toDecimal(line.pending),
+  usdtValue: known(worthOfLine(line, mid).total),
+});

@@ -1,0 +1,50 @@
+// What balances are worth in USDT, so that the list by currency, the parts and the total agree to the last digit.
+import { add, allocate, isZero, zero, type Amount } from '@causeway/money';
+import { usdtWorth, type Market } from '../exchange/index.ts';
+import { totalOf, type CurrencyBalance } from './balances.ts';
+
+export type MidRates = Awaited<ReturnType<Market['rates']>>['mid'];
+
+/** In USDT; null when a currency of which there is something has no current rate. */
+export interface Worth {
+  readonly total: Amount | null;
+  readonly available: Amount | null;
+  readonly frozen: Amount | null;
+  readonly toBeCredited: Amount | null;
+}
+
+const NOTHING = zero('USDT');
+
+/**
+ * The worth of one currency. The only rounding is that of its total, down; available, frozen and to be credited share
+ * that out (each within a millionth of its own worth, nothing for what is nothing), so that they add up to it.
+ */
+export const worthOfLine = (line: CurrencyBalance, mid: MidRates): Worth => {
+  const parts = [line.available, line.frozen, line.pending];
+  const total = usdtWorth(mid, totalOf(line));
+  const [available = null, frozen = null, toBeCredited = null] =
+    total === null || parts.every(isZero)
+      ? parts.map((part) => (isZero(part) ? NOTHING : null))
+      : allocate(
+          total,
+          parts.map(({ minor }) => minor),
+        );
+  return { total, available, frozen, toBeCredited };
+};
+
+const addKnown = (left: Amount | null, right: Amount | null): Amount | null =>
+  left === null || right === null ? null : add(left, right);
+
+/** The worth of all lines together: sums of what was rounded by currency, and nothing is rounded again. */
+export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates): Worth =>
+  lines
+    .map((line) => worthOfLine(line, mid))
+    .reduce<Worth>(
+      (sum, worth) => ({
+        total: addKnown(sum.total, worth.total),
+        available: addKnown(sum.available, worth.available),
+        frozen: addKnown(sum.frozen, worth.frozen),
+        toBeCredited: addKnown(sum.toBeCredited, worth.toBeCredited),
+      }),
+      { total: NOTHING, available: NOTHING, frozen: NOTHING, toBeCredited: NOTHING },
+    );
