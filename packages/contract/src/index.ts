@@ -42,6 +42,7 @@ export * from './sign-in/passkeys.ts';
 export * from './sign-in/password-reset.ts';
 export * from './sign-in/schemas.ts';
 export * from './sign-in/verification.ts';
+export * from './tariff/limits-left.ts';
 export * from './transfers/endpoints.ts';
 export * from './verification/corrections.ts';
 export * from './verification/drafts.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
+import { limitsLeft } from '../tariff/limits-left.ts';
 
 export const exchangeStatus = z.enum(['PROCESSING', 'SETTLED', 'CANCELLED']);
 
@@ -35,7 +36,13 @@ export const getExchangePairs = endpoint({
   access: anyRole,
   request: nothing,
   response: z.array(
-    z.object({ sellCurrency: currency, buyCurrency: currency, minSell: decimal, maxSell: decimal }),
+    z.object({
+      sellCurrency: currency,
+      buyCurrency: currency,
+      minSell: decimal,
+      /** Of the sold currency, whatever it is sold for. */
+      limits: limitsLeft,
+    }),
   ),
 });
 

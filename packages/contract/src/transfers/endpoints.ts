@@ -9,6 +9,7 @@ import { message } from '../rules/messages.ts';
 import { approvalCode } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
+import { limitsLeft } from '../tariff/limits-left.ts';
 
 export const transferStatus = z.union([
   z.literal(1),
@@ -61,7 +62,7 @@ export const prepareTransfer = endpoint({
     /** A passkey of this person's may approve in place of the code. */
     hasPasskey: z.boolean(),
     arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
-    limits: z.object({ perTransaction: decimal, leftToday: decimal, leftThisMonth: decimal }),
+    limits: limitsLeft,
   }),
   refusals,
 });

@@ -65,7 +65,7 @@ export function Amounts(props: AmountsProps) {
         <ExchangeIcon />
       </ActionIcon>
       <SideField {...props} side="buy">
-        {pair !== undefined && <LimitsNote pair={pair} />}
+        {pair !== undefined && <LeastNote pair={pair} />}
       </SideField>
     </div>
   );
@@ -150,17 +150,14 @@ function SellNote({ available, missing }: AmountsProps) {
   );
 }
 
-/** What may be exchanged at once, in words. */
-export function usePairLimits(): (pair: Pair) => { readonly least: string; readonly most: string } {
+/** The least that may be exchanged, in words. */
+export function useLeast(): (pair: Pair) => string {
   const { language } = useLanguage();
-  return ({ sellCurrency, minSell, maxSell }) => ({
-    least: formatAmount(decimal(minSell, sellCurrency), language),
-    most: formatAmount(decimal(maxSell, sellCurrency), language),
-  });
+  return ({ sellCurrency, minSell }) => formatAmount(decimal(minSell, sellCurrency), language);
 }
 
-function LimitsNote({ pair }: { readonly pair: Pair }) {
+function LeastNote({ pair }: { readonly pair: Pair }) {
   const t = useTexts('exchange.form');
-  const limits = usePairLimits();
-  return <p className={classes.under}>{t('limits', limits(pair))}</p>;
+  const least = useLeast();
+  return <p className={classes.under}>{t('least', { least: least(pair) })}</p>;
 }

@@ -1,8 +1,11 @@
-// Why there is no rate, no lock or no exchange. Limits are refused without a word, so the form says them (spec 1 section 8).
+// Why there is no rate, no lock or no exchange. Limits and small amounts are refused without a word, so the form says what
+// may be exchanged (spec 1 section 8).
 import { errorName } from '@causeway/contract';
 import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { usePairLimits } from './amounts.tsx';
+import { LimitAlert } from '../../shared/limits/limit-alert.tsx';
+import { isLimitRefusal, limitsIn } from '../../shared/limits/limits-in.ts';
+import { useLeast } from './amounts.tsx';
 import { useTexts } from './texts.ts';
 import type { Pair } from './wanted.ts';
 
@@ -12,22 +15,20 @@ interface ExchangeErrorProps {
 }
 
 export function ExchangeError({ error, pair }: ExchangeErrorProps) {
-  const t = useTexts('exchange.limit');
-  const limits = usePairLimits();
-  const name = isRequestError(error) ? errorName(error.code) : undefined;
-  if (pair === undefined || (name !== 'exchange-limit' && name !== 'amount-too-small'))
+  const t = useTexts('exchange.form');
+  const least = useLeast();
+  if (pair === undefined) return <FormError error={error} money />;
+  if (isLimitRefusal(error))
+    return <LimitAlert currency={pair.sellCurrency} limits={limitsIn(error) ?? pair.limits} />;
+  if (!isRequestError(error) || errorName(error.code) !== 'amount-too-small')
     return <FormError error={error} money />;
-  const { least, most } = limits(pair);
-  const isSmall = name === 'amount-too-small';
   return (
     <Alert
       bg="var(--cw-wait-tint)"
       color="wait"
       icon={<ToneIcon tone="wait" />}
       role="alert"
-      title={isSmall ? t('small', { least }) : t('title')}
-    >
-      {!isSmall && t('text', { least, most })}
-    </Alert>
+      title={t('small', { least: least(pair) })}
+    />
   );
 }

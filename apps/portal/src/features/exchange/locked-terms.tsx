@@ -42,7 +42,9 @@ function useSubmit({ quoteId }: LockedQuote) {
     go(`${href('new-exchange')}?receipt=${made.txnNo}`, { replace: true });
   };
   const run = (): void => {
-    if (!submit.isPending) submit.mutate({ quoteId }, { onSuccess: done });
+    if (submit.isPending) return;
+    // A refusal may be news of the limits, which the form shows.
+    submit.mutate({ quoteId }, { onSuccess: done, onError: () => void invalidate(getExchangePairs) });
   };
   return { submit, run };
 }

@@ -9,10 +9,7 @@ const refreshMs = 15_000;
 
 export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
   const pair = pairOf(pairs, wanted);
-  const request = rateRequest(
-    wanted,
-    pair ?? { sellCurrency: wanted.sell, buyCurrency: wanted.buy, minSell: '1', maxSell: '1' },
-  );
+  const request = rateRequest(wanted, pair ?? { minSell: '1' });
   const query = useQuery({
     ...queryOf(getExchangeRate, request, { quiet: true }),
     enabled: isLive && pair !== undefined,

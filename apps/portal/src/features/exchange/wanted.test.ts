@@ -12,11 +12,17 @@ import {
   type Wanted,
 } from './wanted.ts';
 
+const limits = {
+  perTransaction: '100000.00',
+  leftToday: '200000.00',
+  leftThisWeek: '600000.00',
+  leftThisMonth: '2000000.00',
+};
 const pairs: Pairs = [
-  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', maxSell: '100000.00' },
-  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', maxSell: '100000.00' },
-  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', maxSell: '90000.00' },
-  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', maxSell: '100000.000000' },
+  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', limits },
+  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', limits },
+  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', limits },
+  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', limits },
 ];
 const wanted: Wanted = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
 

@@ -71,7 +71,7 @@ export function typedAmount({ sell, buy, side, text }: Wanted): Amount | undefin
 }
 
 /** The request for a rate. Before an amount is typed the least is asked for, so that the rate is there to see. */
-export function rateRequest(wanted: Wanted, pair: Pair) {
+export function rateRequest(wanted: Wanted, pair: Pick<Pair, 'minSell'>) {
   const typed = typedAmount(wanted);
   const { sell: sellCurrency, buy: buyCurrency, side } = wanted;
   return typed === undefined

@@ -4,6 +4,7 @@ import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@
 import { AmountInput, ErrorState, LoadingState, useAmountFault, useLanguage } from '@causeway/ui';
 import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LimitsLeft } from '../../shared/limits/limits-left.tsx';
 import { useContractForm, type ContractForm } from '../../shared/contract-form.ts';
 import { link, useGo } from '../../shared/navigation.ts';
 import { queryOf, useWrite } from '../../shared/queries.ts';
@@ -11,7 +12,6 @@ import { href } from '../../shared/routes/href.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { PayeeLine } from './choose-payee.tsx';
 import type { DraftStore } from './draft.ts';
-import { LimitsLeft } from './limits-left.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import {

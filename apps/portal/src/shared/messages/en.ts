@@ -227,6 +227,22 @@ export const en = {
       goOn: 'Continue',
     },
   },
+  limits: {
+    title: 'What your limits leave',
+    perTransaction: 'Up to {amount} in one transaction',
+    leftToday: '{amount} left today',
+    leftThisWeek: '{amount} left this week',
+    leftThisMonth: '{amount} left this month',
+  },
+  limit: {
+    title: 'This is more than your limits leave',
+    text: 'No money has moved. Enter a smaller amount, or ask your manager for other limits.',
+    left: 'What is left',
+    perTransaction: 'In one transaction',
+    leftToday: 'Today',
+    leftThisWeek: 'This week',
+    leftThisMonth: 'This month',
+  },
   protected: {
     title: 'Your account is protected until {time}',
     text: 'After a change of the login password nothing can be exchanged or transferred for 24 hours. Deposits and everything else go on as usual.',

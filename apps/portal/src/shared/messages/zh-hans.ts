@@ -223,6 +223,22 @@ export const zhHans = {
       goOn: '继续',
     },
   },
+  limits: {
+    title: '剩余限额',
+    perTransaction: '单笔最高 {amount}',
+    leftToday: '今日剩余 {amount}',
+    leftThisWeek: '本周剩余 {amount}',
+    leftThisMonth: '本月剩余 {amount}',
+  },
+  limit: {
+    title: '超过您的剩余限额',
+    text: '资金未变动。请输入较小的金额，或联系客户经理调整限额。',
+    left: '剩余限额',
+    perTransaction: '单笔',
+    leftToday: '今日',
+    leftThisWeek: '本周',
+    leftThisMonth: '本月',
+  },
   protected: {
     title: '账户保护至 {time}',
     text: '登录密码修改后的 24 小时内，不能兑换和转账；入金及其他功能不受影响。',

@@ -223,6 +223,22 @@ export const zhHant = {
       goOn: '繼續',
     },
   },
+  limits: {
+    title: '剩餘限額',
+    perTransaction: '每筆最高 {amount}',
+    leftToday: '今日餘額 {amount}',
+    leftThisWeek: '本週餘額 {amount}',
+    leftThisMonth: '本月餘額 {amount}',
+  },
+  limit: {
+    title: '超過您的剩餘限額',
+    text: '資金沒有變動。請輸入較小的金額，或聯絡客戶經理調整限額。',
+    left: '剩餘限額',
+    perTransaction: '每筆',
+    leftToday: '今日',
+    leftThisWeek: '本週',
+    leftThisMonth: '本月',
+  },
   protected: {
     title: '帳戶保護至 {time}',
     text: '登入密碼更改後的 24 小時內，不能兌換及轉帳；存款及其他功能不受影響。',

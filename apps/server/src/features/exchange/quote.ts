@@ -8,7 +8,7 @@ import {
   type getExchangePairs,
   type getExchangeRate,
 } from '@causeway/contract';
-import { amount, rateToDecimal, toDecimal, type CurrencyCode } from '@causeway/money';
+import { amount, rateToDecimal, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -127,7 +127,6 @@ export const offeredPairs = async (
   const offered = await Promise.all(
     currencyCodes.map(async (sell) => ({ sell, limits: await tariff.limits(actor, 'exchange', sell, now) })),
   );
-  const text = (currency: CurrencyCode, minor: bigint): string => toDecimal(amount(currency, minor));
   return offered.flatMap(({ sell, limits }) =>
     limits === undefined
       ? []
@@ -136,8 +135,8 @@ export const offeredPairs = async (
           .map((buy) => ({
             sellCurrency: sell,
             buyCurrency: buy,
-            minSell: text(sell, limits.least),
-            maxSell: text(sell, limits.left.perTransaction),
+            minSell: toDecimal(amount(sell, limits.least)),
+            limits: leftToWire(limits.left, sell),
           })),
   );
 };

@@ -1,4 +1,5 @@
 // What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
+import type { LimitsLeft as WireLimits } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../platform/db/db.ts';
 import type { Update } from '../../platform/spine/plan.ts';
@@ -19,11 +20,12 @@ import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 export { isWithin, type Movement, type TransferWay } from './rules.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
-export const leftToWire = (left: LimitsLeft, currency: CurrencyCode) => {
+export const leftToWire = (left: LimitsLeft, currency: CurrencyCode): WireLimits => {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     perTransaction: text(left.perTransaction),
     leftToday: text(left.today),
+    leftThisWeek: text(left.thisWeek),
     leftThisMonth: text(left.thisMonth),
   };
 };

@@ -10,7 +10,8 @@ export const en = {
     swap: 'Swap the two currencies',
     available: 'Available {amount}',
     insufficient: 'Insufficient balance: {available} available, {needed} needed.',
-    limits: 'From {least} to {most} in one exchange',
+    least: 'At least {least} in one exchange',
+    small: 'The least that can be exchanged is {least}.',
     rate: 'Rate',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: 'Fetching the rate',
@@ -26,11 +27,6 @@ export const en = {
     ask: 'Ask what became of it',
     change: 'Change the amounts',
     noPairs: 'No exchange is offered to you at the moment.',
-  },
-  limit: {
-    title: 'This is more than you may exchange now',
-    text: 'From {least} to {most} in one exchange. What you exchanged today, this week and this month counts towards your limits.',
-    small: 'The least that can be exchanged is {least}.',
   },
   why: {
     open: 'How does this work?',

@@ -13,7 +13,8 @@ export const zhHans = {
     swap: '互换两种货币',
     available: '可用 {amount}',
     insufficient: '余额不足：可用 {available}，需要 {needed}。',
-    limits: '单笔 {least} 至 {most}',
+    least: '单笔最低 {least}',
+    small: '最低兑换金额为 {least}。',
     rate: '汇率',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: '正在获取汇率',
@@ -29,11 +30,6 @@ export const zhHans = {
     ask: '查询结果',
     change: '修改金额',
     noPairs: '目前没有可兑换的货币。',
-  },
-  limit: {
-    title: '超过您目前可兑换的额度',
-    text: '单笔 {least} 至 {most}。您今日、本周和本月的兑换金额都会计入限额。',
-    small: '最低兑换金额为 {least}。',
   },
   why: {
     open: '兑换说明',

@@ -13,7 +13,8 @@ export const zhHant = {
     swap: '互換兩種貨幣',
     available: '可用 {amount}',
     insufficient: '結餘不足：可用 {available}，需要 {needed}。',
-    limits: '每筆 {least} 至 {most}',
+    least: '每筆最低 {least}',
+    small: '最低兌換金額為 {least}。',
     rate: '匯率',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: '正在取得匯率',
@@ -29,11 +30,6 @@ export const zhHant = {
     ask: '查詢結果',
     change: '更改金額',
     noPairs: '目前沒有可兌換的貨幣。',
-  },
-  limit: {
-    title: '超過您目前可兌換的限額',
-    text: '每筆 {least} 至 {most}。您今日、本週及本月的兌換金額均計入限額。',
-    small: '最低兌換金額為 {least}。',
   },
   why: {
     open: '兌換說明',

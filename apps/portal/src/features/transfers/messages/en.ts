@@ -30,17 +30,6 @@ export const en = {
     remark: 'Remark',
     remarkHint: 'Only you see it',
     next: 'Continue',
-    perTransaction: 'Up to {amount} in one transfer',
-    leftToday: '{amount} left today',
-    leftThisMonth: '{amount} left this month',
-  },
-  limit: {
-    title: 'This is more than your limits leave',
-    text: 'No money has moved. Enter a smaller amount, or ask your manager for other limits.',
-    left: 'What is left',
-    perTransaction: 'In one transfer',
-    leftToday: 'Today',
-    leftThisMonth: 'This month',
   },
   confirm: {
     title: 'Check before it leaves',

@@ -33,17 +33,6 @@ export const zhHans = {
     remark: '备注',
     remarkHint: '仅您可见',
     next: '下一步',
-    perTransaction: '单笔最高 {amount}',
-    leftToday: '今日剩余 {amount}',
-    leftThisMonth: '本月剩余 {amount}',
-  },
-  limit: {
-    title: '超过您的剩余限额',
-    text: '资金未变动。请输入较小的金额，或联系客户经理调整限额。',
-    left: '剩余限额',
-    perTransaction: '单笔',
-    leftToday: '今日',
-    leftThisMonth: '本月',
   },
   confirm: {
     title: '付款前请核对',

@@ -33,17 +33,6 @@ export const zhHant = {
     remark: '備註',
     remarkHint: '只有您可以看到',
     next: '下一步',
-    perTransaction: '每筆最高 {amount}',
-    leftToday: '今日餘額 {amount}',
-    leftThisMonth: '本月餘額 {amount}',
-  },
-  limit: {
-    title: '超過您的剩餘限額',
-    text: '資金沒有變動。請輸入較小的金額，或聯絡客戶經理調整限額。',
-    left: '剩餘限額',
-    perTransaction: '每筆',
-    leftToday: '今日',
-    leftThisMonth: '本月',
   },
   confirm: {
     title: '付款前請核對',

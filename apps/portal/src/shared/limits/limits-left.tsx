@@ -1,23 +1,22 @@
 // What the limits leave, in one line.
-import type { PreparedTransfer } from '@causeway/contract';
+import type { LimitsLeft as Limits } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
-import { useTexts } from './texts.ts';
-import classes from './transfers.module.css';
+import { useSharedTexts } from '../texts.ts';
+import { limitKeys } from './limit-keys.ts';
+import classes from './limits.module.css';
 
 interface LimitsLeftProps {
-  readonly limits: PreparedTransfer['limits'];
+  readonly limits: Limits;
   readonly currency: CurrencyCode;
 }
 
-const keys = ['perTransaction', 'leftToday', 'leftThisMonth'] as const;
-
 export function LimitsLeft({ limits, currency }: LimitsLeftProps) {
-  const t = useTexts('transfers.form');
+  const t = useSharedTexts('limits');
   const { language } = useLanguage();
   return (
-    <ul className={classes.limits}>
-      {keys.map((key) => (
+    <ul aria-label={t('title')} className={classes.line}>
+      {limitKeys.map((key) => (
         <li key={key}>{t(key, { amount: formatAmount(decimal(limits[key], currency), language) })}</li>
       ))}
     </ul>

@@ -1,0 +1,12 @@
+// What the limits leave, as it travels: with what is prepared or offered, and in the refusal for a limit.
+import * as z from 'zod/mini';
+import { decimal } from '../fields.ts';
+
+/** Decimals of the currency that leaves. Days, weeks (from Monday) and months are Hong Kong's (spec 1 section 5). */
+export const limitsLeft = z.object({
+  perTransaction: decimal,
+  leftToday: decimal,
+  leftThisWeek: decimal,
+  leftThisMonth: decimal,
+});
+export type LimitsLeft = z.infer<typeof limitsLeft>;
