@@ -133,6 +133,8 @@ const texts = {
   buyCurrency: ['Currency to get', '买入币种', '買入貨幣'],
   youSell: ['You sell', '卖出', '賣出'],
   lockRate: ['Lock this rate', '锁定汇率', '鎖定匯率'],
+  limitsLeft: ['What your limits leave', '剩余限额', '剩餘限額'],
+  thisWeek: ['This week', '本周', '本週'],
   exchanged: ['Exchanged', '兑换完成', '兌換完成'],
   exchangeSubmitted: ['Exchange submitted', '兑换已提交', '兌換已提交'],
   feeOf: ['Fee', '手续费', '手續費'],

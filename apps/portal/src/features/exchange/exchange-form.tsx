@@ -4,32 +4,44 @@ import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causewa
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useAddressSearch } from '../../shared/navigation.ts';
+import { LimitsLeft } from '../../shared/limits/limits-left.tsx';
+import { limitsIn } from '../../shared/limits/limits-in.ts';
+import type { Search } from '../../shared/navigation.ts';
 import { useWrite } from '../../shared/queries.ts';
 import { Amounts } from './amounts.tsx';
 import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
 import { useLiveRate } from './use-live-rate.ts';
-import { pairOf, rateRequest, totalOf, typedAmount, type Pairs, type Wanted } from './wanted.ts';
+import {
+  pairOf,
+  rateRequest,
+  totalOf,
+  typedAmount,
+  type Pair,
+  type Pairs,
+  type Terms,
+  type Wanted,
+} from './wanted.ts';
 
 interface ExchangeFormProps {
   readonly pairs: Pairs;
   readonly balances: readonly BalanceRow[];
   readonly start: Wanted;
+  /** Keeps what is wanted in the address. */
+  readonly onWanted: (search: Search) => void;
 }
 
 /** Keystrokes settle before they are asked about or written into the address. */
 const settleMs = 300;
 
-function useWanted(start: Wanted) {
+function useWanted(start: Wanted, onWanted: (search: Search) => void) {
   const [wanted, setWanted] = useState(start);
   const [settled] = useDebouncedValue(wanted, settleMs);
-  const [, change] = useAddressSearch();
   const { sell, buy, side, text } = settled;
   useEffect(() => {
-    change({ sell, buy, side: side === 'sell' ? undefined : side, amount: text });
-  }, [change, sell, buy, side, text]);
+    onWanted({ sell, buy, side: side === 'sell' ? undefined : side, amount: text });
+  }, [onWanted, sell, buy, side, text]);
   return { wanted, setWanted, settled };
 }
 
@@ -38,8 +50,26 @@ const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amoun
   return row === undefined ? zero(code) : decimal(row.availBalance, code);
 };
 
-export function ExchangeForm({ pairs, balances, start }: ExchangeFormProps) {
-  const { wanted, setWanted, settled } = useWanted(start);
+/** What the limits leave of the sold currency: by a refusal that tells them, for it is the newest word on them. */
+const PairLimits = ({ pair, refusal }: { readonly pair: Pair; readonly refusal: unknown }) => (
+  <LimitsLeft currency={pair.sellCurrency} limits={limitsIn(refusal) ?? pair.limits} />
+);
+
+interface Need {
+  readonly sell: CurrencyCode;
+  readonly available: Amount;
+  readonly terms: Terms | undefined;
+}
+
+/** What it takes with the fee, where that is more than is available. */
+function missingFor({ sell, available, terms }: Need): Amount | undefined {
+  if (terms?.sellCurrency !== sell) return undefined;
+  const needed = totalOf(terms);
+  return compare(needed, available) > 0 ? needed : undefined;
+}
+
+export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormProps) {
+  const { wanted, setWanted, settled } = useWanted(start, onWanted);
   const [locked, setLocked] = useState<LockedQuote>();
   const lock = useWrite(lockExchangeRate, { silent: true });
   const pair = pairOf(pairs, wanted);
@@ -49,8 +79,8 @@ export function ExchangeForm({ pairs, balances, start }: ExchangeFormProps) {
   const terms = locked ?? live.data;
   const shown = typed === undefined ? undefined : terms;
   const available = availableIn(balances, wanted.sell);
-  const needed = shown !== undefined && shown.sellCurrency === wanted.sell ? totalOf(shown) : undefined;
-  const missing = needed !== undefined && compare(needed, available) > 0 ? needed : undefined;
+  const refusal = lock.error ?? (isSettled ? live.error : null);
+  const missing = missingFor({ sell: wanted.sell, available, terms: shown });
 
   const lockNow = (): void => {
     if (pair === undefined || typed === undefined) return;
@@ -76,9 +106,10 @@ export function ExchangeForm({ pairs, balances, start }: ExchangeFormProps) {
         terms={shown}
         wanted={wanted}
       />
+      {pair !== undefined && <PairLimits pair={pair} refusal={refusal} />}
       {locked === undefined ? (
         <LiveTerms
-          error={lock.error ?? (isSettled ? live.error : null)}
+          error={refusal}
           isLocking={lock.isPending}
           mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
           onLock={lockNow}

@@ -11,6 +11,7 @@ import { ExchangeForm } from './exchange-form.tsx';
 import { Explanation } from './explanation.tsx';
 import { Receipt } from './receipt.tsx';
 import { useTexts } from './texts.ts';
+import { useFormAddress } from './use-form-address.ts';
 import { wantedFrom, type Pairs } from './wanted.ts';
 
 export function NewExchangePage() {
@@ -47,7 +48,7 @@ interface FormProps {
 
 function Form({ pairs, balances }: FormProps) {
   const t = useTexts('exchange.form');
-  const [search] = useAddressSearch();
+  const { search, round, write } = useFormAddress();
   const own = balances.filter(({ accType }) => accType === 1);
   const held = own
     .filter((row) => isPositive(decimal(row.availBalance, row.currency)))
@@ -55,5 +56,5 @@ function Form({ pairs, balances }: FormProps) {
   const { sell, buy, side, amount } = search;
   const start = wantedFrom({ sell, buy, side, amount }, pairs, held);
   if (start === undefined) return <EmptyState icon={<ExchangeIcon />} title={t('noPairs')} />;
-  return <ExchangeForm balances={own} pairs={pairs} start={start} />;
+  return <ExchangeForm balances={own} key={round} onWanted={write} pairs={pairs} start={start} />;
 }
