@@ -18,7 +18,11 @@ import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { type Answer, type Api, isSignedOut } from './call.ts';
 
 /** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
-const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>(['changed-meanwhile', 'provider-unreachable']);
+const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  'changed-meanwhile',
+  'not-screened',
+  'provider-unreachable',
+]);
 
 const PATIENCE = { timeout: 30_000 };
 

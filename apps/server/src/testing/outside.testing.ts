@@ -236,17 +236,21 @@ export const testMarket = (now: () => Date): TestMarket => {
 /** Finds something in every name and every transaction hash that it is told of. */
 export interface TestScreening extends ScreeningPort {
   readonly suspects: Set<string>;
+  isDown: boolean;
 }
 
 export const testScreening = (): TestScreening => {
   const suspects = new Set<string>();
-  return {
+  const unlessDown = <Answer>(answer: Answer): Promise<Answer> =>
+    screening.isDown ? Promise.reject(new ProviderUnavailable('no route')) : Promise.resolve(answer);
+  const screening: TestScreening = {
     suspects,
+    isDown: false,
     party: ({ name }) =>
-      Promise.resolve({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
-    listVersion: () => Promise.resolve([...suspects].toSorted().join(' ') || 'no suspects'),
-    address: (_channel, address) =>
-      Promise.resolve({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: false }),
-    transaction: (_channel, txHash) => Promise.resolve({ riskLevel: suspects.has(txHash) ? 4 : 0 }),
+      unlessDown({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
+    listVersion: () => unlessDown([...suspects].toSorted().join(' ') || 'no suspects'),
+    address: (_channel, address) => unlessDown({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: false }),
+    transaction: (_channel, txHash) => unlessDown({ riskLevel: suspects.has(txHash) ? 4 : 0 }),
   };
+  return screening;
 };

@@ -83,6 +83,11 @@ export const reviewItem = z.object({
   title: z.string(),
   amount: z.nullable(amount),
   since: time,
+  /**
+   * False while the machine has not looked at it: staff may reject it, and approve it only afterwards. Absent where no
+   * decision waits for the machine.
+   */
+  screened: z.optional(z.boolean()),
   /** Which decision is next, and who has taken it; only of what is decided at two levels. */
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
@@ -148,7 +153,7 @@ export const decideReview = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
   }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'reason-required'],
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'not-screened', 'reason-required'],
 });
 
 export const memberRow = z.object({

@@ -195,6 +195,15 @@ export const recordErrors = {
     http: 200,
     text: { en: 'Please give a reason.', 'zh-Hans': '请填写原因。', 'zh-Hant': '請填寫原因。' },
   },
+  'not-screened': {
+    code: 170005,
+    http: 200,
+    text: {
+      en: 'This has not been screened yet. It can be approved once the screening has answered.',
+      'zh-Hans': '该事项尚未完成筛查，筛查有结果后方可批准。',
+      'zh-Hant': '該事項尚未完成篩查，篩查有結果後方可批准。',
+    },
+  },
   'claimed-by-another': {
     code: 170004,
     http: 200,

@@ -13,7 +13,13 @@ const TONES = { pass: 'good', look: 'wait', fail: 'bad' } as const satisfies Rec
 /** What needs eyes first. */
 const ORDER = { fail: 0, look: 1, pass: 2 } as const satisfies Record<Check['outcome'], number>;
 
-export function Checks({ checks }: { readonly checks: readonly Check[] }) {
+interface ChecksProps {
+  readonly checks: readonly Check[];
+  /** Why there is none: no check is made of this kind, the machine has not looked yet, staff decided before it did. */
+  readonly without: 'none' | 'waiting' | 'before';
+}
+
+export function Checks({ checks, without }: ChecksProps) {
   const t = useTexts('reviews.check');
   const name = useWords('reviews.check.name');
   const sorted = checks.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
@@ -21,7 +27,7 @@ export function Checks({ checks }: { readonly checks: readonly Check[] }) {
     <section aria-label={t('title')} className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('title')}</h2>
       {sorted.length === 0 ? (
-        <p className={classes.nothing}>{t('none')}</p>
+        <p className={classes.nothing}>{t(without)}</p>
       ) : (
         <ul className={classes.checks}>
           {sorted.map((check) => (

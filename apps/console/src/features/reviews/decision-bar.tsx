@@ -33,7 +33,11 @@ export function DecisionBar({ kind, subjectId, review }: DecisionBarProps) {
   const [asked, setAsked] = useState<Decided>();
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const decides = review?.open === true && mayDecide(staff);
-  useKeys({ ...(decides && { a: () => setAsked('approve'), r: () => setAsked('reject') }) });
+  const waitsForMachine = review?.open === true && review.item.screened === false;
+  useKeys({
+    ...(decides && { r: () => setAsked('reject') }),
+    ...(decides && !waitsForMachine && { a: () => setAsked('approve') }),
+  });
 
   const decided = (decision: Decided): void => {
     const word = decisionWords(kind)[decision];
@@ -44,18 +48,8 @@ export function DecisionBar({ kind, subjectId, review }: DecisionBarProps) {
   return (
     <>
       <ReviewHead
-        about={
-          <>
-            <span>{t(`kind.${kind}`)}</span>
-            {review && <OpenTag open={review.open} />}
-            {review && (
-              <a className={classes.member} href={link('member', { memberId: review.item.memberId })}>
-                {review.item.memberName ?? review.item.memberId}
-              </a>
-            )}
-          </>
-        }
-        decisions={decides && <DecisionButtons kind={kind} onAsk={setAsked} />}
+        about={<About kind={kind} review={review} waitsForMachine={waitsForMachine} />}
+        decisions={decides && <DecisionButtons kind={kind} mayApprove={!waitsForMachine} onAsk={setAsked} />}
         place={place}
         title={review?.item.title ?? subjectId}
       />
@@ -75,7 +69,36 @@ export function DecisionBar({ kind, subjectId, review }: DecisionBarProps) {
   );
 }
 
-function OpenTag({ open }: { readonly open: boolean }) {
+interface AboutProps {
+  readonly kind: DecidedKind;
+  readonly review: ReviewDetail | undefined;
+  readonly waitsForMachine: boolean;
+}
+
+function About({ kind, review, waitsForMachine }: AboutProps) {
+  const t = useTexts('reviews.kind');
+  return (
+    <>
+      <span>{t(kind)}</span>
+      {review && (
+        <>
+          <OpenTag open={review.open} waitsForMachine={waitsForMachine} />
+          <a className={classes.member} href={link('member', { memberId: review.item.memberId })}>
+            {review.item.memberName ?? review.item.memberId}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+interface OpenTagProps {
+  readonly open: boolean;
+  readonly waitsForMachine: boolean;
+}
+
+function OpenTag({ open, waitsForMachine }: OpenTagProps) {
   const t = useTexts('reviews.review');
-  return <StatusTag tone={open ? 'wait' : 'done'}>{t(open ? 'open' : 'decided')}</StatusTag>;
+  const waitsFor = waitsForMachine ? 'unscreened' : 'open';
+  return <StatusTag tone={open ? 'wait' : 'done'}>{t(open ? waitsFor : 'decided')}</StatusTag>;
 }

@@ -8,10 +8,12 @@ const KEYS = { approve: 'a', reject: 'r' } as const;
 
 interface DecisionButtonsProps {
   readonly kind: DecidedKind;
+  /** False while the machine has not looked. */
+  readonly mayApprove: boolean;
   readonly onAsk: (decision: Decided) => void;
 }
 
-export function DecisionButtons({ kind, onAsk }: DecisionButtonsProps) {
+export function DecisionButtons({ kind, mayApprove, onAsk }: DecisionButtonsProps) {
   const t = useTexts('reviews.decision');
   const words = decisionWords(kind);
   return (
@@ -27,6 +29,7 @@ export function DecisionButtons({ kind, onAsk }: DecisionButtonsProps) {
       </Button>
       <Button
         aria-keyshortcuts={KEYS.approve}
+        disabled={!mayApprove}
         onClick={() => onAsk('approve')}
         rightSection={<Kbd size="xs">{KEYS.approve}</Kbd>}
       >

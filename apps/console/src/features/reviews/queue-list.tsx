@@ -77,6 +77,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowTitle}>
         {item.title}
         <Level item={item} />
+        {item.screened === false && <span className={classes.rowUnscreened}>{t('review.unscreened')}</span>}
       </span>
       <span className={classes.rowMember}>{item.memberName ?? item.memberId}</span>
       <span className={classes.rowAmount}>

@@ -14,6 +14,9 @@ import { Files } from './files.tsx';
 import { Record } from './record.tsx';
 import { useTexts } from './texts.ts';
 
+/** What waits for the machine can be approved soon. */
+const LOOK_AGAIN_MS = 5_000;
+
 export function ReviewPage() {
   const asked = useParameter('review', 'kind');
   const kind = decidedKind.options.find((each) => each === asked);
@@ -29,7 +32,11 @@ function Unknown() {
 
 function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subjectId: string }) {
   const t = useTexts('reviews.review');
-  const query = useQuery(queryOf(getReview, { kind, subjectId }));
+  const query = useQuery({
+    ...queryOf(getReview, { kind, subjectId }),
+    refetchInterval: ({ state }) =>
+      state.data?.open === true && state.data.item.screened === false ? LOOK_AGAIN_MS : false,
+  });
   const { data: review, error } = query;
   return (
     <>
@@ -51,12 +58,13 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
 }
 
 function Evidence({ review }: { readonly review: ReviewDetail }) {
-  const { item, fields, checks, files } = review;
+  const { item, fields, checks, files, open } = review;
+  const unscreened = open ? 'waiting' : 'before';
   return (
     <div className={classes.sides}>
       <Record fields={fields} item={item} />
       <div className={classes.side}>
-        <Checks checks={checks} />
+        <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
         <Files files={files} />
         <Trail kind={item.kind} subjectId={item.subjectId} />
       </div>

@@ -22,7 +22,7 @@ import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
 import { sendTransferJob } from './review-transfer.ts';
-import { screenTransfer } from './screen-transfer.ts';
+import { screenOverdue, screenTransfer } from './screen-transfer.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
@@ -84,6 +84,11 @@ export const transfersFeature: Feature = {
   ticks: (ticks, context) => {
     const tools = transferTools(context);
     ticks.define({ name: 'transfers.follow', everySeconds: 2, handle: (now) => followTransfers(tools, now) });
+    ticks.define({
+      name: 'transfers.screen-overdue',
+      everySeconds: 60,
+      handle: (now) => screenOverdue(tools, now),
+    });
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { withPapers } from '../transaction-files/index.ts';
@@ -39,12 +40,17 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
 
 const isOpen = (transfer: TransferRecord): boolean => transfer.status === transferStatuses.review;
 
+const isScreened = ({ checks }: TransferRecord): boolean => checks !== null;
+
+/** Approving refuses not-screened besides: money leaves only after the machine has looked. Rejecting needs no finding. */
 const decider =
   (tools: TransferTools) =>
   <Seen extends Decision>(event: 'approve' | 'reject', detailsOf: (decision: Seen) => MoveDetails) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await tools.context.spine.write(actor, request, async (now) => {
       const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
+      if (event === 'approve' && !isScreened(transfer)) refuse('not-screened');
+
       return planMove(tools, transfer, event, detailsOf(decision), now);
     });
   };
@@ -59,6 +65,7 @@ const itemOf = (transfer: WaitingTransfer): DecidedItem => ({
   title: `${transfer.payee_name} · ${transfer.payee_account}`,
   amount: { currency: transfer.currency, value: wire(transfer, transfer.amount) },
   since: transfer.submitted_at.toISOString(),
+  screened: isScreened(transfer),
 });
 
 const detailOf = (transfer: WaitingTransfer, language: Language): ReviewDetail => ({

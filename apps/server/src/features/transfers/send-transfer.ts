@@ -1,8 +1,9 @@
 // Sends what was approved, and follows what was sent: by a job at once, by due work for whatever a job or a message lost.
 import { isChainChannel, transferStatuses, type ChannelCode } from '@causeway/contract';
-import { ProviderUnavailable, type BankChannel } from '@causeway/providers/port';
+import type { BankChannel } from '@causeway/providers/port';
 import { payThroughBank } from './bank-payment.ts';
 import { followOnChain, payOnChain } from './chain-payment.ts';
+import { patiently } from './patiently.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -49,20 +50,4 @@ const follow = async (tools: TransferTools, transfer: TransferRecord, isOld: boo
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) await followOnChain(tools, transfer, chain);
   else if (isOld) await send(tools, transfer);
-};
-
-const patiently = async (
-  { context }: TransferTools,
-  transfer: TransferRecord,
-  work: () => Promise<void>,
-): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    const level = error instanceof ProviderUnavailable ? 'info' : 'error';
-    context.log[level](
-      { err: error, txnNo: transfer.id },
-      'a transfer could not be followed; asked again later',
-    );
-  }
 };

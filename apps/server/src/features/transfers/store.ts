@@ -125,6 +125,8 @@ export const transferStore = (db: Db) => {
   };
 
   return {
+    ...readForStaff(db),
+
     preparation: async (id: string): Promise<Preparation | undefined> => {
       const row = await preparation(id);
       return row && { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
@@ -162,32 +164,18 @@ export const transferStore = (db: Db) => {
       return rows.map(read);
     },
 
-    /** Under review, oldest first, with the names of their members; without those that who looks is a person of. */
-    waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
-      const rows = await withMembers(db)
-        .where('transfer.status', '=', transferStatuses.review)
-        .where(notAbout('transfer.member_id', page.ownMembers))
-        .orderBy('transfer.submitted_at')
-        .orderBy('transfer.id')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
-      return rows.map((row) => ({ ...read(row), member_name: row.member_name }));
-    },
-
-    withMember: async (id: string): Promise<WaitingTransfer | undefined> => {
-      const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
-      return row && { ...read(row), member_name: row.member_name };
-    },
-
-    countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
-      const row = await tables
+    /** Under review since before then without a word of the machine, oldest first. */
+    unscreened: async (before: Date, limit: number): Promise<readonly TransferRecord[]> => {
+      const rows = await tables
         .selectFrom('transfer')
-        .select(sql<string>`count(*)`.as('total'))
+        .selectAll()
         .where('status', '=', transferStatuses.review)
-        .where(notAbout('member_id', ownMembers))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+        .where('checks', 'is', null)
+        .where('submitted_at', '<', before)
+        .orderBy('submitted_at')
+        .limit(limit)
+        .execute();
+      return rows.map(read);
     },
 
     /** Who is written to. */
@@ -201,6 +189,39 @@ export const transferStore = (db: Db) => {
     },
   };
 };
+
+/** What the queue is made of. */
+const readForStaff = (db: Db) => ({
+  /** Under review, oldest first, with the names of their members; without those that who looks is a person of. */
+  waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
+    const rows = await withMembers(db)
+      .where('transfer.status', '=', transferStatuses.review)
+      .where(notAbout('transfer.member_id', page.ownMembers))
+      .orderBy('transfer.submitted_at')
+      .orderBy('transfer.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
+    return rows.map((row) => ({ ...read(row), member_name: row.member_name }));
+  },
+
+  withMember: async (id: string): Promise<WaitingTransfer | undefined> => {
+    const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
+    return row && { ...read(row), member_name: row.member_name };
+  },
+
+  countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
+    const row = await db
+      .tables<TransferReads>()
+      .selectFrom('transfer')
+      .select(sql<string>`count(*)`.as('total'))
+      .where('status', '=', transferStatuses.review)
+      .where(notAbout('member_id', ownMembers))
+      .executeTakeFirstOrThrow();
+    return Number(row.total);
+  },
+});
+
 const withMembers = (db: Db) =>
   db
     .tables<TransferReads>()

@@ -32,6 +32,7 @@ export const en = {
   },
   review: {
     open: 'Waits for a decision',
+    unscreened: 'Not screened yet',
     decided: 'Decided',
     unknownTitle: 'There is no such review',
     unknownText: 'The address may be mistyped.',
@@ -84,6 +85,9 @@ export const en = {
   check: {
     title: 'What the machine found',
     none: 'No check is made of this kind.',
+    waiting:
+      'Not screened yet. It can be approved once the screening has answered; it may be rejected before.',
+    before: 'It was decided before it was screened.',
     outcome: {
       pass: 'Pass',
       look: 'Look',

@@ -34,6 +34,7 @@ export const zhHans = {
   },
   review: {
     open: '待审批',
+    unscreened: '尚未筛查',
     decided: '已审批',
     unknownTitle: '没有这项审核',
     unknownText: '地址可能有误。',
@@ -82,6 +83,8 @@ export const zhHans = {
   check: {
     title: '系统检查结果',
     none: '此类事项没有系统检查。',
+    waiting: '尚未筛查。筛查有结果后方可批准；在此之前可以驳回。',
+    before: '该事项在筛查前已审批。',
     outcome: {
       pass: '通过',
       look: '需查看',

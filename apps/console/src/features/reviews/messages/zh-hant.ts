@@ -34,6 +34,7 @@ export const zhHant = {
   },
   review: {
     open: '待審批',
+    unscreened: '尚未篩查',
     decided: '已審批',
     unknownTitle: '沒有這項審核',
     unknownText: '地址可能有誤。',
@@ -82,6 +83,8 @@ export const zhHant = {
   check: {
     title: '系統檢查結果',
     none: '此類事項沒有系統檢查。',
+    waiting: '尚未篩查。篩查有結果後方可批准；在此之前可以駁回。',
+    before: '該事項在篩查前已審批。',
     outcome: {
       pass: '通過',
       look: '需查看',
