@@ -3,6 +3,7 @@
 import { transferStatuses } from '@causeway/contract';
 import { Member } from './api/member.ts';
 import { bankPayee } from './payees.ts';
+import { Console } from './portal/console.ts';
 import { expect, test } from './test.ts';
 
 const PATIENCE = { timeout: 40_000 };
@@ -91,3 +92,33 @@ for (const [what, orphans, status, balance] of [
     expect(await decisions.imbalances()).toEqual([]);
   });
 }
+
+test('a transfer that the screening has not answered for can be rejected, not approved, until it has', async ({
+  page,
+  outside,
+}) => {
+  const { box } = outside;
+  await box.bankWorksAroundTheClock(3);
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const payee = await member.addPayee(bankPayee('USD'));
+  await box.breakDown({ institution: 'screening', operation: '*', kind: 'refuse', times: null });
+  const { txnNo } = await member.submitTransfer(payee, '100.00');
+
+  const staff = new Console(page);
+  await staff.signIn();
+  await page.goto(`/console/#/reviews/transfer/${txnNo}`);
+  const findings = page.getByRole('region', { name: 'What the machine found' });
+  await expect(findings).toContainText('Not screened yet.');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Reject/ })).toBeEnabled();
+
+  await box.mend();
+  await expect
+    .poll(async () => {
+      await box.advance(60);
+      return findings.getByText('Pass', { exact: true }).count();
+    }, PATIENCE)
+    .toBe(1);
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+});

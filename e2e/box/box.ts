@@ -5,7 +5,8 @@ export interface Fault {
   readonly institution: string;
   readonly operation: string;
   readonly kind: 'refuse' | 'time-out' | 'late' | 'lost-answer' | 'twice' | 'out-of-order';
-  readonly times?: number;
+  /** Null: until it is mended. */
+  readonly times?: number | null;
   /** For `late`: seconds of the box's clock. */
   readonly afterSeconds?: number;
 }

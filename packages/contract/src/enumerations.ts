@@ -74,12 +74,6 @@ export const transferStatuses = {
   refunded: 14,
 } as const satisfies Record<string, TransferStatus>;
 
-/** Progress steps: 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel processing, 5 paid. */
-export type ProgressStep = 1 | 2 | 3 | 4 | 5;
-export const transferStep: Readonly<Record<TransferStatus, ProgressStep>> = {
-  4: 1, 5: 1, 1: 2, 3: 2, 7: 2, 8: 2, 2: 3, 6: 4, 14: 4, 9: 5,
-}; // prettier-ignore
-
 /** What a line of the wallet transactions comes from (spec 2 section 2, screen 12). */
 export const txnTypes = {
   deposit: 1,

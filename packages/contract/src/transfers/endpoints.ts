@@ -127,7 +127,10 @@ export const beginTransferPasskey = endpoint({
 export const transfer = z.object({
   txnNo,
   status: transferStatus,
-  /** 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel processing, 5 paid. */
+  /**
+   * Where it stands, or where it ended: 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel
+   * processing (fiat only), 5 paid.
+   */
   step: z.int(),
   currency,
   amount: decimal,
@@ -147,7 +150,7 @@ export const transfer = z.object({
   reviewTime: z.nullable(time),
   sentTime: z.nullable(time),
   paidTime: z.nullable(time),
-  /** Why it was refused or returned; null otherwise. */
+  /** Why it was refused or returned, a bank's or a chain's reason in the caller's language; null otherwise. */
   reason: z.nullable(z.string()),
   /** The bank's reference or the hash of the transaction. */
   paymentReference: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// The five steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
+// The steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
 import { transferStatuses, type Transfer } from '@causeway/contract';
 import { add, decimal, formatAmount } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
@@ -27,7 +27,7 @@ export function Progress({ transfer }: TransferProps) {
   );
 }
 
-function useStepText({ status, reason }: Transfer): (step: TransferStep) => string | undefined {
+function useStepText({ status, reason, accountType }: Transfer): (step: TransferStep) => string | undefined {
   const t = useTexts('transfers.steps');
   const receipt = useTexts('transfers.receipt');
   return ({ key, state }) => {
@@ -35,6 +35,8 @@ function useStepText({ status, reason }: Transfer): (step: TransferStep) => stri
     if (state !== 'now') return undefined;
     if (status === transferStatuses.recheck) return t('recheckNow');
     if (status === transferStatuses.supplement) return t('supplementNow');
+    // Sent, and no bank has it: the network does.
+    if (status === transferStatuses.sent && accountType === 'wallet') return t('chainNow');
     return key === 'submitted' || key === 'paid' ? undefined : t(`${key}Now`);
   };
 }

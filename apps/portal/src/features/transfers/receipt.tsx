@@ -1,4 +1,4 @@
-// The last step: the same receipt, with its five steps filling in as the world answers.
+// The last step: the same receipt, with its steps filling in as the world answers.
 import type { Transfer } from '@causeway/contract';
 import { ErrorState, LoadingState, ToneIcon, type Tone } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';

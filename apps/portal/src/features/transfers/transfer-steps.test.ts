@@ -1,4 +1,4 @@
-// The five steps, status by status.
+// The steps, as the server tells where a transfer stands or ended.
 import type { Transfer } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { isFailed, isMoving, transferSteps } from './transfer-steps.ts';
@@ -35,43 +35,52 @@ const read = (change: Partial<Transfer>): string =>
     .join(', ');
 const sentTime = '2026-01-02T01:00:00.000Z';
 
+const walletNow = 'submitted done, review done, processing now, paid next';
+
 describe('transferSteps', () => {
   it.each<[string, Partial<Transfer>, string]>([
     ['under review', {}, 'submitted done, review now, processing next, bank next, paid next'],
-    ['approved', { status: 2 }, 'submitted done, review done, processing now, bank next, paid next'],
-    ['sent', { status: 6, sentTime }, 'submitted done, review done, processing done, bank now, paid next'],
-    [
-      'on the network',
-      { status: 6, sentTime, accountType: 'wallet' },
-      'submitted done, review done, processing done, chain now, paid next',
-    ],
-    ['paid', { status: 9, sentTime }, 'submitted done, review done, processing done, bank done, paid done'],
+    ['approved', { status: 2, step: 3 }, 'submitted done, review done, processing now, bank next, paid next'],
+    ['sent', { status: 6, step: 4 }, 'submitted done, review done, processing done, bank now, paid next'],
+    ['paid', { status: 9, step: 5 }, 'submitted done, review done, processing done, bank done, paid done'],
     [
       'refused in review',
-      { status: 7 },
+      { status: 7, step: 2 },
       'submitted done, review failed, processing next, bank next, paid next',
     ],
     [
-      'refused by the bank',
-      { status: 7, sentTime },
+      'refused by the bank at once',
+      { status: 7, step: 4, sentTime: null },
       'submitted done, review done, processing done, bank failed, paid next',
     ],
     [
       'awaiting a recheck',
-      { status: 4 },
+      { status: 4, step: 1 },
       'submitted now, review next, processing next, bank next, paid next',
     ],
     [
       'refunded',
-      { status: 14, sentTime },
+      { status: 14, step: 4 },
       'submitted done, review done, processing done, bank failed, paid next',
+    ],
+    ['to a wallet, approved', { status: 2, step: 3, accountType: 'wallet' }, walletNow],
+    ['to a wallet, sent', { status: 6, step: 3, accountType: 'wallet' }, walletNow],
+    [
+      'to a wallet, paid',
+      { status: 9, step: 5, accountType: 'wallet' },
+      'submitted done, review done, processing done, paid done',
+    ],
+    [
+      'to a wallet, refused by the chain',
+      { status: 7, step: 3, accountType: 'wallet' },
+      'submitted done, review done, processing failed, paid next',
     ],
   ])('%s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });
 
   it('shows the time of what was reached only', () => {
-    const steps = transferSteps(transfer({ status: 6, reviewTime: sentTime, sentTime }));
+    const steps = transferSteps(transfer({ status: 6, step: 4, reviewTime: sentTime, sentTime }));
     expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, false, false]);
   });
 });

@@ -1,8 +1,8 @@
-// The five steps of a transfer as its record tells them (spec 1 section 4).
-import { transferStatuses, transferStep, type Transfer, type TransferStatus } from '@causeway/contract';
+// The steps of a transfer as its record tells them: five, and four to a wallet (spec 1 section 4).
+import { transferStatuses, type Transfer, type TransferStatus } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 
-export type TransferStepKey = 'submitted' | 'review' | 'processing' | 'bank' | 'chain' | 'paid';
+export type TransferStepKey = 'submitted' | 'review' | 'processing' | 'bank' | 'paid';
 
 export interface TransferStep {
   readonly key: TransferStepKey;
@@ -25,28 +25,32 @@ export const isMoving = ({ status }: Pick<Transfer, 'status'>): boolean => !ends
 export const isFailed = ({ status }: Pick<Transfer, 'status'>): boolean =>
   ends.has(status) && status !== transferStatuses.paid;
 
-/** The step at which it stands or stopped. A refusal after it was sent is the bank's or the chain's, not the review's. */
-function standing({ status, sentTime }: Transfer): number {
-  const isRefused = status === transferStatuses.refused || status === transferStatuses.closed;
-  return isRefused && sentTime !== null ? transferStep[transferStatuses.sent] : transferStep[status];
-}
+const steps = [
+  { key: 'submitted', number: 1 },
+  { key: 'review', number: 2 },
+  { key: 'processing', number: 3 },
+  { key: 'bank', number: 4 },
+  { key: 'paid', number: 5 },
+] as const;
 
-const keys = ['submitted', 'review', 'processing', 'bank', 'paid'] as const;
-
+/** Where it stands or stopped is the server's to say; what goes to a wallet has no step of a bank. */
 export function transferSteps(transfer: Transfer): readonly TransferStep[] {
-  const { status, accountType, submitTime, reviewTime, sentTime, paidTime } = transfer;
-  const at = standing(transfer);
-  const times = [submitTime, reviewTime, sentTime, null, paidTime];
-  return keys.map((key, index) => {
-    const number = index + 1;
-    const isAt = number === at;
-    const here: StepState = isFailed(transfer) ? 'failed' : status === transferStatuses.paid ? 'done' : 'now';
-    const state: StepState = isAt ? here : number < at ? 'done' : 'next';
-    const reached = state === 'done' || state === 'failed' ? times[index] : null;
-    return {
-      key: key === 'bank' && accountType === 'wallet' ? 'chain' : key,
-      state,
-      ...(reached !== null && reached !== undefined && { at: reached }),
-    };
-  });
+  const { status, step: at, accountType, submitTime, reviewTime, sentTime, paidTime } = transfer;
+  const times = {
+    submitted: submitTime,
+    review: reviewTime,
+    processing: sentTime,
+    bank: null,
+    paid: paidTime,
+  };
+  const here: StepState = isFailed(transfer) ? 'failed' : status === transferStatuses.paid ? 'done' : 'now';
+  return steps
+    .filter(({ key }) => key !== 'bank' || accountType === 'bank')
+    .map(({ key, number }) => {
+      const state: StepState = number === at ? here : number < at ? 'done' : 'next';
+      // Staff's refusal has its time; when a bank or a chain refused is not told.
+      const isReached = state === 'done' || (state === 'failed' && key === 'review');
+      const reached = isReached ? times[key] : null;
+      return { key, state, ...(reached !== null && { at: reached }) };
+    });
 }

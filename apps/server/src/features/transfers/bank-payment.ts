@@ -62,7 +62,7 @@ export const recordPaymentStatus = async (tools: TransferTools, said: PaymentSta
   }
   const details: MoveDetails =
     said.status === 'rejected'
-      ? { reason: `${said.reasonCode}: ${said.reason}` }
+      ? { reason: said.reason, reasonCode: said.reasonCode }
       : { paymentReference: said.status === 'unknown' ? null : said.bankReference };
   for (const event of eventsOf(transfer.status, said.status))
     await moveByProvider(tools, transfer.id, event, details);

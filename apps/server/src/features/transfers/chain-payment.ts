@@ -5,6 +5,7 @@ import type { ChainPort, SignedTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { moveByProvider } from './bank-payment.ts';
+import type { MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import type { TransferRecord } from './store.ts';
@@ -107,6 +108,12 @@ const stored = async (tools: TransferTools, txnNo: string): Promise<ChainSend> =
   return send;
 };
 
+/** TRON answers with a word of its machine; an EVM node with nothing but that the contract reverted. */
+const refusalOf = (reason: string): MoveDetails => ({
+  reason,
+  reasonCode: /^[A-Z_]+$/.test(reason) ? reason : 'REVERT',
+});
+
 /** Asks the chain what became of a payment that was broadcast, and moves the transfer accordingly. */
 export const followOnChain = async (
   tools: TransferTools,
@@ -119,7 +126,7 @@ export const followOnChain = async (
   const found = await chain.sendStatus(signed);
   if (found.status === 'included' && found.confirmations >= chain.confirmationsNeeded)
     await moveByProvider(tools, transfer.id, 'pay', { paymentReference: signed.txHash });
-  if (found.status === 'failed') await moveByProvider(tools, transfer.id, 'bounce', { reason: found.reason });
+  if (found.status === 'failed') await moveByProvider(tools, transfer.id, 'bounce', refusalOf(found.reason));
   // The node forgot it (a restart, a reorganisation): the same bytes again.
   if (found.status === 'unknown') await chain.broadcast(signed);
   if (found.status === 'expired') await signAgain(tools, transfer, send, chain);

@@ -62,13 +62,14 @@ export const transfersFeature: Feature = {
       beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
     );
     router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
-    router.member(listTransfers, async (filter, { actor }) => {
+    router.member(listTransfers, async (filter, { actor, language }) => {
       const { list, total } = await tools.store.list(actor.memberId, filter);
-      return { list: list.map(toWire), total };
+      return { list: list.map((transfer) => toWire(transfer, language)), total };
     });
-    router.member(getTransfer, async ({ txnNo }, { actor }) => {
+    router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
       const transfer = await tools.store.byId(txnNo);
-      return toWire(transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found'));
+      const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
+      return toWire(own, language);
     });
   },
   jobs: (jobs, context) => {

@@ -12,6 +12,8 @@ import { update, type TransferRecord } from './store.ts';
 /** What the move tells besides its state. */
 export interface MoveDetails {
   readonly reason?: string;
+  /** A bank's or a chain's, of which the reason is its own words. */
+  readonly reasonCode?: string;
   readonly paymentReference?: string | null;
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
@@ -39,7 +41,12 @@ export const planMove = async (
   return {
     answer: null,
     updates: [
-      update('transfer', transfer, { status: to, ...timesOf(event, now), ...wordsOf(details) }),
+      update('transfer', transfer, {
+        status: to,
+        ...endOf(event),
+        ...timesOf(event, now),
+        ...wordsOf(details),
+      }),
       ...(givenBack ? [givenBack] : []),
     ],
     inserts: details.inserts ?? [],
@@ -50,14 +57,20 @@ export const planMove = async (
   };
 };
 
+const endOf = (event: TransferEvent) => {
+  if (event === 'reject') return { refused_by: 'staff' as const };
+  return event === 'bounce' ? { refused_by: 'provider' as const } : {};
+};
+
 const timesOf = (event: TransferEvent, now: Date) => {
   if (event === 'approve' || event === 'reject') return { reviewed_at: now };
   if (event === 'send') return { sent_at: now };
   return event === 'pay' ? { paid_at: now } : {};
 };
 
-const wordsOf = ({ reason, paymentReference }: MoveDetails) => ({
+const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(reason === undefined ? {} : { reason }),
+  ...(reasonCode === undefined ? {} : { reason_code: reasonCode }),
   ...(paymentReference === undefined ? {} : { payment_reference: paymentReference }),
 });
 
@@ -76,14 +89,14 @@ const auditOf = (
   transfer: TransferRecord,
   event: TransferEvent,
   to: number,
-  { reason }: MoveDetails,
+  { reason, reasonCode }: MoveDetails,
 ): AuditEntry => ({
   action: `transfers.${event}`,
   subject: { kind: 'transfer', id: transfer.id },
   memberId: transfer.member_id,
   before: { status: transfer.status },
   after: { status: to },
-  ...(reason === undefined ? {} : { reason }),
+  ...(reason === undefined ? {} : { reason: reasonCode === undefined ? reason : `${reasonCode}: ${reason}` }),
 });
 
 /** A move that somebody outside told us of; `requestId` names what was told, so that the same message is one write. */

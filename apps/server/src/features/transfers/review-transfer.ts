@@ -16,6 +16,7 @@ import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
+import { reasonOf } from './refusal-reasons.ts';
 import type { WaitingTransfer, TransferRecord } from './store.ts';
 
 export const sendTransferJob = 'transfers.send';
@@ -82,7 +83,7 @@ const detailOf = (transfer: WaitingTransfer, language: Language): ReviewDetail =
     { key: 'fundsSource', value: fundsSources[transfer.funds_source][language] },
     { key: 'postscript', value: transfer.postscript },
     { key: 'remark', value: transfer.remark },
-    { key: 'reason', value: transfer.reason ?? '' },
+    { key: 'reason', value: reasonOf(transfer, language) ?? '' },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [...(transfer.checks ?? [])],

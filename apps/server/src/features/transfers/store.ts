@@ -54,7 +54,11 @@ export interface TransferRecord {
   readonly reviewed_at: Date | null;
   readonly sent_at: Date | null;
   readonly paid_at: Date | null;
+  /** Set with status refused: staff, or the bank or chain. */
+  readonly refused_by: 'staff' | 'provider' | null;
+  /** Staff's words; a bank's or a chain's with its code. */
   readonly reason: string | null;
+  readonly reason_code: string | null;
   readonly payment_reference: string | null;
   readonly checks: readonly Check[] | null;
   readonly version: number;

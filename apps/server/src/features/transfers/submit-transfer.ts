@@ -1,5 +1,5 @@
 // Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
-import type { FundsSource, PaymentPurpose, Transfer } from '@causeway/contract';
+import type { FundsSource, Language, PaymentPurpose, Transfer } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -46,7 +46,7 @@ export const submitTransfer = (
 
     // From here on the transfer is made, unless the balance does not cover it.
     const transfer = newTransfer(call.actor, wanted, planned, preparation, now);
-    return submission(transfer, planned, approval, now);
+    return submission(transfer, planned, approval, call.language, now);
   });
 
 /** All that is read is read at once; of several refusals the first one counts. */
@@ -89,9 +89,10 @@ const submission = (
   transfer: TransferRecord,
   { limits, value }: PlannedTransfer,
   { part }: CheckedProof,
+  language: Language,
   now: Date,
 ): Plan<Transfer> => ({
-  answer: toWire(transfer),
+  answer: toWire(transfer, language),
   inserts: [...part.inserts, insert('transfer', transfer)],
   updates: [...part.updates, limits.use(value.minor)],
   unchanged: part.unchanged,
@@ -139,7 +140,9 @@ const newTransfer = (
   reviewed_at: null,
   sent_at: null,
   paid_at: null,
+  refused_by: null,
   reason: null,
+  reason_code: null,
   payment_reference: null,
   checks: null,
   version: 1,

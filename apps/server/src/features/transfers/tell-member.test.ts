@@ -47,6 +47,10 @@ const endings = {
   refused: async () => {
     await server.decide('transfer', txnNo, 'reject', 'No invoice');
   },
+  bounced: async () => {
+    await server.decide('transfer', txnNo, 'approve');
+    await push('rejected');
+  },
   returned: async () => {
     await endings.paid();
     await server.settle();
@@ -76,6 +80,7 @@ test.each([
 test.each([
   ['paid', 'zh-Hant', '您的轉帳已完成', '收款人'],
   ['refused', 'en', 'Your transfer was refused', 'No invoice'],
+  ['bounced', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
 ] as const)('%s, to who has an email: a mail in %s alone', async (ending, language, subject, said) => {
   await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
     person.personId,

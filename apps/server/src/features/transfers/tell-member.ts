@@ -3,6 +3,7 @@ import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { tell, type MailContent } from '../mail/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
+import { reasonOf } from './refusal-reasons.ts';
 import type { TransferRecord } from './store.ts';
 
 type Ending = 'paid' | 'refused' | 'returned';
@@ -51,6 +52,7 @@ const endingOf = ({ status }: TransferRecord): Ending | null => {
 const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language): MailContent => {
   const { subject, opening } = words[ending][language];
   const label = labels[language];
+  const reason = reasonOf(transfer, language);
   return {
     subject,
     paragraphs: [opening],
@@ -61,9 +63,7 @@ const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language):
         value: formatAmount(amount(transfer.currency, transfer.amount), language, { code: true }),
       },
       { label: label.payee, value: `${transfer.payee_name} ****${transfer.payee_account.slice(-4)}` },
-      ...(ending === 'paid' || transfer.reason === null
-        ? []
-        : [{ label: label.reason, value: transfer.reason }]),
+      ...(ending === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
     ],
   };
 };

@@ -40,6 +40,8 @@ const push = (txnNo: string, word: 'paid' | 'rejected' | 'accepted') =>
 const instructionsFor = (txnNo: string) =>
   server.bank.instructed.filter((instruction) => instruction.endToEndId === txnNo).length;
 
+const closedAccount = { step: 4, reason: 'The payee’s account is closed (AC04).' };
+
 describe('the way of a transfer', () => {
   test('freezes, leaves and is paid; balances at each step', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
@@ -67,7 +69,7 @@ describe('the way of a transfer', () => {
   test('refused by staff, everything comes back with the reason', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'reject', 'No invoice');
-    expect(await statusOf(txnNo)).toMatchObject({ status: status.refused, reason: 'No invoice' });
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.refused, step: 2, reason: 'No invoice' });
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
     expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBe('already-decided');
     expect(instructionsFor(txnNo)).toBe(0);
@@ -77,8 +79,19 @@ describe('the way of a transfer', () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'approve');
     await push(txnNo, 'rejected');
-    expect(await statusOf(txnNo)).toMatchObject({ status: status.refused, reason: 'AC04: Closed account' });
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused });
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+  });
+
+  test('refused by the bank before it was taken, it ended with the bank, not in review', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    server.bank.next = 'reject';
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentTime: null });
+    const { rows } = await server.pool.query(`select refused_by, reason_code from transfer where id = $1`, [
+      txnNo,
+    ]);
+    expect(rows).toEqual([{ refused_by: 'provider', reason_code: 'AC04' }]);
   });
 
   test('returned after it was paid, the amount comes back and the fee does not', async () => {
@@ -86,7 +99,7 @@ describe('the way of a transfer', () => {
     await server.decide('transfer', txnNo, 'approve');
     await push(txnNo, 'paid');
     await push(txnNo, 'rejected');
-    expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refunded });
     expect(await server.balanceOf(person, 'USD')).toEqual(['975.00', '0.00', '0.00']);
     await server.balanced();
   });
@@ -160,7 +173,7 @@ describe('on a chain', () => {
   test('is paid when its transaction is deep enough', async () => {
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '40');
     await server.decide('transfer', txnNo, 'approve');
-    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent, step: 3 });
     server.chain.mineEmpty(2);
     await server.settle();
     expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });

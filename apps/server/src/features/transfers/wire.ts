@@ -1,14 +1,16 @@
 // A transfer as it travels.
-import { transferStep, type RecentTransaction, type Transfer } from '@causeway/contract';
+import type { Language, RecentTransaction, Transfer } from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
+import { reasonOf } from './refusal-reasons.ts';
+import { stepOf } from './step.ts';
 import type { TransferRecord } from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const toWire = (transfer: TransferRecord): Transfer => ({
+export const toWire = (transfer: TransferRecord, language: Language): Transfer => ({
   txnNo: transfer.id,
   status: transfer.status,
-  step: transferStep[transfer.status],
+  step: stepOf(transfer),
   currency: transfer.currency,
   amount: toDecimal(amount(transfer.currency, transfer.amount)),
   fee: toDecimal(amount(transfer.currency, transfer.fee)),
@@ -27,7 +29,7 @@ export const toWire = (transfer: TransferRecord): Transfer => ({
   reviewTime: iso(transfer.reviewed_at),
   sentTime: iso(transfer.sent_at),
   paidTime: iso(transfer.paid_at),
-  reason: transfer.reason,
+  reason: reasonOf(transfer, language),
   paymentReference: transfer.payment_reference,
 });
 

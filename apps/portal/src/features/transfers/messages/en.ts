@@ -82,7 +82,6 @@ export const en = {
     review: 'Review',
     processing: 'Processing',
     bank: 'With the bank',
-    chain: 'On the network',
     paid: 'Paid',
     reviewNow: 'We look at every transfer before it is sent.',
     processingNow: 'It goes out next.',

@@ -85,7 +85,6 @@ export const zhHans = {
     review: '平台审核',
     processing: '平台处理',
     bank: '银行处理中',
-    chain: '网络处理中',
     paid: '已付款',
     reviewNow: '每笔转账发出前都会审核。',
     processingNow: '即将发出。',

@@ -85,7 +85,6 @@ export const zhHant = {
     review: '平台批核',
     processing: '平台處理',
     bank: '銀行處理中',
-    chain: '網絡處理中',
     paid: '已付款',
     reviewNow: '每筆轉帳發出前均會批核。',
     processingNow: '即將發出。',

@@ -1,0 +1,69 @@
+// What a member reads of a refusal: a sentence in their language, and what the bank said itself only where there is none.
+import { languages } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { reasonOf } from './refusal-reasons.ts';
+
+const bank = (code: string | null, reason: string) =>
+  ({ reason_code: code, reason, account_type: 'bank' }) as const;
+const wallet = (code: string, reason: string) =>
+  ({ reason_code: code, reason, account_type: 'wallet' }) as const;
+
+describe('a reason', () => {
+  test.each([
+    ['en', 'The payee’s account is closed (AC04).'],
+    ['zh-Hans', '收款账户已销户（AC04）。'],
+    ['zh-Hant', '收款帳戶已結清（AC04）。'],
+  ] as const)('of a bank, in %s', (language, text) => {
+    expect(reasonOf(bank('AC04', 'The creditor account is closed'), language)).toBe(text);
+  });
+
+  test.each([
+    ['en', 'The token’s contract refused the transfer.'],
+    ['zh-Hans', '代币合约拒绝了该笔转账。'],
+    ['zh-Hant', '代幣合約拒絕了該筆轉帳。'],
+  ] as const)('of a chain, in %s', (language, text) => {
+    expect(reasonOf(wallet('REVERT', 'the token contract refused the transfer'), language)).toBe(text);
+  });
+
+  test.each([
+    ['en', 'The bank refused it (ZZ99): Some words'],
+    ['zh-Hans', '银行拒绝付款（ZZ99）：Some words'],
+    ['zh-Hant', '銀行拒絕付款（ZZ99）：Some words'],
+  ] as const)('that has no text stands with the bank’s own words, in %s', (language, text) => {
+    expect(reasonOf(bank('ZZ99', 'Some words'), language)).toBe(text);
+  });
+
+  test('that is only words stands with them, and one without words with its code', () => {
+    expect(reasonOf(bank('NARR', 'See your adviser'), 'en')).toBe('The bank refused it: See your adviser');
+    expect(reasonOf(bank('ZZ99', ''), 'en')).toBe('The bank refused it (ZZ99).');
+    expect(reasonOf(wallet('OUT_OF_TIME', 'OUT_OF_TIME'), 'en')).toBe(
+      'The network refused it (OUT_OF_TIME): OUT_OF_TIME',
+    );
+  });
+
+  test('of staff is theirs, and of what was not refused there is none', () => {
+    expect(reasonOf(bank(null, 'No invoice'), 'zh-Hans')).toBe('No invoice');
+    expect(reasonOf({ reason: null, reason_code: null, account_type: 'bank' }, 'en')).toBeNull();
+  });
+
+  // The codes that the world box's banks tell, and those that banks tell most.
+  test.each([
+    'AC01',
+    'AC02',
+    'AC03',
+    'AC04',
+    'AC06',
+    'AG01',
+    'AM01',
+    'AM03',
+    'AM04',
+    'BE01',
+    'BE04',
+    'MS03',
+    'RC01',
+    'RR04',
+  ])('with the code %s is told in the reader’s language alone', (code) => {
+    for (const language of languages)
+      expect(reasonOf(bank(code, 'Words of the bank'), language)).not.toContain('Words of the bank');
+  });
+});

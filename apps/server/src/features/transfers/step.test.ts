@@ -1,0 +1,21 @@
+// Where a transfer stands or ended, by status, by who refused it and by where it goes.
+import { transferStatuses as status } from '@causeway/contract';
+import { expect, test } from 'vitest';
+import { stepOf } from './step.ts';
+
+test.each([
+  ['waits for a second person', status.recheck, null, 1, 1],
+  ['was refused by a second person', status.recheckRefused, null, 1, 1],
+  ['is reviewed', status.review, null, 2, 2],
+  ['waits for documents', status.supplement, null, 2, 2],
+  ['was closed', status.closed, null, 2, 2],
+  ['was refused by staff', status.refused, 'staff', 2, 2],
+  ['was approved', status.approved, null, 3, 3],
+  ['was sent', status.sent, null, 4, 3],
+  ['was refused by the bank or the chain', status.refused, 'provider', 4, 3],
+  ['was paid', status.paid, null, 5, 5],
+  ['came back', status.refunded, null, 4, 3],
+] as const)('what %s stands at its step, to a bank and to a wallet', (_what, at, by, bank, wallet) => {
+  expect(stepOf({ status: at, refused_by: by, account_type: 'bank' })).toBe(bank);
+  expect(stepOf({ status: at, refused_by: by, account_type: 'wallet' })).toBe(wallet);
+});
