@@ -8,6 +8,11 @@ export function groupedEntry(text: string): string {
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
+/** Where a place in a grouped text is once its commas are gone: after the same digit. */
+export function ungroupedPlace(grouped: string, place: number): number {
+  return grouped.slice(0, place).replaceAll(',', '').length;
+}
+
 type EntryKey = 'empty' | 'zero' | 'malformed' | 'decimals' | 'large';
 
 const KEYS: Readonly<Record<InputProblem, EntryKey>> = {

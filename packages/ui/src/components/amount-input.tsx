@@ -3,9 +3,9 @@ import { Anchor, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
 import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { entryFault, groupedEntry } from './amount-entry.ts';
+import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import classes from './amount.module.css';
 
 export interface AmountInputProps extends Omit<
@@ -36,12 +36,39 @@ export function useAmountFault(): (
   };
 }
 
+interface Entered {
+  readonly input: HTMLInputElement;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Whether somebody is in the field, which then shows its content without commas. The browser drops the selection when
+ * the content is replaced, and what is typed over an amount would be appended to it: the same digits are selected again.
+ */
+function useTyping() {
+  const [typing, setTyping] = useState(false);
+  const entered = useRef<Entered>(undefined);
+  useLayoutEffect(() => {
+    if (!typing || entered.current === undefined) return;
+    const { input, from, to } = entered.current;
+    input.setSelectionRange(from, to);
+  }, [typing]);
+  const enter = (input: HTMLInputElement): void => {
+    const { value, selectionStart, selectionEnd } = input;
+    const place = (at: number | null): number => ungroupedPlace(value, at ?? value.length);
+    entered.current = { input, from: place(selectionStart), to: place(selectionEnd) };
+    setTyping(true);
+  };
+  return { typing, enter, leave: () => setTyping(false) };
+}
+
 // Commas are not counted among the nineteen characters, and a pasted amount brings its own.
 const COMMAS = Math.floor(AMOUNT_INPUT_LENGTH / 3);
 
 export function AmountInput(props: AmountInputProps) {
   const { currency, value, onChange, decimals, onAll, onFocus, onBlur, ...field } = props;
-  const [typing, setTyping] = useState(false);
+  const { typing, enter, leave } = useTyping();
   const t = useUiTexts('ui.amount');
   return (
     <TextInput
@@ -51,14 +78,14 @@ export function AmountInput(props: AmountInputProps) {
       inputMode="decimal"
       maxLength={AMOUNT_INPUT_LENGTH + COMMAS}
       onBlur={(event) => {
-        setTyping(false);
+        leave();
         onBlur?.(event);
       }}
       onChange={(event) =>
         onChange(tidyInput(event.currentTarget.value, currency, decimals === undefined ? {} : { decimals }))
       }
       onFocus={(event) => {
-        setTyping(true);
+        enter(event.currentTarget);
         onFocus?.(event);
       }}
       rightSection={

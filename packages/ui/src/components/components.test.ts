@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
-import { entryFault, groupedEntry } from './amount-entry.ts';
+import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import { cooldownLeft, startCooldown } from './cooldown.ts';
 import { minutesAndSeconds, secondsLeft } from './countdown.ts';
 import { groupedNumber, maskedNumber } from './masking.ts';
@@ -18,6 +18,29 @@ describe('an amount field', () => {
     ['', ''],
   ])('shows %j as %j when it is left', (text, shown) => {
     expect(groupedEntry(text)).toBe(shown);
+  });
+
+  it.each([
+    ['1,234,567.5', 0, 0],
+    ['1,234,567.5', 1, 1],
+    ['1,234,567.5', 2, 1],
+    ['1,234,567.5', 6, 4],
+    ['1,234,567.5', 7, 5],
+    ['1,234,567.5', 11, 9],
+    ['999', 3, 3],
+    ['', 0, 0],
+  ])('keeps in %j the place %i, which is then %i', (shown, place, kept) => {
+    expect(ungroupedPlace(shown, place)).toBe(kept);
+  });
+
+  it('keeps what is selected as a whole selected as a whole', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n }), (whole) => {
+        const text = `${String(whole)}.25`;
+        const shown = groupedEntry(text);
+        expect(ungroupedPlace(shown, shown.length)).toBe(text.length);
+      }),
+    );
   });
 
   it.each([
