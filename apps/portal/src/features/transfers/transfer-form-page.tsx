@@ -18,7 +18,7 @@ import {
   emptyValues,
   purposeChoices,
   sourceChoices,
-  transferForm,
+  transferFormFor,
   wireAmount,
   type TransferValues,
 } from './transfer-form.ts';
@@ -62,15 +62,17 @@ interface FormProps {
 }
 
 /** The form, filled in from the draft; every change is kept at once. */
-function useTransferForm({ payee, drafts }: FormProps): ContractForm<TransferValues> {
+function useTransferForm(props: FormProps): ContractForm<TransferValues> {
+  const { payee, drafts } = props;
   const { memberNameEn } = useUser();
   const draft = drafts.read(payee.payeeId);
-  return useContractForm<TransferValues>(transferForm, {
+  return useContractForm<TransferValues>(transferFormFor(useAmountError(props)), {
     initialValues: draft?.values ?? emptyValues(memberNameEn ?? ''),
     onValuesChange: (values) => drafts.write({ payeeId: payee.payeeId, values, prepared: null }),
   });
 }
 
+/** What is wrong with an amount as it is typed, more than is available among it. */
 function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
@@ -91,17 +93,13 @@ function Form(props: FormProps) {
   const { payee, drafts } = props;
   const { payeeId, currency, status } = payee;
   const form = useTransferForm(props);
-  const amountError = useAmountError(props);
   const prepare = useWrite(prepareTransfer, { silent: true });
   const isUsable = status === 'NORMAL';
 
   const submit = form.onSubmit((values) => {
-    const wrong = amountError(values.amount);
     const amount = wireAmount(values.amount, currency);
-    if (wrong !== undefined || amount === undefined) {
-      form.setFieldError('amount', wrong);
-      return;
-    }
+    // The form's rules have held it to be one.
+    if (amount === undefined) return;
     prepare.mutate(
       { payeeId, currency, amount },
       {
@@ -119,7 +117,7 @@ function Form(props: FormProps) {
       <ChosenPayee payee={payee} />
       <Card withBorder>
         <div className={classes.fields}>
-          <AmountField {...props} amountError={amountError} form={form} />
+          <AmountField {...props} form={form} />
           <Reasons form={form} />
         </div>
       </Card>
@@ -157,27 +155,24 @@ function ChosenPayee({ payee }: Pick<FormProps, 'payee'>) {
 
 interface AmountFieldProps extends FormProps {
   readonly form: ContractForm<TransferValues>;
-  readonly amountError: (text: string) => string | undefined;
 }
 
-function AmountField({ payee, available, drafts, form, amountError }: AmountFieldProps) {
+function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
   const { currency, payeeId } = payee;
-  const field = form.field('amount');
   const limits = drafts.read(payeeId)?.prepared?.limits;
   return (
     <div className={classes.wide}>
       <AmountInput
+        {...form.field('amount')}
         currency={currency}
         decimals={decimalsOf(currency)}
         description={t('available', { amount: formatAmount(available, language) })}
-        error={field.error}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         label={t('amount')}
         onBlur={() => {
-          const { amount } = form.getValues();
-          if (amount !== '') form.setFieldError('amount', amountError(amount));
+          if (form.getValues().amount !== '') form.validateField('amount');
         }}
         onChange={(text) => form.setFieldValue('amount', text)}
         required

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 const purposes = Object.keys(paymentPurposes) as PaymentPurpose[];
 const sources = Object.keys(fundsSources) as FundsSource[];
 
-/** The amount is judged by the field, which knows its currency. */
+/** What every transfer is held to; the amount also to its currency and balance, by `transferFormFor`. */
 export const transferForm = z.object({
   amount: z.string().check(z.minLength(1, message('required'))),
   paymentPurpose: z.enum(purposes, message('required-select')),
@@ -28,6 +28,20 @@ export const transferForm = z.object({
   postscript: optionalBankText(140),
   remark: optionalText(100),
 });
+
+/**
+ * The rules with the amount's own: `fault` says in the reader's language what is wrong with what was typed. It stands
+ * among the rules, and is not set from outside once they have passed, for the form would not see it set again.
+ */
+export const transferFormFor = (fault: (text: string) => string | undefined) =>
+  z.extend(transferForm, {
+    amount: transferForm.shape.amount.check(
+      z.check(({ value, issues }) => {
+        const wrong = value === '' ? undefined : fault(value);
+        if (wrong !== undefined) issues.push({ code: 'custom', input: value, message: wrong });
+      }),
+    ),
+  });
 
 export interface TransferValues {
   amount: string;

@@ -1,0 +1,36 @@
+// What the transfer form holds its values to.
+import { describe, expect, it } from 'vitest';
+import { emptyValues, transferFormFor } from './transfer-form.ts';
+
+const values = {
+  ...emptyValues('ALEX SAMPLE'),
+  amount: '20',
+  paymentPurpose: 'GOODS',
+  fundsSource: 'SALARY',
+};
+
+describe('transferFormFor', () => {
+  const form = transferFormFor((text) => (text === '99999999' ? 'Insufficient balance' : undefined));
+  const faultsOf = (changed: Partial<typeof values>) =>
+    form.safeParse({ ...values, ...changed }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('finds what the currency and the balance have against an amount, each time it is asked', () => {
+    expect(faultsOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
+    expect(faultsOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
+  });
+
+  it('finds it beside what is wrong with the rest', () => {
+    expect(faultsOf({ amount: '99999999', remitterName: '' })).toEqual([
+      ['amount', 'Insufficient balance'],
+      ['remitterName', 'required'],
+    ]);
+  });
+
+  it('asks for an amount where there is none, and says no more of it', () => {
+    expect(faultsOf({ amount: '' })).toEqual([['amount', 'required']]);
+  });
+
+  it('has nothing against a good one', () => {
+    expect(faultsOf({})).toBeUndefined();
+  });
+});
