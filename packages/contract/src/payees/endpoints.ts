@@ -1,9 +1,11 @@
 // Those whom a member pays (spec 1 sections 3 and 5, payee).
+import { kindOf } from '@causeway/money';
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
-import { country, currency, id, listOf, page, time } from '../fields.ts';
+import { country, currency, currencyCodes, id, listOf, page, time } from '../fields.ts';
+import { accountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages.ts';
-import { bankText, lettersDigits, optionalText } from '../rules/text.ts';
+import { bankText, optionalText } from '../rules/text.ts';
 import { isWalletAddress, walletAddressText } from '../rules/wallet-address.ts';
 
 export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
@@ -20,18 +22,24 @@ const swiftCode = z
     z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, message('format')),
   );
 
+/** A stablecoin has no bank account: a payee of one could never be paid. */
+const fiatCurrency = z.enum(
+  currencyCodes.filter((code) => kindOf(code) === 'fiat'),
+  message('required-select'),
+);
+
 export const bankPayeeInput = z.object({
   accountType: z.literal('bank'),
   entityType,
   accountName: bankText(140),
-  bankNumber: lettersDigits(34),
+  bankNumber: accountNumber,
   bankName: bankText(140),
   swiftCode,
   bankCountry: country,
   payeeCountry: country,
   payeeCity: bankText(50),
   payeeAddress: bankText(256),
-  currency,
+  currency: fiatCurrency,
   remark: optionalText(100),
 });
 
@@ -53,7 +61,8 @@ export const walletPayeeInput = z
     }),
   );
 
-export const payeeInput = z.union([bankPayeeInput, walletPayeeInput]);
+/** Told apart by its kind, so that what is wrong is said of the field and not of the whole. */
+export const payeeInput = z.discriminatedUnion('accountType', [bankPayeeInput, walletPayeeInput]);
 export type PayeeInput = z.infer<typeof payeeInput>;
 
 export const payee = z.object({

@@ -97,6 +97,11 @@ export const ruleMessages = {
     'zh-Hans': '仅可使用英文字母和数字',
     'zh-Hant': '只可使用英文字母和數字',
   },
+  iban: {
+    en: 'This IBAN is not right. Please compare it with the payee’s, letter by letter',
+    'zh-Hans': 'IBAN 有误，请与收款人提供的逐位核对',
+    'zh-Hant': 'IBAN 有誤，請與收款人提供的逐位核對',
+  },
   'wallet-address': {
     en: 'The wallet address does not match the network',
     'zh-Hans': '钱包地址与所选网络不符',
