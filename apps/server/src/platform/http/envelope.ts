@@ -1,5 +1,14 @@
 // The envelope {code, msg, data}, and the only mapping from refusals and faults to it.
-import { type Endpoint, type Envelope, type ErrorName, type Language, catalogue } from '@causeway/contract';
+import {
+  type Endpoint,
+  type Envelope,
+  type ErrorName,
+  type InvalidInput,
+  type Language,
+  catalogue,
+  isRuleMessage,
+  ruleMessages,
+} from '@causeway/contract';
 import { Refusal } from '../refusal.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
@@ -33,10 +42,36 @@ export const refused = (error: unknown, language: Language): Refused => {
   return {
     name,
     status: http,
-    envelope: { code, msg: text[language], data: detail.data ?? null },
+    envelope: { code, msg: text[language], data: inWords(name, detail.data, language) ?? null },
     headers: detail.headers ?? {},
   };
 };
+
+/** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. A text is left as it is. */
+function inWords(name: ErrorName, data: unknown, language: Language): unknown {
+  if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
+  const worded = ({ path, message }: Field): Field => ({
+    path,
+    message: isRuleMessage(message) ? ruleMessages[message][language] : message,
+  });
+  return { ...data, fields: data.fields.map(worded) };
+}
+
+type Field = InvalidInput['fields'][number];
+
+const isField = (field: unknown): field is Field =>
+  typeof field === 'object' &&
+  field !== null &&
+  'path' in field &&
+  'message' in field &&
+  typeof field.message === 'string';
+
+const isInvalidInput = (data: unknown): data is InvalidInput =>
+  typeof data === 'object' &&
+  data !== null &&
+  'fields' in data &&
+  Array.isArray(data.fields) &&
+  data.fields.every(isField);
 
 /** Faults of the transport that Fastify finds by itself, by their status. */
 const transportNames: Readonly<Record<number, ErrorName>> = {

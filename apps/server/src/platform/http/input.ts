@@ -1,11 +1,5 @@
 // The request as the contract sees it: parameters, query and body as one object, checked by the endpoint's schema.
-import {
-  type Endpoint,
-  type Language,
-  isRuleMessage,
-  languageFromHeader,
-  ruleMessages,
-} from '@causeway/contract';
+import { type Endpoint, type Language, isRuleMessage, languageFromHeader } from '@causeway/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
@@ -23,7 +17,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
     const checked = endpoint.request.safeParse(input);
     if (checked.success) return checked.data;
-    throw new Refusal('invalid-input', { data: { fields: fieldsOf(checked.error, languageOf(request)) } });
+    throw new Refusal('invalid-input', { data: { fields: fieldsOf(checked.error) } });
   };
 }
 
@@ -40,10 +34,11 @@ function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): un
   return { ...body, ...outside };
 }
 
-function fieldsOf(error: z.core.$ZodError, language: Language): readonly { path: string; message: string }[] {
+/** By the keys of their rules; the envelope says them in words. */
+function fieldsOf(error: z.core.$ZodError): readonly { path: string; message: string }[] {
   return error.issues.slice(0, 50).map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    message: ruleMessages[isRuleMessage(message) ? message : 'format'][language],
+    message: isRuleMessage(message) ? message : 'format',
   }));
 }
 

@@ -1,12 +1,20 @@
 // The HTTP edge with endpoints of its own: access, validation, envelopes, transports and the log line of a call.
-import { endpoint, maker, makerVerified, anyone, decidingStaff } from '@causeway/contract';
+import {
+  endpoint,
+  maker,
+  makerVerified,
+  anyone,
+  decidingStaff,
+  languageFromHeader,
+} from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { message } from '@causeway/contract';
 import type { Feature } from '../feature.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { Download } from './context.ts';
+import { refused } from './envelope.ts';
 
 const named = (name: string) => ({ name: `test.${name}`, summary: name, prefix: 'common-api' as const });
 const noted = z.object({ note: z.string() });
@@ -142,6 +150,25 @@ test('names the fields that broke a rule, in the language of the request', async
   expect(answer).toMatchObject({ status: 400, refusal: 'invalid-input', msg: '請檢查標示的欄位。' });
   expect(answer.data).toEqual({ fields: [{ path: 'note', message: '內容過長。' }] });
 });
+
+test.each([
+  ['by its key', 'iban', 'zh_CN', 'IBAN 有误，请与收款人提供的逐位核对'],
+  [
+    'by its key',
+    'iban',
+    'en_US',
+    'This IBAN is not right. Please compare it with the payee’s, letter by letter',
+  ],
+  ['in words already', 'Not this one.', 'zh_CN', 'Not this one.'],
+])(
+  'says what a verb finds wrong with a field, named %s, in words: case %#',
+  (_how, message, language, text) => {
+    const refusal = new Refusal('invalid-input', { data: { fields: [{ path: 'number', message }] } });
+    expect(refused(refusal, languageFromHeader(language)).envelope.data).toEqual({
+      fields: [{ path: 'number', message: text }],
+    });
+  },
+);
 
 test('reads numbers, truth values and lists from an address', async () => {
   const request = { kind: 'a/b', pageNo: 2, open: true, ids: ['x'] };
