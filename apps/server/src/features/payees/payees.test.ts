@@ -55,9 +55,19 @@ describe('refusals', () => {
 
   test('an address that fails its network’s checksum', async () => {
     const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
-    const answer = await server.call(addPayee, wrong, { session: person });
+    const answer = await server.call(addPayee, wrong, { session: person, headers: { language: 'zh_CN' } });
     expect(answer.refusal).toBe('invalid-input');
-    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: 'wallet-address' }] });
+    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: '钱包地址与所选网络不符' }] });
+  });
+
+  test.each([
+    ['a stablecoin at a bank', { currency: 'USDT' }, 'currency'],
+    ['a stablecoin at a bank', { currency: 'USDC' }, 'currency'],
+    ['an IBAN with wrong check digits', { bankNumber: 'DE89370400440532013001' }, 'bankNumber'],
+  ])('%s: case %#', async (_case, wrong, path) => {
+    const input = Object.assign({ ...bankPayee }, wrong);
+    const answer = await server.call(addPayee, input, { session: person });
+    expect([answer.refusal, answer.data]).toMatchObject(['invalid-input', { fields: [{ path }] }]);
   });
 
   test('another member’s payee does not exist', async () => {
@@ -77,12 +87,13 @@ describe('refusals', () => {
   });
 });
 
-test('the list filters by status and by what stands in name or account, literally', async () => {
+test('the list filters by status and by what stands in name, bank or account, literally', async () => {
   await server.payee(person, bankPayee);
   await server.payee(person, {
     ...bankPayee,
     accountName: 'Percent Trading 100',
     bankNumber: 'DE12500105170648489890',
+    bankName: 'Specimen Savings Bank',
   });
   const search = async (filter: { search?: string; status?: 'NORMAL' | 'REFUSED' }) =>
     server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 10, ...filter }, { session: person }))
@@ -91,5 +102,6 @@ test('the list filters by status and by what stands in name or account, literall
   expect(await search({ search: 'percent' })).toBe(1);
   expect(await search({ search: '%' })).toBe(0);
   expect(await search({ search: '370400440532' })).toBe(1);
+  expect(await search({ search: 'specimen sav' })).toBe(1);
   expect(await search({ status: 'REFUSED' })).toBe(0);
 });

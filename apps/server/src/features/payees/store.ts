@@ -79,6 +79,7 @@ export const payeeStore = (db: Db) => {
       query = query.where((where) =>
         where.or([
           where('account_name', 'ilike', pattern),
+          where('bank_name', 'ilike', pattern),
           where('bank_number', 'ilike', pattern),
           where('chain_address', 'ilike', pattern),
         ]),
