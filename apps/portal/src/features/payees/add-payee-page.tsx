@@ -1,14 +1,30 @@
 // A new payee: a bank account or a wallet.
-import { addPayee, getPayee, listPayees, type Payee } from '@causeway/contract';
+import {
+  addPayee,
+  bankPayeeInput,
+  getPayee,
+  listPayees,
+  walletPayeeInput,
+  type Payee,
+} from '@causeway/contract';
 import { PageHeader, isRequestError } from '@causeway/ui';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useContractForm } from '../../shared/contract-form.ts';
 import { link, useGo } from '../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../../shared/verified-only.tsx';
 import { BankForm } from './bank-form.tsx';
-import { payeeOf, type Saving } from './payee-form.ts';
+import {
+  emptyBank,
+  emptyWallet,
+  payeeOf,
+  type BankValues,
+  type Saving,
+  type WalletValues,
+} from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 import { WalletForm } from './wallet-form.tsx';
@@ -53,13 +69,17 @@ function useSaving(): Saving {
 const kinds = ['bank', 'wallet'] as const;
 type Kind = (typeof kinds)[number];
 
+/** Both kinds are kept while one of them shows: who looks at the other finds what was typed again. */
 function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
   const [kind, setKind] = useState<Kind>('bank');
+  const bank = useContractForm<BankValues>(bankPayeeInput, { initialValues: emptyBank });
+  const wallet = useContractForm<WalletValues>(walletPayeeInput, { initialValues: emptyWallet });
   const saving = useSaving();
   return (
     <div className={classes.page}>
+      <UnsavedChanges when={(bank.isDirty() || wallet.isDirty()) && !saving.isSaved} />
       <section>
         <Title mb="xs" order={2}>
           {t('kind')}
@@ -72,7 +92,11 @@ function Forms() {
           value={kind}
         />
       </section>
-      {kind === 'bank' ? <BankForm saving={saving} /> : <WalletForm saving={saving} />}
+      {kind === 'bank' ? (
+        <BankForm form={bank} saving={saving} />
+      ) : (
+        <WalletForm form={wallet} saving={saving} />
+      )}
     </div>
   );
 }

@@ -1,26 +1,27 @@
 // A payee with a bank account.
-import { bankPayeeInput } from '@causeway/contract';
 import { CURRENCIES, isCurrencyCode } from '@causeway/money';
 import { TextInput } from '@mantine/core';
 import { CountrySelect } from '../../shared/choices.tsx';
-import { useContractForm } from '../../shared/contract-form.ts';
+import type { ContractForm } from '../../shared/contract-form.ts';
 import { CurrencySelect } from '../../shared/filters.tsx';
-import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { Foot, Section, Who } from './form-parts.tsx';
-import { emptyBank, withoutSpaces, type BankValues, type Saving } from './payee-form.ts';
+import { withoutSpaces, type BankValues, type Saving } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const fiat = CURRENCIES.filter(({ kind }) => kind === 'fiat').map(({ code }) => code);
 
-export function BankForm({ saving }: { readonly saving: Saving }) {
+interface BankFormProps {
+  readonly form: ContractForm<BankValues>;
+  readonly saving: Saving;
+}
+
+export function BankForm({ form, saving }: BankFormProps) {
   const t = useTexts('payees.form');
-  const form = useContractForm<BankValues>(bankPayeeInput, { initialValues: emptyBank });
   const submit = form.onSubmit((values) => saving.save(values, form.showRefusal));
   const { currency } = form.getValues();
   return (
     <form className={classes.page} noValidate onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty() && !saving.isSaved} />
       <Who form={form} nameHint={t('nameHint')}>
         <TextInput
           autoComplete="off"

@@ -1,22 +1,24 @@
 // A payee with a wallet. The address must be one of the network.
-import { walletPayeeInput } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert, SegmentedControl, TextInput } from '@mantine/core';
 import { useChannelName } from '../../shared/channels.ts';
-import { useContractForm } from '../../shared/contract-form.ts';
-import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+import type { ContractForm } from '../../shared/contract-form.ts';
 import { Foot, Section, Who } from './form-parts.tsx';
-import { emptyWallet, withoutSpaces, type Saving, type WalletValues } from './payee-form.ts';
+import { withoutSpaces, type Saving, type WalletValues } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const networks = [8, 9] as const;
 const coins = ['USDT', 'USDC'];
 
-export function WalletForm({ saving }: { readonly saving: Saving }) {
+interface WalletFormProps {
+  readonly form: ContractForm<WalletValues>;
+  readonly saving: Saving;
+}
+
+export function WalletForm({ form, saving }: WalletFormProps) {
   const t = useTexts('payees.form');
   const channelName = useChannelName();
-  const form = useContractForm<WalletValues>(walletPayeeInput, { initialValues: emptyWallet });
   const submit = form.onSubmit((values) => saving.save(values, form.showRefusal));
   const { chainType, currency } = form.getValues();
   const chooseNetwork = (value: string): void => {
@@ -25,7 +27,6 @@ export function WalletForm({ saving }: { readonly saving: Saving }) {
   };
   return (
     <form className={classes.page} noValidate onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty() && !saving.isSaved} />
       <Who form={form} nameHint={t('nameWalletHint')} />
       <Section title={t('wallet')}>
         <SegmentedControl
