@@ -150,10 +150,14 @@ const texts = {
   bank: ['Bank', '银行', '銀行'],
   bic: ['BIC / SWIFT code', 'BIC / SWIFT 代码', 'BIC / SWIFT 代碼'],
   accountOrIban: ['Account number or IBAN', '账号或 IBAN', '帳戶號碼或 IBAN'],
+  payeeKind: ['What will you pay to?', '付款到哪里？', '付款到哪裏？'],
+  bankAccount: ['Bank account', '银行账户', '銀行帳戶'],
   savePayee: ['Save the payee', '保存收款人', '儲存收款人'],
   payees: ['Payees', '收款人列表', '收款人列表'],
   // transfers
   amount: ['Amount', '金额', '金額'],
+  /** How its words begin; what is available follows. */
+  insufficient: ['Insufficient balance', '余额不足', '結餘不足'],
   paymentPurpose: ['Purpose', '付款用途', '付款用途'],
   moneySource: ['Source of the money', '资金来源', '資金來源'],
   remitter: ['Remitter name', '汇款人名称', '匯款人名稱'],
