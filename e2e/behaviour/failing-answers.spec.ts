@@ -97,7 +97,7 @@ test('an address with what cannot be a number or an id says that there is no suc
   const { who } = await Member.register(outside);
   await signIn(portal, who);
   await portal.open('/account/collection-account-details/not-an-id');
-  await expect(page.getByText(say('noSuchAccount'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('noSuchAccount'))).toBeVisible();
   await expect(page).toHaveURL(/#\/account\/collection-accounts$/);
   for (const [path, text] of [
     ['/deposit/deposit-details/D123', 'noSuchTransaction'],

@@ -4,6 +4,7 @@ import type { TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
 import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import classes from './amount.module.css';
@@ -58,7 +59,8 @@ function useTyping() {
     const { value, selectionStart, selectionEnd } = input;
     const place = (at: number | null): number => ungroupedPlace(value, at ?? value.length);
     entered.current = { input, from: place(selectionStart), to: place(selectionEnd) };
-    setTyping(true);
+    // Within the event: whoever selects something right after entering the field keeps it.
+    flushSync(() => setTyping(true));
   };
   return { typing, enter, leave: () => setTyping(false) };
 }
