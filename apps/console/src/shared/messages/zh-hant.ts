@@ -216,7 +216,7 @@ export const zhHant = {
       'see-again': '再次發現存款',
       confirm: '存款確認更新',
       'confirm-outdated': '存款確認已過時',
-      lost: '已入賬的存款已不在鏈上',
+      lost: '已入帳的存款已不在鏈上',
       vanish: '存款消失',
       reappear: '存款重現',
       clear: '存款通過並入帳',

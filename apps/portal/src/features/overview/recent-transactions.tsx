@@ -21,11 +21,19 @@ function Status({ of }: { readonly of: RecentTransaction }) {
   }
 }
 
+/** Money that never reached the account is neither a plus nor green. */
+const isNotCredited = ({ kind, status }: RecentTransaction): boolean =>
+  kind === 'deposit' && status === 'RETURNED';
+
 function Amounts({ of }: { readonly of: RecentTransaction }) {
   return (
     <span className={classes.amounts}>
       {of.amounts.map(({ currency, value }) => (
-        <AmountText amount={decimal(value, currency)} key={currency} sign="always" />
+        <AmountText
+          amount={decimal(value, currency)}
+          key={currency}
+          sign={isNotCredited(of) ? 'negative' : 'always'}
+        />
       ))}
     </span>
   );

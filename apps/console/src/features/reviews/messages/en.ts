@@ -124,7 +124,7 @@ export const en = {
     DISABLED: 'Disabled',
     CREDITED: 'Credited',
     HELD: 'Held',
-    RETURNED: 'Returned',
+    RETURNED: 'Not credited',
     bank: 'Bank account',
     wallet: 'Wallet',
     individual: 'Individual',

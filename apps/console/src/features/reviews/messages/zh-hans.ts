@@ -121,7 +121,7 @@ export const zhHans = {
     DISABLED: '已停用',
     CREDITED: '已入账',
     HELD: '暂挂',
-    RETURNED: '已退回',
+    RETURNED: '未入账',
     bank: '银行账户',
     wallet: '钱包',
     individual: '个人',

@@ -121,7 +121,7 @@ export const zhHant = {
     DISABLED: '已停用',
     CREDITED: '已入帳',
     HELD: '暫緩入帳',
-    RETURNED: '已退款',
+    RETURNED: '未入帳',
     bank: '銀行帳戶',
     wallet: '錢包',
     individual: '個人',
