@@ -15,8 +15,19 @@ async function typeOver(page: Page, amount: Locator): Promise<void> {
   await expect(amount).toHaveValue('1,500');
   await page.keyboard.press('Shift+Tab');
   await expect(amount).toBeFocused();
-  await expect(amount).toHaveValue('1500');
-  await page.keyboard.type('20');
+  await page.keyboard.type('2000');
+  await expect(amount).toHaveValue('2000');
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveValue('2,000');
+
+  await test.step('a digit in the midst', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('34');
+    await expect(amount).toHaveValue('234000');
+  });
+  await amount.fill('20');
   await expect(amount).toHaveValue('20');
 }
 

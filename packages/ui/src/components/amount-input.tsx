@@ -4,7 +4,6 @@ import type { TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
 import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import classes from './amount.module.css';
@@ -37,40 +36,39 @@ export function useAmountFault(): (
   };
 }
 
-interface Entered {
+interface Changed {
   readonly input: HTMLInputElement;
-  readonly from: number;
-  readonly to: number;
+  readonly caret: number;
 }
 
 /**
- * Whether somebody is in the field, which then shows its content without commas. The browser drops the selection when
- * the content is replaced, and what is typed over an amount would be appended to it: the same digits are selected again.
+ * Whether the content was changed since somebody entered the field: from then on it is shown without commas. Entering
+ * alone changes nothing, for the browser drops the selection when the content is replaced, and what is typed over an
+ * amount would be added to it.
  */
 function useTyping() {
   const [typing, setTyping] = useState(false);
-  const entered = useRef<Entered>(undefined);
+  const changed = useRef<Changed>(undefined);
   useLayoutEffect(() => {
-    if (!typing || entered.current === undefined) return;
-    const { input, from, to } = entered.current;
-    input.setSelectionRange(from, to);
+    if (!typing || changed.current === undefined) return;
+    const { input, caret } = changed.current;
+    input.setSelectionRange(caret, caret);
   }, [typing]);
-  const enter = (input: HTMLInputElement): void => {
-    const { value, selectionStart, selectionEnd } = input;
-    const place = (at: number | null): number => ungroupedPlace(value, at ?? value.length);
-    entered.current = { input, from: place(selectionStart), to: place(selectionEnd) };
-    // Within the event: whoever selects something right after entering the field keeps it.
-    flushSync(() => setTyping(true));
+  const type = (input: HTMLInputElement): void => {
+    if (typing) return;
+    const { value, selectionEnd } = input;
+    changed.current = { input, caret: ungroupedPlace(value, selectionEnd ?? value.length) };
+    setTyping(true);
   };
-  return { typing, enter, leave: () => setTyping(false) };
+  return { typing, type, leave: () => setTyping(false) };
 }
 
 // Commas are not counted among the nineteen characters, and a pasted amount brings its own.
 const COMMAS = Math.floor(AMOUNT_INPUT_LENGTH / 3);
 
 export function AmountInput(props: AmountInputProps) {
-  const { currency, value, onChange, decimals, onAll, onFocus, onBlur, ...field } = props;
-  const { typing, enter, leave } = useTyping();
+  const { currency, value, onChange, decimals, onAll, onBlur, ...field } = props;
+  const { typing, type, leave } = useTyping();
   const t = useUiTexts('ui.amount');
   return (
     <TextInput
@@ -83,12 +81,9 @@ export function AmountInput(props: AmountInputProps) {
         leave();
         onBlur?.(event);
       }}
-      onChange={(event) =>
-        onChange(tidyInput(event.currentTarget.value, currency, decimals === undefined ? {} : { decimals }))
-      }
-      onFocus={(event) => {
-        enter(event.currentTarget);
-        onFocus?.(event);
+      onChange={(event) => {
+        type(event.currentTarget);
+        onChange(tidyInput(event.currentTarget.value, currency, decimals === undefined ? {} : { decimals }));
       }}
       rightSection={
         <span className={classes.adornment}>
