@@ -30,7 +30,10 @@ afterAll(() => database.drop());
 
 async function started(): Promise<Running> {
   const child = fork(program, [database.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [{ said }] = (await once(child, 'message')) as [{ said: string }];
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${String(code)} before it listened`);
+  });
+  const [{ said }] = (await Promise.race([once(child, 'message'), gone])) as [{ said: string }];
   return { process: child, address: said };
 }
 

@@ -29,7 +29,7 @@ const config = readConfig({
   DATABASE_URL: url,
   LOG_LEVEL: 'info',
   RATE_LIMIT: 'true',
-  RATE_LIMIT_PER_MINUTE: '1000000000',
+  RATE_LIMIT_PER_MINUTE: '1000000',
 });
 let payers: readonly Payer[] = [];
 let next = 0;
