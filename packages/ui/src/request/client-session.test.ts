@@ -1,0 +1,125 @@
+// The request client and the session: the refresh that a request sets off, and the answers that end a session.
+import { describe, expect, it } from 'vitest';
+import { envelope, failure, read, world, write } from './client.testing.ts';
+import type { Answer } from './client.testing.ts';
+import type { EndpointDescriptor } from './endpoint.ts';
+import type { Tokens } from './session.ts';
+
+const refreshing: EndpointDescriptor<object, Tokens> = { method: 'POST', path: '/refresh', write: true };
+
+const tokenOf = (init: RequestInit): string | null => new Headers(init.headers).get('Authorization');
+
+describe('the session', () => {
+  const expiredUnlessNew: Answer = (_url, init) =>
+    tokenOf(init) === 'Bearer new' ? envelope(0, 'fine') : envelope(401, null, 'expired', { status: 401 });
+
+  it('is refreshed once for all who need it, and each is sent again under its own id', async () => {
+    const { client, sent, refreshes, events, tokens, toasts } = world(expiredUnlessNew);
+    const answers = await Promise.all([1, 2, 3].map((pageNo) => client.call(read, { pageNo })));
+    expect(answers).toEqual(['fine', 'fine', 'fine']);
+    expect(refreshes).toEqual(['r1']);
+    expect(sent).toHaveLength(6);
+    expect(new Set(sent.map((request) => request.headers.get('X-Request-Id'))).size).toBe(3);
+    expect(tokens()).toEqual({ token: 'new', refreshToken: 'r2' });
+    expect([events, toasts]).toEqual([[{ kind: 'refreshed' }], []]);
+  });
+
+  it('is retried once and no more', async () => {
+    const { client, sent, events } = world(() => envelope(401));
+    await failure(client.call(read, {}));
+    expect(sent).toHaveLength(2);
+    expect(events.at(-1)).toMatchObject({ kind: 'ended', reason: 'expired' });
+  });
+
+  it('ends, once, when the refresh is refused', async () => {
+    const { client, events, toasts } = world(expiredUnlessNew, {
+      refresh: (refreshToken, call) => call(refreshing, { refreshToken }),
+    });
+    await Promise.all([failure(client.call(read, { a: 1 })), failure(client.call(read, { a: 2 }))]);
+    expect(events).toEqual([{ kind: 'ended', reason: 'expired', msg: 'Login expired! Please login again.' }]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('does not end because the refresh found no answer', async () => {
+    const { client, events, toasts } = world(
+      (url, init) => {
+        if (url.endsWith('/refresh')) throw new TypeError('network');
+        return expiredUnlessNew(url, init);
+      },
+      {
+        refresh: (refreshToken, call) => call(refreshing, { refreshToken }),
+      },
+    );
+    expect(await failure(client.call(read, {}))).toMatchObject({ kind: 'network' });
+    expect(events).toEqual([]);
+    expect(toasts).toHaveLength(1);
+  });
+
+  it.each([408, 429, 500, 502, 503])(
+    'does not end because the refresh met an envelope of %i',
+    async (status) => {
+      const { client, events } = world(
+        (url, init) =>
+          url.endsWith('/refresh')
+            ? envelope(status, null, 'later', { status })
+            : expiredUnlessNew(url, init),
+        { refresh: (refreshToken, call) => call(refreshing, { refreshToken }) },
+      );
+      expect((await failure(client.call(read, {}))).code).toBe(status);
+      expect(events).toEqual([]);
+    },
+  );
+
+  it('is refreshed under the id of the attempt that had no answer', async () => {
+    let isLost = true;
+    const { client, sent } = world(
+      (url, init) => {
+        if (!url.endsWith('/refresh')) return expiredUnlessNew(url, init);
+        if (isLost) throw new TypeError('network');
+        return envelope(0, { token: 'new', refreshToken: 'r2' });
+      },
+      { refresh: (refreshToken, call) => call(refreshing, { refreshToken }) },
+    );
+    await failure(client.call(read, {}));
+    isLost = false;
+    expect(await client.call(read, {})).toBe('fine');
+    const ids = sent
+      .filter(({ url }) => url.endsWith('/refresh'))
+      .map(({ headers }) => headers.get('X-Request-Id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    [101022, { kind: 'disabled', code: 101022 }],
+    [102040, { kind: 'disabled', code: 102040 }],
+    [102023, { kind: 'ended', reason: 'elsewhere', msg: 'text 102023' }],
+    [102032, { kind: 'ended', reason: 'idle', msg: 'text 102032' }],
+  ])('code %i is an event, not a toast', async (code, event) => {
+    const { client, events, toasts } = world(() => envelope(code));
+    expect((await failure(client.call(read, {}))).code).toBe(code);
+    expect(events).toMatchObject([event]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('does not end where there is none: a refused sign-in is the form’s to tell', async () => {
+    const { client, events, toasts } = world(() => envelope(101022), { signedIn: false });
+    await failure(client.call(write, {}, { silent: true }));
+    expect([events, toasts]).toEqual([[], []]);
+  });
+
+  it('a locked sign-in brings the time that is left', async () => {
+    const { client, events, toasts } = world(() => envelope(102072, { remainingSeconds: 125 }), {
+      signedIn: false,
+    });
+    await failure(client.call(write, {}));
+    expect(events).toEqual([{ kind: 'locked', remainingSeconds: 125 }]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('is nobody’s where nobody is signed in: 401 is then a text', async () => {
+    const { client, events, toasts, refreshes } = world(() => envelope(401), { signedIn: false });
+    await failure(client.call(read, {}));
+    expect([events, refreshes, toasts]).toEqual([[], [], ['Login expired! Please login again.']]);
+  });
+});
