@@ -36,6 +36,11 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly access: Access;
   /** A write takes the request id as its idempotency key and is refused without one. */
   readonly write: boolean;
+  /**
+   * A write that only reserves what runs out by itself: a rate, a number. Nobody has to know what became of one whose
+   * answer was lost; whoever asks again is given another.
+   */
+  readonly reserves: boolean;
   readonly transport: Transport;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
@@ -53,6 +58,7 @@ interface Declaration<Request, Response> {
   readonly path: string;
   readonly access: Access;
   readonly write?: boolean;
+  readonly reserves?: boolean;
   readonly transport?: Transport;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
@@ -65,6 +71,7 @@ export const endpoint = <Request, Response>(
 ): Endpoint<Request, Response> => ({
   method: 'POST',
   write: false,
+  reserves: false,
   transport: 'json',
   refusals: [],
   cancellable: false,

@@ -22,7 +22,13 @@ describe('endpoints', () => {
     expect(call.path.startsWith('/')).toBe(true);
     expect(call.summary.length).toBeGreaterThan(5);
     if (call.method === 'GET') expect(call.write).toBe(false);
+    if (call.reserves) expect(call.write).toBe(true);
     for (const refusal of call.refusals) expect(catalogue).toHaveProperty([refusal]);
+  });
+
+  test('only what moves no money and runs out by itself may be asked for anew when its answer is lost', () => {
+    const reserving = endpoints.filter((call) => call.reserves).map((call) => call.name);
+    expect(reserving.toSorted()).toEqual(['exchange.lock-rate', 'transfers.prepare']);
   });
 
   test('every call that needs no session answers nothing of a member but through sign-in', () => {

@@ -66,6 +66,7 @@ export const lockExchangeRate = endpoint({
   path: '/trading/merchant/exchange/lock',
   access: makerVerified,
   write: true,
+  reserves: true,
   request: z.object(wanted),
   response: z.object({ ...terms, quoteId: id, lockedAt: time, expiresAt: time }),
   refusals: quoteRefusals,

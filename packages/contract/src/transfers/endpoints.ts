@@ -49,6 +49,7 @@ export const prepareTransfer = endpoint({
   path: '/trading/merchant/transfer/prepare',
   access: makerVerified,
   write: true,
+  reserves: true,
   request: z.object(wanted),
   response: z.object({
     txnNo,

@@ -20,6 +20,7 @@ interface Envelope {
 export interface AnswerContext {
   readonly requestId: string;
   readonly language: Language;
+  /** Whether it has to be known what became of the call. */
   readonly write: boolean;
 }
 

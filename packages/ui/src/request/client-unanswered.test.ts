@@ -63,6 +63,16 @@ describe('requests without an answer', () => {
   });
 
   it.each([
+    ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Request failed!'],
+    ['a gateway gave up', () => new Response('<html>', { status: 504 }), 'Gateway timeout!'],
+  ])('lose nothing by a reservation where %s: it is said in plain words', async (_what, answer, text) => {
+    const { client, toasts } = world(answer);
+    const error = await failure(client.call({ ...write, reserves: true }, {}));
+    expect(error).toMatchObject({ unanswered: false, write: false });
+    expect(toasts).toEqual([expect.stringContaining(text)]);
+  });
+
+  it.each([
     ['a business refusal decides it', () => envelope(130001), true],
     ['a limit decides it', () => envelope(999), true],
     ['invalid input was refused at the edge', () => envelope(120003, null, '', { status: 400 }), false],

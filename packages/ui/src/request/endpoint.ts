@@ -12,6 +12,8 @@ export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly path: string;
   /** A write is never repeated under another request id. */
   readonly write: boolean;
+  /** But for one that only reserves what runs out by itself: when its answer is lost, it is simply asked for anew. */
+  readonly reserves?: boolean;
   readonly transport?: 'json' | 'upload' | 'download';
   /** An identical call in flight is aborted by the next. */
   readonly cancellable?: boolean;

@@ -29,7 +29,7 @@ export interface Failure {
   readonly requestId: string;
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
-  /** Whether the call writes. */
+  /** Whether the call writes what has to be known afterwards, which one that only reserves does not. */
   readonly write?: boolean;
   readonly data?: unknown;
   readonly verification?: Verification | undefined;

@@ -122,7 +122,7 @@ export function createSender(settings: SenderOptions): Sender {
     const context = {
       requestId: options.requestId ?? newRequestId(),
       language: settings.language(),
-      write: endpoint.write,
+      write: endpoint.write && endpoint.reserves !== true,
     };
     return { call, endpoint, options, context, signal, read };
   }

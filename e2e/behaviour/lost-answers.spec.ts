@@ -1,0 +1,122 @@
+// Answers that are lost or come late: what moves no money is simply tried again, and what was done is said all the same.
+import {
+  changeStaffPassword,
+  fullPath,
+  lockExchangeRate,
+  prepareTransfer,
+  trustBrowser,
+  type Endpoint,
+} from '@causeway/contract';
+import { seedPassword } from '@causeway/db/seed/names';
+import type { Page } from '@playwright/test';
+import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
+import { Member } from '../api/member.ts';
+import { bankPayee } from '../payees.ts';
+import { Console } from '../portal/console.ts';
+import { askCodeOfNewBrowser, fillSignIn, giveCodeOfNewBrowser, signIn } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+const asked =
+  (endpoint: Endpoint) =>
+  ({ pathname }: URL): boolean =>
+    pathname === fullPath(endpoint);
+
+/** The server gets the next call and acts; its answer is lost on the way back. */
+const loseNext = (page: Page, endpoint: Endpoint): Promise<unknown> =>
+  page.route(
+    asked(endpoint),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+/** Holds the call back until it is let go. */
+async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body: string }) {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route(asked(endpoint), async (route) => {
+    await released;
+    await (answer ? route.fulfill({ contentType: 'application/json', ...answer }) : route.continue());
+  });
+  return () => resolve(undefined);
+}
+
+async function expectPlainFailure(page: Page): Promise<void> {
+  const failure = page.getByRole('alert').filter({ hasText: 'Request failed! Please try again later.' });
+  await expect(failure).toBeVisible();
+  await expect(failure).toContainText('No money has moved.');
+  await expect(page.getByText('It is not known yet')).toHaveCount(0);
+}
+
+test('a rate whose lock was not heard of is locked anew', async ({ page, outside }) => {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const portal = new Portal(page);
+  const { say } = portal;
+  await signIn(portal, member.who);
+  await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
+  await loseNext(page, lockExchangeRate);
+  await portal.press(say('lockRate'));
+  await expectPlainFailure(page);
+  await portal.press(say('lockRate'));
+  await expect(portal.button(/^Exchange 100\.00/)).toBeVisible();
+});
+
+test('a transfer whose preparation was not heard of is prepared anew', async ({ page, outside }) => {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const { payeeId } = await member.addPayee(bankPayee('USD'));
+  const portal = new Portal(page);
+  const { say } = portal;
+  await signIn(portal, member.who);
+  await portal.open(`/transfer/new-transfer?payeeId=${payeeId}`);
+  await portal.fill(say('amount'), '20');
+  await portal.choose(say('paymentPurpose'));
+  await portal.choose(say('moneySource'));
+  await portal.fill(say('remitter'), 'ALEX SAMPLE');
+  await loseNext(page, prepareTransfer);
+  await portal.press(say('next'));
+  await expectPlainFailure(page);
+  await portal.press(say('next'));
+  await expect(portal.field(say('verificationCode'))).toBeVisible();
+});
+
+test('that a browser is trusted is said after its offer was left', async ({ page, outside }) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page);
+  const { say } = portal;
+  await portal.openInLanguage('/login');
+  await outside.box.advance(COOLDOWN_SECONDS);
+  await fillSignIn(portal, who);
+  await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
+  const offer = page.getByRole('dialog', { name: say('trustTitle') });
+  const release = await holdBack(page, trustBrowser);
+  await offer.getByRole('button', { name: say('trust'), exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  release();
+  await expect(page.getByText('This browser is trusted.')).toBeVisible();
+});
+
+test('that a password of staff was changed is said after its dialog was left', async ({ page }) => {
+  const staff = new Console(page);
+  await staff.signIn();
+  // Answered in the server's place: colleagues sign in with the password as it is.
+  const release = await holdBack(page, changeStaffPassword, {
+    body: JSON.stringify({ code: 0, msg: '', data: {} }),
+  });
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Change the password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(seedPassword);
+  await dialog.getByLabel('New password', { exact: true }).fill('Harbour-2063!');
+  await dialog.getByLabel('New password once more', { exact: true }).fill('Harbour-2063!');
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(dialog.getByRole('button', { name: 'Change the password' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(page.getByText('The password has been changed.')).toBeVisible();
+});
