@@ -1,5 +1,11 @@
 // What a person is told, and what happens, where an answer is lost, comes late, or is no answer to what was asked.
-import { applyForCollectionAccounts, fullPath, getMenu, type Endpoint } from '@causeway/contract';
+import {
+  applyForCollectionAccounts,
+  fullPath,
+  getCollectionAccount,
+  getMenu,
+  type Endpoint,
+} from '@causeway/contract';
 import type { Locator } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { accountsOf } from '../portal/accounts.ts';
@@ -110,4 +116,35 @@ test('an address with what cannot be a number or an id says that there is no suc
     await portal.open('/overview');
     await expect(portal.heading(say('overview'))).toBeVisible();
   }
+});
+
+test('an account that the server fails to tell of keeps its page, and is there after another try', async ({
+  page,
+  outside,
+}) => {
+  const member = await Member.verified(outside, [3]);
+  const portal = new Portal(page);
+  const { say } = portal;
+  await signIn(portal, member.who);
+  const [account] = await accountsOf(portal, outside);
+  if (account === undefined) throw new Error('the account that was opened is not in the list');
+  const details = `/account/collection-account-details/${account.gaAccountId}`;
+  const failing = await page.route(asked(getCollectionAccount), (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 500, msg: 'Service exception!', data: null }),
+    }),
+  );
+  await portal.open(details);
+  await expect(page.getByRole('alert').getByText('Service exception!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${details}$`));
+  await failing.dispose();
+  await portal.press(say('tryAgain'));
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: say('accountNumber') })
+      .first(),
+  ).toBeVisible();
 });

@@ -9,6 +9,7 @@ const codes = {
   'already-registered': 110005,
   'changed-meanwhile': 120004,
   'code-cooldown': 110003,
+  'collection-account-not-found': 140001,
   'common-password': 110027,
   'consent-required': 110007,
   forbidden: 403,

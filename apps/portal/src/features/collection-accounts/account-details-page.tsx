@@ -1,14 +1,6 @@
 // One collection account: what of it may be handed out, or why there is nothing to hand out yet.
 import { getCollectionAccount, type CollectionAccount } from '@causeway/contract';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  RefusedState,
-  isRequestError,
-  toast,
-} from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PageHeader, RefusedState, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,28 +8,34 @@ import { useFormatter } from 'use-intl';
 import { link, useGo, useParameter } from '../../shared/navigation.ts';
 import { PayTo } from '../../shared/pay-to/pay-to.tsx';
 import { queryOf } from '../../shared/queries.ts';
+import { isRefusal } from '../../shared/refusals.ts';
 import { href } from '../../shared/routes/href.ts';
 import { CollectionAccountStatusTag } from '../../shared/statuses.tsx';
 import { useAccountName } from './account-card.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
 
-/** An account that does not exist, or is not ours, is no page to stay on (spec 1 section 2): back to the list. */
-function useLeaveWhenRefused(error: Error | null): void {
+/**
+ * An account that does not exist, or is not ours, is no page to stay on (spec 1 section 2): back to the list. A server
+ * that fails, or is asked too often, says nothing of the account.
+ */
+function useLeaveWhenRefused(error: Error | null): boolean {
   const go = useGo();
+  const refusal = isRefusal(error, 'collection-account-not-found', 'forbidden') ? error : undefined;
   useEffect(() => {
-    if (!isRequestError(error) || error.kind !== 'refused') return;
-    toast(error.msg, 'bad');
+    if (refusal === undefined) return;
+    toast(refusal.msg, 'bad');
     go(href('collection-accounts'), { replace: true });
-  }, [error, go]);
+  }, [refusal, go]);
+  return refusal !== undefined;
 }
 
 export function AccountDetailsPage() {
   const id = useParameter('collection-account-details', 'id');
   const { data, error, refetch } = useQuery(queryOf(getCollectionAccount, { gaAccountId: id }));
-  useLeaveWhenRefused(error);
+  const isLeaving = useLeaveWhenRefused(error);
   if (data !== undefined) return <Account account={data} />;
-  return error === null ? (
+  return error === null || isLeaving ? (
     <LoadingState count={6} shape="detail" />
   ) : (
     <ErrorState error={error} onRetry={() => void refetch()} />
