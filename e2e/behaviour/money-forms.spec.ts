@@ -1,10 +1,11 @@
 // What is typed into a form about money is what it holds: an amount is typed over and not appended to, what is wrong is
 // said at every press, what was typed is still there after a look aside.
-import { ruleMessages } from '@causeway/contract';
+import { catalogue, ruleMessages } from '@causeway/contract';
 import type { Locator, Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import { bankPayee, walletPayee } from '../payees.ts';
 import { signIn } from '../portal/door.ts';
+import { fillBankPayee } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -30,6 +31,12 @@ async function typeOver(page: Page, amount: Locator): Promise<void> {
   await amount.fill('20');
   await expect(amount).toHaveValue('20');
 }
+
+const showKind = ({ page, say }: Portal, kind: 'bankAccount' | 'wallet'): Promise<void> =>
+  page
+    .getByRole('radiogroup', { name: say('payeeKind') })
+    .getByText(say(kind), { exact: true })
+    .click();
 
 test('an amount that is entered by the keyboard is typed over', async ({ page, outside }) => {
   const member = await Member.verified(outside, [3]);
@@ -74,22 +81,35 @@ test('a payee of the other kind can be looked at, and nothing typed is lost', as
   const { say } = portal;
   await signIn(portal, member.who);
   await portal.open('/payee/add-payees');
-  const show = (kind: 'bankAccount' | 'wallet') =>
-    page
-      .getByRole('radiogroup', { name: say('payeeKind') })
-      .getByText(say(kind), { exact: true })
-      .click();
   const number = portal.field(say('accountOrIban'));
   await portal.fill(say('companyName'), bank.accountName);
   await number.fill(bank.bankNumber);
-  await show('wallet');
+  await showKind(portal, 'wallet');
   await expect(portal.field(say('companyName'))).toHaveValue('');
   await portal.fill(say('walletAddress'), wallet.chainAddress);
-  await show('bankAccount');
+  await showKind(portal, 'bankAccount');
   await expect(portal.field(say('companyName'))).toHaveValue(bank.accountName);
   await expect(number).toHaveValue(bank.bankNumber);
-  await show('wallet');
+  await showKind(portal, 'wallet');
   await expect(portal.field(say('walletAddress'))).toHaveValue(wallet.chainAddress);
+});
+
+test('what is refused of one kind of payee shows under that kind alone', async ({ page, outside }) => {
+  const member = await Member.verified(outside);
+  const bank = bankPayee('EUR');
+  await member.addPayee(bank);
+  const portal = new Portal(page);
+  const { say } = portal;
+  await signIn(portal, member.who);
+  await fillBankPayee(portal, bank);
+  await portal.press(say('savePayee'));
+  const refusal = page.getByRole('alert').getByText(catalogue['payee-exists'].text.en);
+  await expect(refusal).toBeVisible();
+  await showKind(portal, 'wallet');
+  await expect(portal.field(say('walletAddress'))).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  await showKind(portal, 'bankAccount');
+  await expect(refusal).toBeVisible();
 });
 
 test('an IBAN with a digit changed is refused when it is left', async ({ page, outside }) => {

@@ -9,6 +9,11 @@ type BankPayee = Extract<PayeeInput, { accountType: 'bank' }>;
 type WalletPayee = Extract<PayeeInput, { accountType: 'wallet' }>;
 
 export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
+  await fillBankPayee(portal, payee);
+  await save(portal, payee.accountName);
+}
+
+export async function fillBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
   const { say } = portal;
   await portal.open('/payee/add-payees');
   await portal.fill(say('companyName'), payee.accountName);
@@ -20,7 +25,6 @@ export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<v
   await portal.fill(say('bank'), payee.bankName);
   await portal.fill(say('bic'), payee.swiftCode);
   await portal.fill(say('accountOrIban'), payee.bankNumber);
-  await save(portal, payee.accountName);
 }
 
 export async function saveWalletPayee(portal: Portal, payee: WalletPayee): Promise<void> {

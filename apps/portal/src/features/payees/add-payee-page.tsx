@@ -69,14 +69,18 @@ function useSaving(): Saving {
 const kinds = ['bank', 'wallet'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Both kinds are kept while one of them shows: who looks at the other finds what was typed again. */
+/**
+ * Both kinds are kept while one of them shows: who looks at the other finds what was typed again. Each is saved by itself,
+ * so that a refusal shows under what was refused.
+ */
 function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
   const [kind, setKind] = useState<Kind>('bank');
   const bank = useContractForm<BankValues>(bankPayeeInput, { initialValues: emptyBank });
   const wallet = useContractForm<WalletValues>(walletPayeeInput, { initialValues: emptyWallet });
-  const saving = useSaving();
+  const savings: Readonly<Record<Kind, Saving>> = { bank: useSaving(), wallet: useSaving() };
+  const saving = savings[kind];
   return (
     <div className={classes.page}>
       <UnsavedChanges when={(bank.isDirty() || wallet.isDirty()) && !saving.isSaved} />
