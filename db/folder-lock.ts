@@ -1,32 +1,68 @@
-// One process at a time runs the cluster of a folder; a process that died does not keep it.
-import { open, readFile, rm } from 'node:fs/promises';
+// One process at a time has a folder: runs its cluster, fills it with a build. A process that died does not keep it.
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class FolderTaken extends Error {
   override name = 'FolderTaken';
 }
 
+type Release = () => Promise<void>;
+
+const ATTEMPTS_MAX = 3;
+/** What a process that died while it cleared away a dead one's lock has left is cleared away in the same manner. */
+const DEATHS_MAX = 3;
+
 /** Takes the folder, or throws FolderTaken while its taker lives. Answers the function that gives it back. */
-export async function takeFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'owner');
-  const me = await identityOf(process.pid);
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    if (await writeNew(file, me)) return () => rm(file, { force: true });
-    const owner = await readFile(file, 'utf8').catch(() => '');
+export async function takeFolder(folder: string): Promise<Release> {
+  return takeFile(folder, join(folder, 'owner'), DEATHS_MAX);
+}
+
+async function takeFile(folder: string, file: string, deathsLeft: number): Promise<Release> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    if (await appears(file)) return () => rm(file, { force: true });
+    const owner = await ownerIn(file);
+    if (owner === undefined) continue;
     if (await lives(owner)) throw new FolderTaken(`${folder} is in use by process ${owner.split(' ')[0]}`);
-    await rm(file, { force: true });
+    if (deathsLeft === 0) break;
+    await clearAway(folder, file, owner, deathsLeft - 1);
   }
   throw new FolderTaken(`${folder} is being taken by another process`);
 }
 
-async function writeNew(file: string, text: string): Promise<boolean> {
+/** False where the file is there already. It is seen with its owner in it or not at all: linked once it is written. */
+async function appears(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(text);
-    await handle.close();
+    await writeFile(own, await identityOf(process.pid), { flag: 'wx' });
+    await link(own, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isFault(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/**
+ * Removes what a dead owner has left. One process at a time, and only while it is still the same owner's: who comes late
+ * would else remove the lock of a living one, who came in between.
+ */
+async function clearAway(folder: string, file: string, dead: string, deathsLeft: number): Promise<void> {
+  const release = await takeFile(folder, `${file}.dead`, deathsLeft);
+  try {
+    if ((await ownerIn(file)) === dead) await rm(file, { force: true });
+  } finally {
+    await release();
+  }
+}
+
+async function ownerIn(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -37,7 +73,7 @@ async function lives(owner: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isFault(error, 'EPERM');
   }
   return (await identityOf(pid)) === owner;
 }
@@ -48,3 +84,6 @@ async function identityOf(pid: number): Promise<string> {
   const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${startedAt}`;
 }
+
+const isFault = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

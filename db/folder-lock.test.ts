@@ -1,0 +1,101 @@
+// A folder has one holder: among processes that reach for it at the same moment, and after one that died.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderTaken, takeFolder } from './folder-lock.ts';
+
+/** No process has this number: it is beyond what any system gives out. */
+const DEAD = '2147483646 1';
+const PROCESSES = 2;
+const ROUNDS = 300;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folder-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a folder is taken once, and free when it is given back', async () => {
+  const release = await takeFolder(folder);
+  await expect(takeFolder(folder)).rejects.toThrow(FolderTaken);
+  await release();
+  const again = await takeFolder(folder);
+  await again();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['that died', ['owner']],
+  ['that died while it cleared away a dead one', ['owner', 'owner.dead']],
+  ['of which power left an empty file', []],
+])('a holder %s keeps nobody out, and leaves nothing', async (_what, left) => {
+  await writeFile(join(folder, 'owner'), '');
+  for (const name of left) await writeFile(join(folder, name), DEAD);
+  const release = await takeFolder(folder);
+  await expect(takeFolder(folder)).rejects.toThrow(FolderTaken);
+  await release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+/**
+ * Takes the folder again and again. Inside it makes a file that must not be there yet; then it gives the folder back, or
+ * dies, as far as the lock can tell: puts a dead owner in its place.
+ */
+const reacher = (): string => `
+  import { open, rename, rm, writeFile } from 'node:fs/promises';
+  import { FolderTaken, takeFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
+  const folder = ${JSON.stringify(folder)};
+  let [held, together] = [0, 0];
+  for (let round = 0; round < ${ROUNDS}; round += 1) {
+    const release = await takeFolder(folder).catch((error) => {
+      if (!(error instanceof FolderTaken)) throw error;
+    });
+    if (release === undefined) continue;
+    held += 1;
+    const inside = await open(folder + '/inside', 'wx').catch(() => undefined);
+    if (inside === undefined) together += 1;
+    await inside?.close();
+    if (inside !== undefined) await rm(folder + '/inside');
+    if (round % 3 === 0) {
+      await release();
+      continue;
+    }
+    const died = folder + '/died-' + process.pid;
+    await writeFile(died, '2147483646 ' + process.pid + round);
+    await rename(died, folder + '/owner');
+  }
+  console.log(JSON.stringify({ held, together }));`;
+
+interface Told {
+  readonly held: number;
+  /** How often somebody else was in it at the same time. */
+  readonly together: number;
+}
+
+async function reach(): Promise<Told> {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', reacher()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { held, together }: Told = JSON.parse(said);
+  return { held, together };
+}
+
+test(
+  'processes that reach for it at once, many times, are never in it together',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const told = await Promise.all(Array.from({ length: PROCESSES }, reach));
+    expect(told.map(({ together }) => together)).toEqual(told.map(() => 0));
+    expect(told.some(({ held }) => held > 0)).toBe(true);
+    // Whoever was last may have died in it; the next takes it all the same.
+    const release = await takeFolder(folder);
+    await release();
+  },
+);
