@@ -39,14 +39,25 @@ export function queryOf<Request, Response>(
   });
 }
 
+const nothing = (): void => undefined;
+
+interface WriteOptions<Response> {
+  /** What follows whether or not the dialog is still there: what is said. */
+  readonly onSuccess?: (answer: Response) => unknown;
+}
+
 /**
  * What a page writes, and shows the refusal of itself. When no answer came, the same submission goes out again under
  * the same request id, so that it happens once however often it is pressed.
  */
-export function useWrite<Request, Response>(endpoint: Endpoint<Request, Response>) {
+export function useWrite<Request, Response>(
+  endpoint: Endpoint<Request, Response>,
+  { onSuccess = nothing }: WriteOptions<Response> = {},
+) {
   const [repeats] = useState(createRepeats);
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
+    onSuccess,
     mutationFn: (request) =>
       repeats.send(JSON.stringify([endpoint.name, request]), (requestId) =>
         call(endpoint, request, { requestId, silent: true }),

@@ -44,7 +44,7 @@ export function ChangePassword({ opened, onClose }: ChangePasswordProps) {
 function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
   const t = useTexts('signIn.change');
   const { language } = useLanguage();
-  const submit = useWrite(changeStaffPassword);
+  const submit = useWrite(changeStaffPassword, { onSuccess: () => toast(t('done'), 'good') });
   const form = useForm<Values>({
     initialValues: { currentPassword: '', newPassword: '', confirm: '' },
     validate: schemaResolver(schema, { sync: true }),
@@ -53,13 +53,7 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
     const props = form.getInputProps(name);
     return { ...props, error: inWords(props.error, language) };
   };
-  const change = ({ confirm: _same, ...asked }: Values): void =>
-    submit.mutate(asked, {
-      onSuccess: () => {
-        toast(t('done'), 'good');
-        onClose();
-      },
-    });
+  const change = ({ confirm: _same, ...asked }: Values): void => submit.mutate(asked, { onSuccess: onClose });
   return (
     <form noValidate onSubmit={form.onSubmit(change)}>
       <Stack>

@@ -14,21 +14,19 @@ export function TrustOffer() {
   const t = useTexts('signIn.trust');
   const { personId } = useUser();
   const [isOpen, setIsOpen] = useState(() => isTrustOffered(personId));
-  const trust = useWrite(trustBrowser, { silent: true });
+  // Said whether or not the offer, or the page, is still there.
+  const trust = useWrite(trustBrowser, {
+    silent: true,
+    onSuccess: () => {
+      withdrawTrustOffer();
+      toast(t('done'), 'good');
+    },
+  });
   const close = (): void => {
     withdrawTrustOffer();
     setIsOpen(false);
   };
-  const accept = (): void =>
-    trust.mutate(
-      {},
-      {
-        onSuccess: () => {
-          close();
-          toast(t('done'), 'good');
-        },
-      },
-    );
+  const accept = (): void => trust.mutate({}, { onSuccess: close });
   const isFull = isRefusal(trust.error, 'trusted-browser-limit');
   return (
     <Modal onClose={close} opened={isOpen} title={t('title')}>
