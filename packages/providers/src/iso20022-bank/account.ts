@@ -3,6 +3,7 @@ import { isCurrencyCode } from '@causeway/money';
 import { ProviderFault } from '../port.ts';
 import type { AccountAnswer } from '../port.ts';
 import { isObject } from '../transport.ts';
+import { normalAccount } from './account-number.ts';
 
 export function readAccountAnswer(answer: Readonly<Record<string, unknown>>): AccountAnswer {
   if (answer['status'] === 'REFUSED') return { outcome: 'refused', reason: textOf(answer, 'reason') };
@@ -15,7 +16,7 @@ export function readAccountAnswer(answer: Readonly<Record<string, unknown>>): Ac
   return {
     outcome: 'opened',
     account: {
-      number: textOf(account, 'number').replaceAll(/\s/g, ''),
+      number: normalAccount(textOf(account, 'number')).number,
       bankName: textOf(bank, 'name'),
       bic: textOf(bank, 'bic'),
       bankAddress: textOf(bank, 'address'),

@@ -4,6 +4,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import { isCurrencyCode } from '@causeway/money';
 import { ProviderFault } from '../port.ts';
 import type { BankCredit, BankEvent, PaymentInstruction, PaymentStatus } from '../port.ts';
+import { normalAccount } from './account-number.ts';
 import { readDocument, writeDocument } from './xml.ts';
 import type { Element, XmlNode } from './xml.ts';
 
@@ -61,8 +62,8 @@ export function writePaymentOrder(
 const toIsoCurrency = (code: CurrencyCode): string => (code === 'CNH' ? 'CNY' : code);
 
 function accountId(number: string): XmlNode {
-  const compact = number.replaceAll(/\s/g, '');
-  return /^[A-Z]{2}\d{2}[A-Za-z0-9]{10,30}$/.test(compact) ? { IBAN: compact } : { Othr: { Id: compact } };
+  const account = normalAccount(number);
+  return account.kind === 'iban' ? { IBAN: account.number } : { Othr: { Id: account.number } };
 }
 
 /** Seven lines of seventy characters are what the standard has room for. */
@@ -237,7 +238,7 @@ function readCredit(entry: Element, detail: Element, account: string, bankRefere
 }
 
 function readAccount(id: Element): string {
-  return id.optional('IBAN')?.text() ?? id.one('Othr', 'Id').text();
+  return normalAccount(id.optional('IBAN')?.text() ?? id.one('Othr', 'Id').text()).number;
 }
 
 function readAmount(element: Element): Amount {
