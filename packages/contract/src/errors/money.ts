@@ -123,7 +123,8 @@ export const moneyErrors = {
     http: 200,
     text: { en: 'No data to export', 'zh-Hans': '没有可导出的数据', 'zh-Hant': '沒有可匯出的資料' },
   },
-  // Messages of spec 1 section 8: no call answers with them; what shows a record or a choice says them.
+  // Messages of spec 1 section 8 with which no call answers: a payee is not modified yet, and nothing asks for a fiat
+  // account. That details cannot be had is said by the page, above why the call failed.
   'payee-status-fixed': {
     code: 130015,
     http: 200,

@@ -1,4 +1,6 @@
 // Deposits, in English.
+import { catalogue } from '@causeway/contract';
+
 export const en = {
   wizard: {
     title: 'New deposit',
@@ -55,7 +57,7 @@ export const en = {
     emptyText: 'They appear as soon as a bank or a network sees the money.',
   },
   details: {
-    failed: 'Failed to get deposit details',
+    failed: catalogue['deposit-details-failed'].text.en,
     title: 'Deposit',
     back: 'Deposit records',
     progress: 'Progress of the deposit',

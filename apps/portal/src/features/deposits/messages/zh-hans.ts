@@ -1,4 +1,5 @@
 // 入金：简体中文。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -57,7 +58,7 @@ export const zhHans = {
     emptyText: '银行或网络识别到资金后即会出现。',
   },
   details: {
-    failed: '获取入金详情失败',
+    failed: catalogue['deposit-details-failed'].text['zh-Hans'],
     title: '入金详情',
     back: '入金记录',
     progress: '入金进度',

@@ -1,4 +1,5 @@
 // 存款：繁體中文（香港）。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -57,7 +58,7 @@ export const zhHant = {
     emptyText: '銀行或網絡識別到款項後即會出現。',
   },
   details: {
-    failed: '取得存款詳情失敗',
+    failed: catalogue['deposit-details-failed'].text['zh-Hant'],
     title: '存款詳情',
     back: '存款記錄',
     progress: '存款進度',

@@ -1,4 +1,6 @@
 // Exchange, in English.
+import { catalogue } from '@causeway/contract';
+
 export const en = {
   form: {
     title: 'New exchange',
@@ -39,7 +41,7 @@ export const en = {
     close: 'Understood',
   },
   receipt: {
-    failed: 'Failed to get exchange details',
+    failed: catalogue['exchange-details-failed'].text.en,
     doneTitle: 'Exchanged',
     processingTitle: 'Exchange submitted',
     processing: '{amount} is set aside and will be exchanged at the locked rate on {date}.',

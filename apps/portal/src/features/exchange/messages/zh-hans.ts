@@ -1,4 +1,5 @@
 // 兑换：简体中文。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -41,7 +42,7 @@ export const zhHans = {
     close: '知道了',
   },
   receipt: {
-    failed: '获取兑换详情失败',
+    failed: catalogue['exchange-details-failed'].text['zh-Hans'],
     doneTitle: '兑换完成',
     processingTitle: '兑换已提交',
     processing: '已预留 {amount}，将于{date}按锁定汇率完成兑换。',

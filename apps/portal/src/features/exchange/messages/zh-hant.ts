@@ -1,4 +1,5 @@
 // 兌換：繁體中文（香港）。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -41,7 +42,7 @@ export const zhHant = {
     close: '明白',
   },
   receipt: {
-    failed: '取得兌換詳情失敗',
+    failed: catalogue['exchange-details-failed'].text['zh-Hant'],
     doneTitle: '兌換完成',
     processingTitle: '兌換已提交',
     processing: '已預留 {amount}，將於{date}按鎖定匯率完成兌換。',

@@ -1,4 +1,6 @@
 // Transfers, in English.
+import { catalogue } from '@causeway/contract';
+
 export const en = {
   form: {
     title: 'New transfer',
@@ -64,7 +66,7 @@ export const en = {
     ask: 'Ask what became of it',
   },
   receipt: {
-    failed: 'Failed to get transfer details',
+    failed: catalogue['transfer-details-failed'].text.en,
     submitted: 'Transfer submitted',
     paid: 'Paid',
     ended: 'Not paid',

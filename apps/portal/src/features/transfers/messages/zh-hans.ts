@@ -1,4 +1,5 @@
 // 转账：简体中文。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHans = {
     ask: '查询结果',
   },
   receipt: {
-    failed: '获取转账详情失败',
+    failed: catalogue['transfer-details-failed'].text['zh-Hans'],
     submitted: '转账已提交',
     paid: '已付款',
     ended: '未付款',

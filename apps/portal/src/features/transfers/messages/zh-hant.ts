@@ -1,4 +1,5 @@
 // 轉帳：繁體中文（香港）。
+import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHant = {
     ask: '查詢結果',
   },
   receipt: {
-    failed: '取得轉帳詳情失敗',
+    failed: catalogue['transfer-details-failed'].text['zh-Hant'],
     submitted: '轉帳已提交',
     paid: '已付款',
     ended: '未付款',
