@@ -2,13 +2,17 @@
 // declares, or is answered, and nothing is ever a failure of ours.
 import {
   type Endpoint,
+  type Envelope,
   type ErrorName,
+  type InvalidInput,
   type RoleId,
   type StaffRole,
+  catalogue,
   endpoints,
   errorName,
   fullPath,
   requestIdHeader,
+  ruleMessages,
 } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';
@@ -64,14 +68,29 @@ async function send(endpoint: Endpoint, { input, session, requestId }: Sending):
     url: endpoint.method === 'GET' ? `${path}?${queryOf(fields ?? {})}` : path,
     headers: {
       [requestIdHeader]: requestId ?? randomBytes(16).toString('hex'),
+      language: 'zh_HK',
       ...(session && { authorization: `Bearer ${session.token}` }),
       ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
     },
     ...(endpoint.method === 'POST' && { payload: JSON.stringify(input) ?? '' }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const code = isJson ? response.json<{ code: number }>().code : 0;
-  return { status: response.statusCode, refusal: code === 0 ? undefined : (errorName(code) ?? 'failure') };
+  const { code, msg, data } = isJson ? response.json<Envelope>() : taken;
+  const refusal = code === 0 ? undefined : (errorName(code) ?? 'failure');
+  if (refusal !== undefined) expectWords(refusal, msg, data);
+  return { status: response.statusCode, refusal };
+}
+
+const taken: Envelope = { code: 0, msg: '', data: null };
+
+const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages).map((text) => text['zh-Hant']));
+
+/** Whatever is refused is said in the language of the request, and so is what is wrong with each field (DESIGN 3). */
+function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
+  expect(msg).toBe(catalogue[refusal].text['zh-Hant']);
+  if (refusal !== 'invalid-input' || data === null) return;
+  const { fields } = data as InvalidInput;
+  expect(fields.filter(({ message }) => !fieldTexts.has(message))).toEqual([]);
 }
 
 const queryOf = (fields: object): string =>

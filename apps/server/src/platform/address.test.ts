@@ -30,17 +30,17 @@ describe('a mobile number', () => {
 
 describe('an address', () => {
   test('of mail is in lower case', () => {
-    expect(addressOf({ email: 'Ada@Example.com' }, 'en')).toEqual({
+    expect(addressOf({ email: 'Ada@Example.com' })).toEqual({
       channel: 'mail',
       address: 'ada@example.com',
     });
   });
 
-  test('that is no mobile number is refused in the language of who typed it', () => {
-    expect(() => addressOf({ countryCode: '852', mobile: '111111' }, 'zh-Hant')).toThrow(
+  test('that is no mobile number is refused by the key of its rule', () => {
+    expect(() => addressOf({ countryCode: '852', mobile: '111111' })).toThrow(
       expect.objectContaining({
         refusal: 'invalid-input',
-        detail: { data: { fields: [{ path: 'mobile', message: '請輸入正確的手機號碼' }] } },
+        detail: { data: { fields: [{ path: 'mobile', message: 'mobile-wrong' }] } },
       }),
     );
   });

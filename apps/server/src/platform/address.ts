@@ -1,7 +1,6 @@
 // Where somebody is reached and what they sign in with: a mail address or a mobile number, in one spelling each.
-import { type Language, ruleMessages } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { refuse } from './refusal.ts';
+import { refuseField } from './refusal.ts';
 
 export interface MailAddress {
   readonly channel: 'mail';
@@ -30,14 +29,9 @@ interface Typed {
  * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field, for a number
  * that no mobile telephone of its country has (DESIGN section 9): to others a code would be sent in vain or at a premium.
  */
-export function addressOf({ email, countryCode = '', mobile = '' }: Typed, language: Language): Address {
+export function addressOf({ email, countryCode = '', mobile = '' }: Typed): Address {
   if (email !== undefined) return { channel: 'mail', address: email.toLowerCase() };
-  return (
-    mobileAddress(countryCode, mobile) ??
-    refuse('invalid-input', {
-      data: { fields: [{ path: 'mobile', message: ruleMessages['mobile-wrong'][language] }] },
-    })
-  );
+  return mobileAddress(countryCode, mobile) ?? refuseField('mobile', 'mobile-wrong');
 }
 
 /** Undefined for what cannot be a mobile number. */

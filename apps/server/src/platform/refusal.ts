@@ -1,5 +1,5 @@
 // A refusal: the one way in which a verb says no. The HTTP edge turns it into the envelope, once, for all.
-import type { ErrorName } from '@causeway/contract';
+import type { ErrorName, RuleMessage } from '@causeway/contract';
 
 export interface RefusalDetail {
   /** `data` of the envelope: limits, marked fields, when a lock ends. JSON. */
@@ -22,7 +22,24 @@ export class Refusal extends Error {
   }
 }
 
-/** Says no where it stands: `if (!payee) refuse('payee-not-found')`. */
-export function refuse(refusal: ErrorName, detail?: RefusalDetail): never {
+/** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (DESIGN 3). */
+export interface BrokenField {
+  readonly path: string;
+  readonly message: RuleMessage;
+}
+
+/** Says no where it stands: `if (!payee) refuse('payee-not-found')`. Fields are told by `refuseField` alone. */
+export function refuse<Name extends ErrorName>(
+  refusal: Name,
+  detail?: RefusalDetail & (Name extends 'invalid-input' ? { readonly data?: never } : unknown),
+): never {
   throw new Refusal(refusal, detail);
 }
+
+/** Refuses invalid-input and marks the field. */
+export function refuseField(path: string, message: RuleMessage, because?: string): never {
+  throw brokenFields([{ path, message }], because);
+}
+
+export const brokenFields = (fields: readonly BrokenField[], because?: string): Refusal =>
+  new Refusal('invalid-input', { data: { fields }, ...(because !== undefined && { because }) });

@@ -14,7 +14,7 @@ import {
   type CurrencyCode,
   type Rate,
 } from '@causeway/money';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 
 export interface SpreadLine {
   /** A currency, 'fiat' or 'crypto'. */
@@ -89,8 +89,7 @@ export const memberRate = (
 export const termsOf = (wanted: WantedExchange, rate: Rate): Terms => {
   const fixedCurrency = wanted.side === 'sell' ? wanted.sellCurrency : wanted.buyCurrency;
   const reading = parseAmount(wanted.amount, fixedCurrency);
-  if (!reading.ok)
-    return refuse('invalid-input', { data: { fields: [{ path: 'amount', message: 'amount' }] } });
+  if (!reading.ok) return refuseField('amount', 'amount');
   const fixed = reading.amount;
   const sell = wanted.side === 'sell' ? fixed : convertBack(fixed, wanted.sellCurrency, rate, 'up').amount;
   const buy = wanted.side === 'buy' ? fixed : convert(fixed, wanted.buyCurrency, rate, 'down').amount;

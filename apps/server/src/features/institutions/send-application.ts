@@ -5,13 +5,12 @@ import {
   type RequestOf,
   isIndividual,
   mayApplyAsInstitution,
-  ruleMessages,
   type sendInstitutionApplication,
 } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { isInList } from '../dictionary/index.ts';
 import { filesToName } from '../files/index.ts';
@@ -35,7 +34,7 @@ export const sendApplication = (
   if (isIndividual(actor.memberType)) refuse('forbidden', { because: 'an individual is no institution' });
   return spine.write<Nothing>(actor, request, async (now) => {
     const { member, before } = await sendable(db, actor.memberId, input.version);
-    if (!isInList('contactPlatform', input.imType)) refusePlatform();
+    if (!isInList('contactPlatform', input.imType)) refuseField('imType', 'required-select');
     await refuseForeignFiles(db, actor.memberId, input.applyFiles);
     const status = decided(before?.status ?? null, 'send');
 
@@ -76,11 +75,6 @@ const sendable = async (db: Db, memberId: string, version: number) => {
   if (!mayApplyAsInstitution(member.kyc_status, before?.status ?? null)) refuse('verification-closed');
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   return { member, before };
-};
-
-const refusePlatform = (): never => {
-  const message = ruleMessages['required-select'];
-  return refuse('invalid-input', { data: { fields: [{ path: 'imType', message: message.en }] } });
 };
 
 async function refuseForeignFiles(db: Db, memberId: string, fileIds: readonly string[]): Promise<void> {

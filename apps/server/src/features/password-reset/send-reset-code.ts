@@ -20,7 +20,7 @@ export const sendResetCode = (
   input: RequestOf<typeof sendResetMail> | RequestOf<typeof sendResetSms>,
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, call.request, async (now) => {
-    const address = addressOf(input, input.language);
+    const address = addressOf(input);
     const audit = { action: call.request.name, subject: addressSubject(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {

@@ -2,17 +2,15 @@
 // gives leave to set one. What is wrong with the account is told only after a right proof.
 import {
   type AccountType,
-  type Language,
   type RequestOf,
   isIndividual,
-  ruleMessages,
   type verifyReset as endpoint,
 } from '@causeway/contract';
 import { publicActor } from '../../platform/actor.ts';
 import { type Address, addressOf, addressSubject } from '../../platform/address.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Plan } from '../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
@@ -43,8 +41,8 @@ interface Proved {
  */
 export const verifyReset = (context: FeatureContext, call: CallContext, input: Input): Promise<Verified> =>
   context.spine.write<Verified>(publicActor, call.request, async (now) => {
-    const address = addressOf(input, call.language);
-    refuseOtherMethod(input, address, call.language);
+    const address = addressOf(input);
+    refuseOtherMethod(input, address);
     const { person, refusal, part } =
       input.method === 'authenticator'
         ? await proveByAuthenticator(context, call, { input, address }, now)
@@ -72,11 +70,10 @@ export const verifyReset = (context: FeatureContext, call: CallContext, input: I
   });
 
 /** A code by mail proves a mailbox, one by SMS a telephone; the lengths tell them from an authenticator's. */
-function refuseOtherMethod({ method, code }: Input, { channel }: Address, language: Language): void {
-  const broken = (path: string, rule: 'format' | 'code-wrong'): never =>
-    refuse('invalid-input', { data: { fields: [{ path, message: ruleMessages[rule][language] }] } });
-  if (method !== 'authenticator' && (method === 'email') !== (channel === 'mail')) broken('method', 'format');
-  if (code.length !== (method === 'authenticator' ? 6 : 4)) broken('code', 'code-wrong');
+function refuseOtherMethod({ method, code }: Input, { channel }: Address): void {
+  if (method !== 'authenticator' && (method === 'email') !== (channel === 'mail'))
+    refuseField('method', 'format');
+  if (code.length !== (method === 'authenticator' ? 6 : 4)) refuseField('code', 'code-wrong');
 }
 
 /** No graphic code is asked for, which sending the code took already; else as with the authenticator. */

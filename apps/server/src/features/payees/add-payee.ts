@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payee, PayeeInput } from '@causeway/contract';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { payeeStates } from './rules.ts';
@@ -24,7 +24,7 @@ export const addPayee = (
       input.accountType === 'wallet' &&
       !providers.chains.get(input.chainType)?.isAddress(input.chainAddress)
     )
-      refuse('invalid-input', { data: { fields: [{ path: 'chainAddress', message: 'wallet-address' }] } });
+      refuseField('chainAddress', 'wallet-address');
 
     // From here on the payee is added, unless the database knows it already.
     const payee = newPayee(actor, input, now);

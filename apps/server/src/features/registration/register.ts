@@ -32,7 +32,7 @@ type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
  */
 export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
   context.spine.write<Registered>(publicActor, call.request, async (now) => {
-    const address = addressOf(input, input.language);
+    const address = addressOf(input);
     refuseCommonPassword(input.password, {
       email: input.email ?? null,
       ownWords: context.config.passwordWords,

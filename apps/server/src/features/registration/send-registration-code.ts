@@ -25,7 +25,7 @@ export const sendRegistrationCode = (
   input: RequestOf<typeof byMail> | RequestOf<typeof bySms>,
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, call.request, async (now) => {
-    const address = addressOf(input, input.language);
+    const address = addressOf(input);
     const audit = { action: call.request.name, subject: addressSubject(context, address) };
     const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
     if (!captcha.isRight) {

@@ -33,11 +33,11 @@ function accountRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.sendSecurityCode, (input, call) => sendSecurityCode(context, call, input));
   router.member(contract.changePassword, (input, call) => changePassword(context, call, input));
   router.member(contract.changeEmail, ({ email, code, proof }, call) =>
-    changeAddress(context, call, { address: addressOf({ email }, call.language), code, proof }),
+    changeAddress(context, call, { address: addressOf({ email }), code, proof }),
   );
   router.member(contract.changeMobile, ({ countryCode, mobile, code, proof }, call) =>
     changeAddress(context, call, {
-      address: addressOf({ countryCode, mobile }, call.language),
+      address: addressOf({ countryCode, mobile }),
       code,
       proof,
     }),

@@ -22,7 +22,7 @@ export const sendSecurityCode = (
     const { personId } = call.actor;
     const person = await personRow(context.db, personId);
     const isNew = input.purpose === 'new-email' || input.purpose === 'new-mobile';
-    const destination = isNew ? newAddress(person, input, call) : await boundAddress(context, person, input);
+    const destination = isNew ? newAddress(person, input) : await boundAddress(context, person, input);
     const isTaken = isNew && (await hasAccount(context, destination));
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
@@ -52,9 +52,9 @@ const messageOf = ({ purpose }: Input, isTaken: boolean): CodeRequest['message']
 /** A code for one new address approves no other. */
 export const approvalOfAddress = ({ address }: Address): Approves => ({ address });
 
-function newAddress(person: PersonRow, { purpose, email, countryCode, mobile }: Input, call: Call): Address {
+function newAddress(person: PersonRow, { purpose, email, countryCode, mobile }: Input): Address {
   const typed = purpose === 'new-email' ? { email } : { countryCode, mobile };
-  const address = addressOf(typed, call.language);
+  const address = addressOf(typed);
   refuseSame(person, address);
   return address;
 }

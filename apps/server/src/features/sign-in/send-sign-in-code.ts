@@ -29,7 +29,7 @@ type Input = (RequestOf<typeof sendSignInMail> | RequestOf<typeof sendSignInSms>
 export const sendSignInCode = (context: FeatureContext, call: CallContext, input: Input): Promise<CodeSent> =>
   context.spine.write<CodeSent>(publicActor, call.request, async (now) => {
     // Refuses what cannot be a mobile number, as registration does.
-    const { address } = addressOf(input, call.language);
+    const { address } = addressOf(input);
     const account = accountOf(input);
     const asking = { ...call, captcha: input.captchaVerifyParam };
     const captcha = await passPressure(context, asking, 'code', now);

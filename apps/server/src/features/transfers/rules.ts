@@ -2,7 +2,7 @@
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import { protectedUntil } from '../../platform/protection.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import type { TransferWay } from '../tariff/index.ts';
 
 /** The main bank pays every fiat currency; a wallet is paid on its own chain. */
@@ -35,10 +35,11 @@ export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Da
 export const amountOf = (text: string, currency: CurrencyCode): Amount => {
   const reading = parseAmount(text, currency);
   if (reading.ok) return reading.amount;
-  return refuse('invalid-input', {
-    data: { fields: [{ path: 'amount', message: 'amount' }] },
-    because: `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
-  });
+  return refuseField(
+    'amount',
+    'amount',
+    `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
+  );
 };
 
 /** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */

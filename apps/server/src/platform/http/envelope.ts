@@ -47,12 +47,12 @@ export const refused = (error: unknown, language: Language): Refused => {
   };
 };
 
-/** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. A text is left as it is. */
+/** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. What is no key has none. */
 function inWords(name: ErrorName, data: unknown, language: Language): unknown {
   if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
   const worded = ({ path, message }: Field): Field => ({
     path,
-    message: isRuleMessage(message) ? ruleMessages[message][language] : message,
+    message: ruleMessages[isRuleMessage(message) ? message : 'format'][language],
   });
   return { ...data, fields: data.fields.map(worded) };
 }

@@ -2,7 +2,7 @@
 import { type Endpoint, type Language, isRuleMessage, languageFromHeader } from '@causeway/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { type BrokenField, brokenFields } from '../refusal.ts';
 
 export type InputReader = (
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
     const checked = endpoint.request.safeParse(input);
     if (checked.success) return checked.data;
-    throw new Refusal('invalid-input', { data: { fields: fieldsOf(checked.error) } });
+    throw brokenFields(fieldsOf(checked.error));
   };
 }
 
@@ -35,7 +35,7 @@ function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): un
 }
 
 /** By the keys of their rules; the envelope says them in words. */
-function fieldsOf(error: z.core.$ZodError): readonly { path: string; message: string }[] {
+function fieldsOf(error: z.core.$ZodError): readonly BrokenField[] {
   return error.issues.slice(0, 50).map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message: isRuleMessage(message) ? message : 'format',

@@ -4,6 +4,7 @@ import {
   maker,
   makerVerified,
   anyone,
+  catalogue,
   decidingStaff,
   languageFromHeader,
 } from '@causeway/contract';
@@ -159,7 +160,7 @@ test.each([
     'en_US',
     'This IBAN is not right. Please compare it with the payee’s, letter by letter',
   ],
-  ['in words already', 'Not this one.', 'zh_CN', 'Not this one.'],
+  ['by no key', 'Not this one.', 'zh_CN', '请输入正确的格式'],
 ])(
   'says what a verb finds wrong with a field, named %s, in words: case %#',
   (_how, message, language, text) => {
@@ -268,6 +269,15 @@ test.each([
 ] as const)('%s %s is enveloped', async (method, url, status, code) => {
   const answer = await server.app.http.inject({ method, url });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test.each([
+  ['zh_CN', 'zh-Hans'],
+  ['zh_HK', 'zh-Hant'],
+] as const)('says in the language of %s that an address cannot be decoded', async (language, spoken) => {
+  const url = '/api/common-api/test/list/%E0%A4%A';
+  const answer = await server.app.http.inject({ url, headers: { language } });
+  expect(answer.json().msg).toBe(catalogue.malformed.text[spoken]);
 });
 
 test.each([

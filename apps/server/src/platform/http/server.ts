@@ -1,6 +1,6 @@
 // The HTTP server without any feature: parsing, limits, request ids, the log line and the envelope of every refusal.
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -92,8 +92,8 @@ export async function createServer({
 }
 
 /** An address that cannot be decoded never reaches a route. */
-function onBadUrl(_path: string, _request: unknown, response: ServerResponse): void {
-  const { envelope, status } = refused(new Refusal('malformed'), 'en');
+function onBadUrl(_path: string, request: IncomingMessage, response: ServerResponse): void {
+  const { envelope, status } = refused(new Refusal('malformed'), languageOf(request));
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'x-request-id': randomBytes(16).toString('hex'),
