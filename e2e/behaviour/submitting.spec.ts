@@ -92,6 +92,28 @@ test('offline nothing is sent, and back online the same transfer goes out once',
   await expectOne(member);
 });
 
+test('a gateway that did not wait says nothing of the money, and it is one transfer', async ({
+  page,
+  outside,
+}) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  await portal.fill('Verification code', code);
+  await page.route(
+    (url) => url.pathname === fullPath(submitTransfer),
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' });
+    },
+    { times: 1 },
+  );
+  await portal.press(SUBMIT);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByText('No money has moved.')).toHaveCount(0);
+  await portal.press('Ask what became of it');
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expectOne(member);
+});
+
 test('an answer that never came is asked for again, and it is one transfer', async ({ page, outside }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
   await portal.fill('Verification code', code);
