@@ -4,6 +4,7 @@ import {
   fullPath,
   lockExchangeRate,
   prepareTransfer,
+  submitExchange,
   trustBrowser,
   type Endpoint,
 } from '@causeway/contract';
@@ -81,6 +82,24 @@ test('a transfer whose preparation was not heard of is prepared anew', async ({ 
   await expectPlainFailure(page);
   await portal.press(say('next'));
   await expect(portal.field(say('verificationCode'))).toBeVisible();
+});
+
+test('an exchange whose page was left before its answer came is among the records', async ({
+  page,
+  outside,
+}) => {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const portal = new Portal(page);
+  await signIn(portal, member.who);
+  await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
+  await portal.press(portal.say('lockRate'));
+  const release = await holdBack(page, submitExchange);
+  await portal.press(/^Exchange 100\.00/);
+  await portal.open('/exchange/exchange-records');
+  await expect(page.getByText('Your exchanges will be here')).toBeVisible();
+  release();
+  await expect(page.getByText('100.00').first()).toBeVisible();
 });
 
 test('that a browser is trusted is said after its offer was left', async ({ page, outside }) => {

@@ -41,18 +41,19 @@ export function Notes({ memberId, notes }: NotesProps) {
 
 function NewNote({ memberId }: { readonly memberId: string }) {
   const t = useTexts('institutions.notes');
-  const write = useWrite(noteApplication);
+  // Said, and read again, also where staff have gone on meanwhile.
+  const write = useWrite(noteApplication, {
+    onSuccess: () => {
+      toast(t('saved'), 'good');
+      void invalidate(getApplication);
+    },
+  });
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (isEmpty) return;
-    const onSuccess = async (): Promise<void> => {
-      setText('');
-      toast(t('saved'), 'good');
-      await invalidate(getApplication);
-    };
-    write.mutate({ memberId, text }, { onSuccess });
+    write.mutate({ memberId, text }, { onSuccess: () => setText('') });
   };
   return (
     <form onSubmit={save}>

@@ -73,7 +73,8 @@ function DeclineReason({ isPerson }: { readonly isPerson: boolean }) {
   const person = useQuery({ ...queryOf(queryPersonalKyc, {}), enabled: isPerson });
   const business = useQuery({ ...queryOf(queryEnterpriseKyc, {}), enabled: !isPerson });
   const { data, error, refetch } = isPerson ? person : business;
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data?.declineReason) return null;
   return (
     <>

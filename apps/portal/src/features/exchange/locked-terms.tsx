@@ -35,12 +35,16 @@ interface LockedTermsProps {
 /** Submits the quote once; the receipt takes the form's place in the way back. */
 function useSubmit({ quoteId }: LockedQuote) {
   const go = useGo();
-  const submit = useWrite(submitExchange, { silent: true });
-  const done = (made: Exchange): void => {
-    queryClient.setQueryData(queryOf(getExchange, { txnNo: made.txnNo }).queryKey, made);
-    void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions);
+  // What was read before is out of date wherever the person is by then; the receipt is for who has stayed.
+  const submit = useWrite(submitExchange, {
+    silent: true,
+    onSuccess: (made) => {
+      queryClient.setQueryData(queryOf(getExchange, { txnNo: made.txnNo }).queryKey, made);
+      void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions);
+    },
+  });
+  const done = (made: Exchange): void =>
     go(`${href('new-exchange')}?receipt=${made.txnNo}`, { replace: true });
-  };
   const run = (): void => {
     if (submit.isPending) return;
     // A refusal may be news of the limits, which the form shows.

@@ -60,15 +60,15 @@ function Form({ before, onReload }: InstitutionFormProps) {
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>(before?.files ?? []);
   const form = useContractForm<Values>(institutionApplication, { initialValues: valuesOf(before) });
-  const send = useWrite(sendInstitutionApplication, { silent: true });
+  const send = useWrite(sendInstitutionApplication, {
+    silent: true,
+    onSuccess: () => invalidate(queryInstitutionApplication, getMemberInfo, getOverview),
+  });
   const isOutdated = isRefusal(send.error, 'changed-meanwhile', 'verification-closed');
   const submit = form.onSubmit((values) => {
     send.mutate(
       { ...values, applyFiles: [...values.applyFiles], version: before?.version ?? 0 },
-      {
-        onError: (error) => form.showRefusal(error),
-        onSuccess: () => invalidate(queryInstitutionApplication, getMemberInfo, getOverview),
-      },
+      { onError: (error) => form.showRefusal(error) },
     );
   });
   const attach = (next: readonly StoredFile[]): void => {

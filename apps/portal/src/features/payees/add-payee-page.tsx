@@ -45,7 +45,14 @@ export function AddPayeePage() {
 function useSaving(): Saving {
   const go = useGo();
   const [saved, setSaved] = useState<Payee>();
-  const add = useWrite(addPayee, { silent: true });
+  const add = useWrite(addPayee, {
+    silent: true,
+    // Also where the page was left meanwhile.
+    onSuccess: (payee) => {
+      queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
+      return invalidate(listPayees);
+    },
+  });
   // Not in onSuccess: the guard of unsaved changes first has to see that there are none.
   useEffect(() => {
     if (saved !== undefined) go(`${href('payee-list')}?saved=${saved.payeeId}`, { replace: true });
@@ -53,11 +60,7 @@ function useSaving(): Saving {
   return {
     save: (values, onRefused) =>
       add.mutate(payeeOf(values), {
-        onSuccess: async (payee) => {
-          queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
-          await invalidate(listPayees);
-          setSaved(payee);
-        },
+        onSuccess: setSaved,
         onError: (error) => isRequestError(error) && onRefused(error),
       }),
     isSaving: add.isPending,

@@ -10,7 +10,6 @@ import {
   submitTransfer,
   type PreparedTransfer,
   type RequestOf,
-  type Transfer,
 } from '@causeway/contract';
 import { compare, decimal, formatAmount, type Amount } from '@causeway/money';
 import { isRequestError, useLanguage } from '@causeway/ui';
@@ -36,13 +35,24 @@ interface ConfirmationProps {
   readonly drafts: DraftStore;
 }
 
+/** Reads again, wherever it is shown, what a transfer has changed. */
+const readAgain = (): Promise<unknown> =>
+  invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
+
 /**
  * Submits once. Where no answer came, or the page was reloaded on the way, the number says whether it was submitted: then
  * the receipt is where one belongs.
  */
 function useSubmit({ prepared, values, drafts }: ConfirmationProps) {
   const go = useGo();
-  const submit = useWrite(submitTransfer, { silent: true });
+  const submit = useWrite(submitTransfer, {
+    silent: true,
+    // Also where the page was left meanwhile.
+    onSuccess: (transfer) => {
+      queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, transfer);
+      void readAgain();
+    },
+  });
   const made = useQuery({
     ...queryOf(getTransfer, { txnNo: prepared.txnNo }, { quiet: true }),
     retry: false,
@@ -52,15 +62,13 @@ function useSubmit({ prepared, values, drafts }: ConfirmationProps) {
   useEffect(() => {
     if (data === undefined) return;
     drafts.clear();
-    void invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
+    void readAgain();
     go(`${href('new-transfer')}?txnNo=${data.txnNo}`, { replace: true });
   }, [data, drafts, go]);
 
   const send = (asked: RequestOf<typeof submitTransfer>): void => {
     if (submit.isPending) return;
     submit.mutate(asked, {
-      onSuccess: (transfer: Transfer) =>
-        queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, transfer),
       onError: (error) => {
         if (isRequestError(error) && errorName(error.code) === 'transaction-not-found') void refetch();
       },

@@ -13,7 +13,15 @@ export function TrustThisBrowser() {
   const t = useTexts('security.browsers');
   const { personId } = useUser();
   const [isOffered, setIsOffered] = useState(() => isTrustOffered(personId));
-  const trust = useWrite(trustBrowser, { silent: true });
+  // Said, and seen in the list, also where the tab was left meanwhile.
+  const trust = useWrite(trustBrowser, {
+    silent: true,
+    onSuccess: () => {
+      withdrawTrustOffer();
+      toast(t('trusted'), 'good');
+      void invalidate(listTrustedBrowsers, getSecurity);
+    },
+  });
   if (!isOffered) return null;
   const end = (): void => {
     withdrawTrustOffer();
@@ -25,12 +33,7 @@ export function TrustThisBrowser() {
     end();
     toast(t('trustLate'), 'wait');
   };
-  const succeed = (): void => {
-    end();
-    toast(t('trusted'), 'good');
-    void invalidate(listTrustedBrowsers, getSecurity);
-  };
-  const press = (): void => trust.mutate({}, { onSuccess: succeed, onError: fail });
+  const press = (): void => trust.mutate({}, { onSuccess: () => setIsOffered(false), onError: fail });
   return (
     <Stack align="flex-start" gap="sm">
       <Button loading={trust.isPending} onClick={press} variant="default">
