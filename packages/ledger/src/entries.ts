@@ -1,5 +1,6 @@
 // The entries of several accounts as one list, newest first, with filters and page numbers: what a person looks through.
-// For walking one account from end to end, `statement` costs the same on every page; this costs more the deeper the page.
+// For walking one account from end to end, `statement` costs the same on every page, as `walkEntries` does for several
+// accounts; this costs more the deeper the page.
 import type { CurrencyCode } from '@causeway/money';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
@@ -32,6 +33,25 @@ export interface EntryPage {
   readonly limit: number;
 }
 
+/** The values of what `filterOf` writes. */
+export const filterValues = (filter: EntryFilter): unknown[] => [
+  filter.from ?? null,
+  filter.to ?? null,
+  filter.direction ?? null,
+  filter.kinds ?? null,
+  filter.reference ?? null,
+  filter.entry?.journalId ?? null,
+  filter.entry?.leg ?? null,
+];
+
+/** The condition that a posting and its journal pass, under the names that they have; its values are $2 to $8. */
+export const filterOf = (p: string, j: string): string => `
+  ($2::timestamptz is null or ${j}.at >= $2) and ($3::timestamptz is null or ${j}.at < $3)
+    and ($4::text is null or (${p}.amount > 0) = ($4 = 'in'))
+    and ($5::text[] is null or ${j}.kind = any ($5))
+    and ($6::text is null or ${j}.reference = $6)
+    and ($7::bigint is null or (${p}.journal_id = $7 and ${p}.leg = $8::int))`;
+
 /** A page of the entries of members' accounts that pass the filter, and how many pass it in all. */
 export async function entries(
   db: Queryable,
@@ -39,16 +59,7 @@ export async function entries(
   filter: EntryFilter,
   page: EntryPage,
 ): Promise<{ readonly list: readonly Entry[]; readonly total: number }> {
-  const passing = [
-    accounts.map(accountId),
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.direction ?? null,
-    filter.kinds ?? null,
-    filter.reference ?? null,
-    filter.entry?.journalId ?? null,
-    filter.entry?.leg ?? null,
-  ];
+  const passing = [accounts.map(accountId), ...filterValues(filter)];
   const [rows, counted] = await Promise.all([
     rowsOf<EntryRow>(db, {
       name: 'ledger-entries',
@@ -61,12 +72,7 @@ export async function entries(
 }
 
 const PASSING = `from ledger.posting p join ledger.journal j on j.id = p.journal_id
-  where p.account_id = any ($1::bigint[])
-    and ($2::timestamptz is null or j.at >= $2) and ($3::timestamptz is null or j.at < $3)
-    and ($4::text is null or (p.amount > 0) = ($4 = 'in'))
-    and ($5::text[] is null or j.kind = any ($5))
-    and ($6::text is null or j.reference = $6)
-    and ($7::bigint is null or (p.journal_id = $7 and p.leg = $8::int))`;
+  where p.account_id = any ($1::bigint[]) and ${filterOf('p', 'j')}`;
 
 const COUNT = `select count(*) as total ${PASSING}`;
 

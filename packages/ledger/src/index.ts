@@ -7,6 +7,7 @@ export { type PostedJournal, journal, journalsOf, journalsOfOwner } from './post
 export { type Balance, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export { type Entry, type EntryFilter, type EntryPage, entries } from './entries.ts';
+export { walkEntries } from './walk-entries.ts';
 export { type StatementLine, type StatementPage, statement } from './statement.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceFault, type ChainFault, verifyBalances, verifyChain } from './verify.ts';

@@ -1,5 +1,5 @@
 // The request client: what it sends, what it makes of the answers, what counts as under way.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { envelope, failure, read, world, write } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 
@@ -137,6 +137,47 @@ describe('downloads', () => {
     );
     const download = await client.download(file, {});
     expect([await download.blob.text(), download.filename]).toEqual(['a,b', '帳.csv']);
+  });
+
+  /** A file that arrives in pieces, each so long after the one before. */
+  const inPieces = (pieces: readonly string[], afterMs: number, signal: AbortSignal | null | undefined) => {
+    const rest = [...pieces];
+    const body = new ReadableStream<Uint8Array>({
+      start: (file) => signal?.addEventListener('abort', () => file.error(signal.reason)),
+      pull: async (file) => {
+        await vi.advanceTimersByTimeAsync(afterMs);
+        const piece = rest.shift();
+        if (signal?.aborted === true) return;
+        if (piece === undefined) file.close();
+        else file.enqueue(new TextEncoder().encode(piece));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/csv' } });
+  };
+
+  it('may take longer than a call, as long as something arrives', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { client } = world((_url, { signal }) => inPieces(['a', 'b', 'c', 'd'], 20_000, signal));
+    expect(await (await client.download(file, {})).blob.text()).toBe('abcd');
+  });
+
+  it('are given up when nothing more arrives', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { client } = world((_url, { signal }) => inPieces(['a', 'b'], 31_000, signal));
+    expect(await failure(client.download(file, {}))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('that break off are no file', async () => {
+    const { client } = world(() => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (broken) => broken.enqueue(new TextEncoder().encode('a')),
+        pull: (broken) => broken.error(new TypeError('terminated')),
+      });
+      return new Response(body, { headers: { 'Content-Type': 'text/csv' } });
+    });
+    expect(await failure(client.download(file, {}))).toMatchObject({ kind: 'network' });
   });
 });
 

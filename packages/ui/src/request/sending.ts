@@ -63,6 +63,39 @@ function lost(cause: unknown, sending: Sending<unknown>, timer: AbortSignal): Re
 const timeoutOf = (endpoint: EndpointDescriptor): number =>
   endpoint.timeoutMs ?? (endpoint.transport === 'upload' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
 
+interface Patience {
+  readonly signal: AbortSignal;
+  /** The time begins again. */
+  readonly renew: () => void;
+  readonly end: () => void;
+}
+
+function patience(milliseconds: number): Patience {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
+  let timer = setTimeout(giveUp, milliseconds);
+  const end = (): void => clearTimeout(timer);
+  const renew = (): void => {
+    end();
+    timer = setTimeout(giveUp, milliseconds);
+  };
+  return { signal: controller.signal, renew, end };
+}
+
+/** A file may take as long as it is large: the time is for its beginning, and for each piece after it. */
+function watched(response: Response, { renew }: Patience): Response {
+  if (response.body === null) return response;
+  renew();
+  const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, taker) => {
+      renew();
+      taker.enqueue(piece);
+    },
+  });
+  const { headers, status } = response;
+  return new Response(response.body.pipeThrough(pieces), { headers, status });
+}
+
 export interface Sender {
   readonly prepare: <Answer>(
     endpoint: EndpointDescriptor,
@@ -91,7 +124,7 @@ export function createSender(settings: SenderOptions): Sender {
   });
 
   async function send<Answer>(sending: Sending<Answer>, token: string | undefined): Promise<Answer> {
-    const timer = AbortSignal.timeout(timeoutOf(sending.endpoint));
+    const timer = patience(timeoutOf(sending.endpoint));
     try {
       const { onProgress } = sending.options;
       const init: RequestInit = {
@@ -100,14 +133,17 @@ export function createSender(settings: SenderOptions): Sender {
         body: sending.call.body ?? null,
         credentials: 'same-origin',
         keepalive: sending.options.outlivesPage === true,
-        signal: AbortSignal.any([sending.signal, timer]),
+        signal: AbortSignal.any([sending.signal, timer.signal]),
       };
       const response = await (onProgress === undefined
         ? settings.fetch(sending.call.url, init)
         : progressFetch(sending.call.url, init, onProgress));
-      return await sending.read(response, sending.context);
+      const arriving = sending.endpoint.transport === 'download' ? watched(response, timer) : response;
+      return await sending.read(arriving, sending.context);
     } catch (error) {
-      throw isRequestError(error) ? error : lost(error, sending, timer);
+      throw isRequestError(error) ? error : lost(error, sending, timer.signal);
+    } finally {
+      timer.end();
     }
   }
 

@@ -1,15 +1,11 @@
-// The sign-in history as a CSV file: UTF-8 with a byte order mark, times in Hong Kong. What a browser says of itself
-// comes from whoever sent it, so that no cell may be read as a formula.
+// The sign-in history as a CSV file, all of it, times in Hong Kong. What a browser says of itself comes from whoever
+// sent it, so that it may well look like a formula.
 import type { Language, LoginRecord } from '@causeway/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile, type CsvLine } from '../../platform/csv.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { hongKongTime } from '../../platform/hong-kong.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { loginRecordOf } from './list.ts';
-import { loginRecordsOf } from './store.ts';
-
-/** Two years of somebody who signs in every few minutes. */
-const ROWS_MAX = 100_000;
+import { type LoginRecordRow, walkLoginRecords } from './store.ts';
 
 type Column = 'at' | 'outcome' | 'method' | 'browser' | 'os' | 'device' | 'address' | 'country';
 
@@ -106,19 +102,24 @@ const columns: readonly Column[] = [
 ];
 
 /** Refuses nothing-to-export. */
-export async function exportLoginHistory(
+export const exportLoginHistory = (
   { db }: Pick<FeatureContext, 'db'>,
   personId: string,
   language: Language,
-): Promise<Uint8Array> {
-  const records = await loginRecordsOf(db, personId, { offset: 0, limit: ROWS_MAX });
-  if (records.length === 0) refuse('nothing-to-export');
-  const heading = columns.map((column) => headings[language][column]);
-  const lines = records.map((row) => cellsOf(loginRecordOf(row), words[language]));
-  return Buffer.from(stringify([heading, ...lines], { bom: true, escape_formulas: true }));
+): Promise<AsyncGenerator<string>> =>
+  csvFile(
+    columns.map((column) => headings[language][column]),
+    linesOf(walkLoginRecords(db, personId), words[language]),
+  );
+
+async function* linesOf(
+  records: AsyncIterable<LoginRecordRow>,
+  inLanguage: Words,
+): AsyncGenerator<CsvLine, void, undefined> {
+  for await (const record of records) yield cellsOf(loginRecordOf(record), inLanguage);
 }
 
-const cellsOf = (record: LoginRecord, { outcome, method, device }: Words): readonly string[] => [
+const cellsOf = (record: LoginRecord, { outcome, method, device }: Words): CsvLine => [
   hongKongTime(new Date(record.at)),
   outcome[record.outcome],
   record.method === null ? '' : method[record.method],

@@ -205,6 +205,19 @@ describe('the export', () => {
     expect(lines).toContain(`'+1+1`);
   });
 
+  test('holds every sign-in, however many', async () => {
+    const person = await server.signedInPerson();
+    await server.pool.query(
+      `insert into login_record (person_id, at, outcome, address)
+       select $1, $2::timestamptz - (n / 3) * interval '1 second', 'wrong-code', '10.0.' || n / 256 || '.' || n % 256
+       from generate_series(1, 2500) n`,
+      [person.personId, server.clock.now()],
+    );
+    const lines = (await exported(person)).bytes.toString('utf8').trimEnd().split('\n').slice(1);
+    expect(lines).toHaveLength(2500);
+    expect(new Set(lines).size).toBe(2500);
+  });
+
   test('of nothing is refused', async () => {
     expect((await exported(await server.signedInPerson())).refusal).toBe('nothing-to-export');
   });

@@ -42,6 +42,39 @@ export const loginRecordsOf = (
     .limit(limit)
     .execute();
 
+/** Records read at once. */
+const WALKED_AT_ONCE = 1_000;
+
+/** All of them, the newest first, read as they are taken; a sign-in meanwhile is newer than the first, and not among them. */
+export async function* walkLoginRecords(
+  db: Db,
+  personId: string,
+): AsyncGenerator<LoginRecordRow, void, undefined> {
+  let page = await loginRecordsBefore(db, personId);
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield* page;
+    page = page.length < WALKED_AT_ONCE ? [] : await loginRecordsBefore(db, personId, last);
+  }
+}
+
+const loginRecordsBefore = (
+  db: Db,
+  personId: string,
+  before?: LoginRecordRow,
+): Promise<readonly LoginRecordRow[]> => {
+  const newest = tables(db)
+    .selectFrom('login_record')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WALKED_AT_ONCE);
+  const older =
+    before &&
+    newest.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(before.at, before.id)));
+  return (older ?? newest).execute();
+};
+
 export const countLoginRecords = async (db: Db, personId: string): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('login_record')

@@ -1,13 +1,9 @@
-// The same entries as a CSV file: UTF-8 with a byte order mark, times in Hong Kong. No cell holds what a person typed, so
-// that none can be a formula; a column that does would have to be escaped, and amounts must not be.
+// The same entries as a CSV file, all of them, times in Hong Kong.
 import type { Language, TxnType, WalletTransaction } from '@causeway/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile, type CsvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { listTransactions, type TransactionFilter } from './list.ts';
-
-/** A file of more rows is nobody's reading; the filter narrows it. */
-const ROWS_MAX = 100_000;
+import { hongKongTime } from '../../platform/hong-kong.ts';
+import { walkTransactions, type TransactionFilter } from './list.ts';
 
 type Column = 'flowId' | 'txnNo' | 'txnType' | 'currencyCode' | 'amount' | 'endingBalance' | 'createTime';
 
@@ -64,32 +60,35 @@ const columns: readonly Column[] = [
   'flowId',
 ];
 
-const HONG_KONG_MS = 8 * 60 * 60 * 1000;
-const hongKongTime = (iso: string): string =>
-  new Date(Date.parse(iso) + HONG_KONG_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** Beside the type, as the list has it (spec 2 section 3, isReverse). */
+const reversal: Readonly<Record<Language, string>> = {
+  en: 'Reversal',
+  'zh-Hans': '冲正',
+  'zh-Hant': '沖正',
+};
 
-/** Refuses nothing-to-export. */
-export const exportTransactions = async (
+/** All of them, as of now, however many. Refuses nothing-to-export. */
+export const exportTransactions = (
   db: Db,
   memberId: string,
   filter: TransactionFilter,
   language: Language,
-): Promise<Uint8Array> => {
-  const { list } = await listTransactions(db, memberId, filter, { offset: 0, limit: ROWS_MAX });
-  if (list.length === 0) return refuse('nothing-to-export');
-  return Buffer.from(
-    stringify(
-      [columns.map((column) => headings[language][column]), ...list.map((row) => cellsOf(row, language))],
-      {
-        bom: true,
-      },
-    ),
+): Promise<AsyncGenerator<string>> =>
+  csvFile(
+    columns.map((column) => headings[language][column]),
+    linesOf(walkTransactions(db, memberId, filter), language),
   );
-};
 
-const cellsOf = (row: WalletTransaction, language: Language): readonly string[] => [
-  hongKongTime(row.createTime),
-  typeNames[language][row.txnType],
+async function* linesOf(
+  rows: AsyncIterable<WalletTransaction>,
+  language: Language,
+): AsyncGenerator<CsvLine, void, undefined> {
+  for await (const row of rows) yield cellsOf(row, language);
+}
+
+const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
+  hongKongTime(new Date(row.createTime)),
+  typeOf(row, language),
   row.currencyCode,
   // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
   row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
@@ -97,3 +96,8 @@ const cellsOf = (row: WalletTransaction, language: Language): readonly string[] 
   row.txnNo,
   row.flowId,
 ];
+
+const typeOf = ({ txnType, isReverse }: WalletTransaction, language: Language): string => {
+  const type = typeNames[language][txnType];
+  return isReverse === 1 ? `${type} · ${reversal[language]}` : type;
+};

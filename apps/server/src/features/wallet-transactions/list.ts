@@ -1,6 +1,6 @@
 // The member's entries, filtered, as they travel.
 import { currencyCodes, type WalletTransaction } from '@causeway/contract';
-import { entries, type AccountKey, type Entry, type EntryFilter } from '@causeway/ledger';
+import { entries, walkEntries, type AccountKey, type Entry, type EntryFilter } from '@causeway/ledger';
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
@@ -33,6 +33,17 @@ export const listTransactions = async (
   const { list, total } = await entries(pool, accountsOf(memberId, filter), passing, page);
   return { list: list.map(toWire), total };
 };
+
+/** All that pass, in the same order, as of the first call of `next`; read as they are taken. */
+export async function* walkTransactions(
+  { pool }: Db,
+  memberId: string,
+  filter: TransactionFilter,
+): AsyncGenerator<WalletTransaction, void, undefined> {
+  const passing = entryFilter(filter);
+  if (!passing) return;
+  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing)) yield toWire(entry);
+}
 
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
 const accountsOf = (owner: string, { currency, currencyAccountType }: TransactionFilter): AccountKey[] => {

@@ -1,0 +1,95 @@
+// A walk over all entries of several accounts gives what the pages give, in windows, as of the moment it began.
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '@causeway/db/testing';
+import { accountNamed, read } from './accountant.ts';
+import {
+  type AccountKey,
+  type Entry,
+  type EntryFilter,
+  type Queryable,
+  entries,
+  post,
+  walkEntries,
+} from './index.ts';
+
+const { pool, drop } = await testDatabase();
+afterAll(drop);
+
+const ada: AccountKey = accountNamed('w', 'ada');
+const euros: AccountKey = { ...ada, currency: 'EUR' };
+const unused: AccountKey = { ...ada, currency: 'JPY' };
+const accounts = [ada, euros, unused];
+
+/** More than two windows of one account, with another between them. */
+const LINES = 2_300;
+
+const postLines = async (name: string, count: number): Promise<void> => {
+  const lines = Array.from({ length: count }, (_, i) =>
+    read(
+      'w',
+      `${name}${i}  channel -> ada 1${i % 5 === 0 ? ', channel -> ada 2 EUR, ada -> fees 1 EUR' : ''}  posted`,
+    ),
+  );
+  for (let at = 0; at < lines.length; at += 50)
+    await post(
+      pool,
+      lines
+        .slice(at, at + 50)
+        .flat()
+        .map((line) => line.journal),
+    );
+};
+
+const walked = async (filter: EntryFilter, db: Queryable = pool): Promise<readonly Entry[]> => {
+  const all: Entry[] = [];
+  for await (const entry of walkEntries(db, accounts, filter)) all.push(entry);
+  return all;
+};
+
+test('gives every entry once, in the order of the pages, whatever the filter', async () => {
+  await postLines('a', LINES);
+  const filters: readonly EntryFilter[] = [
+    {},
+    { direction: 'out' },
+    { reference: 'w/a7' },
+    { reference: 'nothing' },
+    { kinds: ['another'] },
+    { from: new Date('2026-03-02T09:31:00Z') },
+    { to: new Date('2026-03-02T09:31:00Z') },
+  ];
+  for (const filter of filters) {
+    const { list, total } = await entries(pool, accounts, filter, { offset: 0, limit: 10_000 });
+    const all = await walked(filter);
+    expect(all).toHaveLength(total);
+    expect(all).toEqual(list);
+  }
+  expect(await walked({})).toHaveLength(LINES + 2 * (LINES / 5));
+});
+
+test('holds what was there when it began, and nothing later', async () => {
+  const before = (await walked({})).length;
+  const walk = walkEntries(pool, accounts, {});
+  const first = await walk.next();
+  await postLines('later', 10);
+  let count = first.done === true ? 0 : 1;
+  for await (const entry of walk) {
+    expect(entry.reference).not.toContain('later');
+    count += 1;
+  }
+  expect(count).toBe(before);
+});
+
+test('reads no further than it is taken', async () => {
+  let statements = 0;
+  const counted: Queryable = {
+    query: (statement) => {
+      statements += 1;
+      return pool.query(statement);
+    },
+  };
+  const walk = walkEntries(counted, accounts, {});
+  for (let taken = 0; taken < 100; taken += 1) await walk.next();
+  // The newest versions, and a window of each account that has entries.
+  expect(statements).toBe(3);
+  await walk.return();
+});
