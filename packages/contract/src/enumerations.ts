@@ -48,6 +48,17 @@ export type ChannelCode = 2 | 3 | 8 | 9 | 13 | 20;
 export type NetworkCode = 1 | 2 | 3;
 export const isChainChannel = (channel: ChannelCode): channel is 8 | 9 => channel === 8 || channel === 9;
 
+/**
+ * By which clearing an account at a bank is reached (spec 1 section 3): 2000000 SWIFT only, 2000001 with SEPA and Target,
+ * 2000002 and 2000003 not described, 2000004 SWIFT with ACH and SEPA for part of the world, 2000005 FedACH, 2000006 SEPA,
+ * 2000007 FPS, 2000008 EFT.
+ */
+export type LocalTypeId =
+  2000000 | 2000001 | 2000002 | 2000003 | 2000004 | 2000005 | 2000006 | 2000007 | 2000008;
+/** Whether such an account takes one to three working days to open; all others are open at once (spec 1 section 9). */
+export const opensWithinDays = (type: LocalTypeId | null): boolean =>
+  type === 2000001 || type === 2000002 || type === 2000003;
+
 export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED';
 export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 

@@ -13,6 +13,17 @@ export const channelCode = z.union([
   z.literal(20),
 ]);
 const networkCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const localTypeId = z.union([
+  z.literal(2000000),
+  z.literal(2000001),
+  z.literal(2000002),
+  z.literal(2000003),
+  z.literal(2000004),
+  z.literal(2000005),
+  z.literal(2000006),
+  z.literal(2000007),
+  z.literal(2000008),
+]);
 export const collectionAccountStatus = z.enum(['NORMAL', 'PENDING', 'DISABLED', 'REFUSED']);
 
 export const collectionAccount = z.object({
@@ -29,6 +40,8 @@ export const collectionAccount = z.object({
   bankAddress: z.nullable(z.string()),
   bankCountry: z.nullable(z.string()),
   bankPostscript: z.nullable(z.string()),
+  /** Null on a chain. */
+  localTypeId: z.nullable(localTypeId),
   currencyList: z.array(currency),
   memberGaAccStatus: collectionAccountStatus,
   refuseReason: z.nullable(z.string()),
@@ -66,6 +79,8 @@ export const collectionAccountOption = z.object({
   fcCode: channelCode,
   bankNetworkCode: networkCode,
   bankName: z.string(),
+  /** Null on a chain. */
+  localTypeId: z.nullable(localTypeId),
   currencyCode: z.array(currency),
   /** 1 when this member may apply. */
   permission: z.union([z.literal(0), z.literal(1)]),

@@ -8,6 +8,7 @@ const option: CollectionAccountOption = {
   fcCode: 8,
   bankNetworkCode: 3,
   bankName: 'ERC-20',
+  localTypeId: null,
   currencyCode: ['USDT'],
   permission: 1,
   limitedCount: 2,

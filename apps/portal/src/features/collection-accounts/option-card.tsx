@@ -1,5 +1,5 @@
 // One kind of account that may be applied for, as a card that can be ticked.
-import { isChainChannel, type CollectionAccountOption } from '@causeway/contract';
+import { isChainChannel, opensWithinDays, type CollectionAccountOption } from '@causeway/contract';
 import { StatusTag } from '@causeway/ui';
 import { Badge, Checkbox, Group } from '@mantine/core';
 import { useChannelName } from '../../shared/channels.ts';
@@ -27,7 +27,7 @@ function State({ option }: { readonly option: CollectionAccountOption }) {
 export function OptionCard({ option, checked, onToggle }: OptionCardProps) {
   const t = useTexts('collectionAccounts.create');
   const channelName = useChannelName();
-  const { fcCode, bankName, currencyCode, limitedCount, appliedCount, applyingCount } = option;
+  const { fcCode, bankName, localTypeId, currencyCode, limitedCount, appliedCount, applyingCount } = option;
   const full = isFull(option);
   const isChain = isChainChannel(fcCode);
   const name = isChain ? channelName(fcCode) : bankName;
@@ -59,7 +59,7 @@ export function OptionCard({ option, checked, onToggle }: OptionCardProps) {
         {rest > 0 && <span className={classes.quiet}>{t('more', { count: rest })}</span>}
       </div>
       <p className={classes.quiet}>
-        {t(isChain ? 'activationCrypto' : 'activationBank')} ·{' '}
+        {t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')} ·{' '}
         {t('limit', { used: appliedCount + applyingCount, limit: limitedCount })}
       </p>
       {full && <p className={classes.quiet}>{t('full')}</p>}

@@ -15,6 +15,7 @@ const account = (change: Partial<CollectionAccount>): CollectionAccount => ({
   bankAddress: null,
   bankCountry: 'HK',
   bankPostscript: null,
+  localTypeId: 2000000,
   currencyList: ['EUR', 'USD'],
   memberGaAccStatus: 'NORMAL',
   refuseReason: null,

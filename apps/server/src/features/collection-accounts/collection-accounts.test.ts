@@ -52,6 +52,17 @@ describe('an account', () => {
     expect(addresses.every((address) => server.chain.isAddress(address ?? ''))).toBe(true);
   });
 
+  test('says by which clearing it is reached, as its offer did', async () => {
+    const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
+    const offered = options.map(({ fcCode, localTypeId }) => [fcCode, localTypeId]);
+    expect(offered).toEqual([
+      [3, 2000000],
+      [8, null],
+    ]);
+    const applied = server.ok(await apply(3, 8));
+    expect(applied.map(({ fcCode, localTypeId }) => [fcCode, localTypeId])).toEqual(offered);
+  });
+
   test('refused by staff or by the bank says why', async () => {
     const [first] = server.ok(await apply(3));
     await server.decide('collection-account', first?.gaAccountId ?? '', 'reject', 'No address proof');

@@ -3,6 +3,7 @@ import {
   isIndividual,
   type ChannelCode,
   type CollectionAccountStatus,
+  type LocalTypeId,
   type MemberType,
   type NetworkCode,
 } from '@causeway/contract';
@@ -13,6 +14,8 @@ export interface Channel {
   readonly code: ChannelCode;
   readonly name: string;
   readonly network: NetworkCode;
+  /** Null on a chain. */
+  readonly localType: LocalTypeId | null;
   readonly currencies: readonly CurrencyCode[];
   /** How many a member may have or apply for at one time. */
   readonly limit: number;
@@ -27,6 +30,7 @@ export const channels: readonly Channel[] = [
     code: 3,
     name: 'Causeway Global Account',
     network: 1,
+    localType: 2000000,
     currencies: ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'],
     limit: 3,
     isFor: everybody,
@@ -35,12 +39,29 @@ export const channels: readonly Channel[] = [
     code: 2,
     name: 'Causeway Business Account',
     network: 1,
+    localType: 2000000,
     currencies: ['USD', 'EUR', 'HKD'],
     limit: 2,
     isFor: (memberType) => !isIndividual(memberType),
   },
-  { code: 8, name: 'ERC-20', network: 3, currencies: ['USDT', 'USDC'], limit: 5, isFor: everybody },
-  { code: 9, name: 'TRC-20', network: 3, currencies: ['USDT', 'USDC'], limit: 5, isFor: everybody },
+  {
+    code: 8,
+    name: 'ERC-20',
+    network: 3,
+    localType: null,
+    currencies: ['USDT', 'USDC'],
+    limit: 5,
+    isFor: everybody,
+  },
+  {
+    code: 9,
+    name: 'TRC-20',
+    network: 3,
+    localType: null,
+    currencies: ['USDT', 'USDC'],
+    limit: 5,
+    isFor: everybody,
+  },
 ];
 
 /** Undefined for a channel whose accounts nobody can apply for. */

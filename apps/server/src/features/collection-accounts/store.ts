@@ -1,5 +1,5 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
-import type { ChannelCode, CollectionAccountStatus } from '@causeway/contract';
+import type { ChannelCode, CollectionAccountStatus, LocalTypeId } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -12,6 +12,7 @@ interface CollectionAccountTable {
   member_id: string;
   channel: ChannelCode;
   status: CollectionAccountStatus;
+  local_type_id: LocalTypeId | null;
   holder_name: string;
   holder_country: string;
   currencies: readonly CurrencyCode[];

@@ -17,6 +17,7 @@ export const toWire = (account: CollectionAccountRecord): CollectionAccount => {
     bankAddress: account.bank_address,
     bankCountry: account.bank_country,
     bankPostscript: account.postscript,
+    localTypeId: account.local_type_id,
     currencyList: [...account.currencies],
     memberGaAccStatus: account.status,
     refuseReason: account.refuse_reason,
