@@ -131,10 +131,30 @@ export const remarkCollectionAccount = endpoint({
   refusals: ['collection-account-not-found'],
 });
 
+/** Whether its details can be handed out as a document: a global account at a bank that is open (spec 1 section 5). */
+export const hasProof = ({
+  bankNetworkCode,
+  memberGaAccStatus,
+}: Pick<CollectionAccount, 'bankNetworkCode' | 'memberGaAccStatus'>): boolean =>
+  bankNetworkCode === 1 && memberGaAccStatus === 'NORMAL';
+
+export const downloadCollectionProofs = endpoint({
+  name: 'collection-accounts.proofs',
+  summary: 'The details of every open global account at a bank, a page each, as a ZIP archive',
+  prefix: 'member-api',
+  path: '/web/acc/gaProofDownload',
+  access: { ...anyRole, verified: true },
+  transport: 'download',
+  request: nothing,
+  response: nothing,
+  refusals: ['no-fiat-account'],
+});
+
 export const collectionAccountEndpoints = [
   listCollectionAccounts,
   getCollectionAccount,
   getCollectionAccountOptions,
   applyForCollectionAccounts,
   remarkCollectionAccount,
+  downloadCollectionProofs,
 ];

@@ -123,8 +123,17 @@ export const moneyErrors = {
     http: 200,
     text: { en: 'No data to export', 'zh-Hans': '没有可导出的数据', 'zh-Hant': '沒有可匯出的資料' },
   },
-  // Messages of spec 1 section 8 with which no call answers: a payee is not modified yet, and nothing asks for a fiat
-  // account. That details cannot be had is said by the page, above why the call failed.
+  'no-fiat-account': {
+    code: 140004,
+    http: 200,
+    text: {
+      en: 'No fiat account is available.',
+      'zh-Hans': '暂无可用的法币账户。',
+      'zh-Hant': '暫無可用的法幣帳戶。',
+    },
+  },
+  // Messages of spec 1 section 8 with which no call answers: a payee is not modified yet, and that details cannot be had
+  // is said by the page, above why the call failed.
   'payee-status-fixed': {
     code: 130015,
     http: 200,
@@ -159,15 +168,6 @@ export const moneyErrors = {
       en: 'Failed to get transfer details',
       'zh-Hans': '获取转账详情失败',
       'zh-Hant': '取得轉帳詳情失敗',
-    },
-  },
-  'no-fiat-account': {
-    code: 140004,
-    http: 200,
-    text: {
-      en: 'No fiat account is available.',
-      'zh-Hans': '暂无可用的法币账户。',
-      'zh-Hant': '暫無可用的法幣帳戶。',
     },
   },
 } as const;

@@ -14,6 +14,7 @@ import { AccountCard } from './account-card.tsx';
 import { inTab, listTabs, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { CreateDialog } from './create-dialog.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { useTexts } from './texts.ts';
 
 /** What is under review is asked for again: staff and bank move it. */
@@ -46,9 +47,15 @@ export function CollectionAccountsPage() {
     refetchInterval: (query) => (isMoving(query.state.data) ? askAgainMs : false),
   });
   const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
+  const actions = (
+    <>
+      <DownloadButton accounts={data} />
+      {button}
+    </>
+  );
   return (
     <>
-      <PageHeader actions={button} description={t('description')} title={t('title')} />
+      <PageHeader actions={actions} description={t('description')} title={t('title')} />
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (

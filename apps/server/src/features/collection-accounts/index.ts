@@ -1,6 +1,7 @@
 // Accounts and addresses in the member's own name, on which it is paid.
 import {
   applyForCollectionAccounts,
+  downloadCollectionProofs,
   getCollectionAccount,
   getCollectionAccountOptions,
   listCollectionAccounts,
@@ -11,6 +12,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
+import { downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
@@ -43,6 +45,9 @@ export const collectionAccountsFeature: Feature = {
     );
     router.member(remarkCollectionAccount, (input, { actor, request }) =>
       remarkAccount(context, store, actor, request, input),
+    );
+    router.member(downloadCollectionProofs, (_, { actor, language, now }) =>
+      downloadProofs(store, actor, language, now),
     );
   },
   jobs: (jobs, context) => {

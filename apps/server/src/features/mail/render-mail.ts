@@ -1,5 +1,6 @@
 // Turns what a mail says into the mail: a plain text and the same as quiet HTML that every mail program can show.
 import type { Language } from '@causeway/contract';
+import { escapeHtml } from '../../platform/html.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -41,37 +42,26 @@ const renderText = (language: Language, { paragraphs, code, facts = [] }: MailCo
   ].join('\n\n');
 
 const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] }: MailContent): string => {
-  const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`);
+  const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const large =
     code === undefined
       ? ''
-      : `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escape(code)}</p>`;
+      : `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>`;
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#566663">${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#566663">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
   );
   const table =
     rows.length === 0
       ? ''
       : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f4f7f6;color:#12211f;font:15px/1.5 sans-serif">',
     '<div style="max-width:520px;margin:24px auto;padding:24px;background:#ffffff;border:1px solid #d9e2df;border-radius:10px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b5d57">Causeway</p>',
     `${first ?? ''}${large}${table}${rest.join('')}`,
-    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escape(footers[language])}</p>`,
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(footers[language])}</p>`,
     '</div></body></html>',
   ].join('\n');
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

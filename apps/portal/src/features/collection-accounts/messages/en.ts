@@ -26,6 +26,11 @@ export const en = {
     edit: 'Change the remark “{remark}”',
     label: 'Remark',
   },
+  download: {
+    button: 'Download details',
+    noAccount: 'You have no open bank account whose details could be downloaded.',
+    done: 'The account details are saved as a ZIP archive.',
+  },
   create: {
     title: 'Open collection accounts',
     text: 'Choose one or more. We look at every application.',

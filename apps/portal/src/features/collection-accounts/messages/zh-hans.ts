@@ -29,6 +29,11 @@ export const zhHans = {
     edit: '修改备注“{remark}”',
     label: '备注',
   },
+  download: {
+    button: '下载账户信息',
+    noAccount: '您还没有已开通的银行账户，暂无可下载的账户信息。',
+    done: '账户信息已保存为 ZIP 压缩包。',
+  },
   create: {
     title: '开通收款账户',
     text: '可选择一项或多项。每份申请都会审核。',

@@ -29,6 +29,11 @@ export const zhHant = {
     edit: '修改備註「{remark}」',
     label: '備註',
   },
+  download: {
+    button: '下載帳戶資料',
+    noAccount: '您尚未有已開立的銀行帳戶，暫無可下載的帳戶資料。',
+    done: '帳戶資料已儲存為 ZIP 壓縮檔。',
+  },
   create: {
     title: '開立收款帳戶',
     text: '可選擇一項或多項。每份申請均會審核。',

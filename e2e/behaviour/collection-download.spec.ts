@@ -1,0 +1,37 @@
+// The details of the accounts at banks as a file: only once there is such an account, and then named by the day.
+import { readFile } from 'node:fs/promises';
+import { applyForCollectionAccounts } from '@causeway/contract';
+import { Member, type Outside } from '../api/member.ts';
+import { accountsOf } from '../portal/accounts.ts';
+import { comeIn } from '../portal/door.ts';
+import { Portal } from '../portal/portal.ts';
+import { expect, test } from '../test.ts';
+
+test('account details are downloaded once there is an open bank account', async ({ page, outside }) => {
+  const member = await Member.verified(outside, [8]);
+  const portal = new Portal(page);
+  await portal.openInLanguage('/login');
+  await comeIn(portal, member.who);
+  await portal.open('/account/collection-accounts');
+  await portal.press('Download details');
+  await expect(page.getByText('You have no open bank account')).toBeVisible();
+
+  await openAtBank(portal, outside);
+  await page.reload();
+  const downloading = page.waitForEvent('download');
+  await portal.press('Download details');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^collection-accounts-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  await expect(page.getByText('The account details are saved as a ZIP archive.')).toBeVisible();
+});
+
+async function openAtBank(portal: Portal, outside: Outside): Promise<void> {
+  const { api, decisions } = outside;
+  const asked = { fcList: [{ fcCode: 3 as const }] };
+  const [applied] = await api.call(applyForCollectionAccounts, asked, { token: portal.token });
+  await decisions.approve('collection-account', applied?.gaAccountId ?? '');
+  const issued = async (): Promise<boolean> =>
+    (await accountsOf(portal, outside)).every(({ number }) => number !== null);
+  await expect.poll(issued, { timeout: 30_000 }).toBe(true);
+}
