@@ -34,12 +34,12 @@ export interface Measured {
   readonly callerSeconds: number;
 }
 
-/** A latency at several sizes, which has to be the same at all of them. */
+/** A latency at several sizes, which is to be the same at all of them. */
 export interface FlatnessCase {
   readonly name: string;
   readonly description: string;
-  /** The slowest point may take this many times the fastest. */
-  readonly bar: number;
+  /** The slowest point may take this many times the fastest; absent when it is only reported. */
+  readonly bar?: number;
   prepare(context: BenchContext): Promise<void>;
   /** Milliseconds of each point, the median of many. */
   measure(context: BenchContext): Promise<ReadonlyMap<string, number>>;

@@ -4,7 +4,7 @@ import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform } from './post-one.ts';
 import { signInFlood } from './sign-in-flood.ts';
-import { statementPages } from './statement-pages.ts';
+import { listPages, listPagesOfSeveral } from './list-pages.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
 
 export const THROUGHPUT: readonly ThroughputCase[] = [
@@ -17,4 +17,4 @@ export const THROUGHPUT: readonly ThroughputCase[] = [
   submit,
   submitToHouse,
 ];
-export const FLATNESS: readonly FlatnessCase[] = [statementPages, signInFlood];
+export const FLATNESS: readonly FlatnessCase[] = [listPages, listPagesOfSeveral, signInFlood];

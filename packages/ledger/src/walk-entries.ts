@@ -1,5 +1,5 @@
 // All entries of several accounts, newest first, however many: read a window at a time while somebody takes them.
-import { type Entry, type EntryFilter, filterOf, filterValues } from './entries.ts';
+import { type Entry, type EntryFilter, type EntryRow, entryOf, filterOf, filterValues } from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -48,12 +48,12 @@ async function begin(db: Queryable, accounts: readonly AccountKey[]): Promise<re
 async function fill(db: Queryable, walk: Walk, filter: EntryFilter): Promise<void> {
   while (walk.waiting.length === 0 && walk.upto > 0n) {
     const after = walk.upto > WINDOW ? walk.upto - WINDOW : 0n;
-    const rows = await rowsOf<WindowRow>(db, {
+    const rows = await rowsOf<EntryRow>(db, {
       name: 'ledger-entries-window',
       text: READ,
       values: [accountId(walk.account), ...filterValues(filter), after, walk.upto],
     });
-    walk.waiting = rows.map((row) => toEntry(walk.account, row)).toReversed();
+    walk.waiting = rows.map((row) => entryOf(walk.account, row)).toReversed();
     walk.upto = after;
   }
 }
@@ -74,24 +74,3 @@ const isNewer = (one: Entry, other: Entry): boolean =>
 
 const READ = `select w.* from ledger.entries_window($1, $9, $10) w
   where ${filterOf('w', 'w')} order by w.version desc`;
-
-interface WindowRow {
-  journal_id: string;
-  leg: number;
-  kind: string;
-  reference: string;
-  at: Date;
-  amount: string;
-  balance_after: string;
-}
-
-const toEntry = (account: AccountKey, row: WindowRow): Entry => ({
-  account,
-  journalId: BigInt(row.journal_id),
-  leg: row.leg,
-  kind: row.kind,
-  reference: row.reference,
-  at: row.at,
-  amount: BigInt(row.amount),
-  balanceAfter: BigInt(row.balance_after),
-});
