@@ -24,6 +24,8 @@ const filters = {
   txnType: z.optional(txnType),
   txnNo: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
   flowId: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+  /** 1 only what undoes an earlier entry, 0 only the rest. */
+  isReverse: z.optional(z.union([z.literal(0), z.literal(1)])),
 };
 
 export const walletTransaction = z.object({

@@ -21,7 +21,7 @@ const none = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 export function FilterPanel({ active, onChange }: FilterPanelProps) {
   const t = useTexts('walletTransactions.filter');
-  const isMore = active.txnNo !== undefined || active.flowId !== undefined;
+  const isMore = active.reversal !== undefined || active.txnNo !== undefined || active.flowId !== undefined;
   const [more, setMore] = useState(isMore);
   // Fields that were emptied from outside start anew.
   const cleared = Object.keys(active).length === 0;
@@ -43,6 +43,7 @@ export function FilterPanel({ active, onChange }: FilterPanelProps) {
       </div>
       {more && (
         <div className={classes.line} key={String(cleared)}>
+          <Reversal active={active} onChange={onChange} />
           <NumberField active={active} name="txnNo" onChange={onChange} />
           <NumberField active={active} name="flowId" onChange={onChange} />
         </div>
@@ -108,6 +109,24 @@ function Type({ active, onChange }: FilterPanelProps) {
   );
 }
 
+function Reversal({ active, onChange }: FilterPanelProps) {
+  const t = useTexts('walletTransactions.filter');
+  return (
+    <Select
+      aria-label={t('reversals')}
+      clearable
+      data={[
+        { value: 'only', label: t('onlyReversals') },
+        { value: 'none', label: t('noReversals') },
+      ]}
+      onChange={(reversal) => onChange({ reversal: reversal ?? undefined })}
+      placeholder={t('reversals')}
+      size="sm"
+      value={active.reversal ?? null}
+    />
+  );
+}
+
 interface NumberFieldProps extends FilterPanelProps {
   readonly name: 'txnNo' | 'flowId';
 }
@@ -149,6 +168,8 @@ function useChipText(): (key: FilterKey, value: string) => string {
         return value === 'in' ? t('inward') : t('outward');
       case 'type':
         return words(value as TypeWord);
+      case 'reversal':
+        return value === 'only' ? t('onlyReversals') : t('noReversals');
       default:
         return value;
     }

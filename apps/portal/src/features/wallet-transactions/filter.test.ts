@@ -10,6 +10,7 @@ describe('activeFilter', () => {
       currency: 'usd',
       direction: 'in',
       type: 'transferRefund',
+      reversal: 'some',
       txnNo: '  T1 ',
       flowId: ' ',
       page: '3',
@@ -36,6 +37,8 @@ describe('requestOf', () => {
       txnType: 28,
     });
     expect(requestOf({ direction: 'in' }).fundingDirection).toBe(1);
+    expect(requestOf({ reversal: 'only' }).isReverse).toBe(1);
+    expect(requestOf({ reversal: 'none' }).isReverse).toBe(0);
   });
 });
 

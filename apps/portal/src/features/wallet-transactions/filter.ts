@@ -8,7 +8,16 @@ export type TypeWord = keyof typeof txnTypes;
 export const typeWords = Object.keys(txnTypes) as TypeWord[];
 
 type Search = Readonly<Record<string, string | undefined>>;
-export const filterKeys = ['from', 'to', 'currency', 'direction', 'type', 'txnNo', 'flowId'] as const;
+export const filterKeys = [
+  'from',
+  'to',
+  'currency',
+  'direction',
+  'type',
+  'reversal',
+  'txnNo',
+  'flowId',
+] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 const isDay = (text: string | undefined): text is string =>
@@ -23,13 +32,14 @@ const numberIn = (text: string | undefined): string | undefined =>
 
 /** The parts that the address names and that there are; a mistyped part is no part. */
 export function activeFilter(search: Search): Partial<Record<FilterKey, string>> {
-  const { from, to, currency, direction, type } = search;
+  const { from, to, currency, direction, type, reversal } = search;
   const parts: Record<FilterKey, string | undefined> = {
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
     direction: direction === 'in' || direction === 'out' ? direction : undefined,
     type: typeWords.find((word) => word === type),
+    reversal: reversal === 'only' || reversal === 'none' ? reversal : undefined,
     txnNo: numberIn(search['txnNo']),
     flowId: numberIn(search['flowId']),
   };
@@ -38,7 +48,7 @@ export function activeFilter(search: Search): Partial<Record<FilterKey, string>>
 
 /** The same as the server reads it. */
 export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilter {
-  const { from, to, currency, direction, type, txnNo, flowId } = active;
+  const { from, to, currency, direction, type, reversal, txnNo, flowId } = active;
   return {
     startTime: from,
     endTime: to,
@@ -47,6 +57,7 @@ export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilte
     txnType: type === undefined ? undefined : txnTypes[type as TypeWord],
     txnNo,
     flowId,
+    isReverse: reversal === undefined ? undefined : reversal === 'only' ? 1 : 0,
   };
 }
 

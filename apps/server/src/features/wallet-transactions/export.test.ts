@@ -89,7 +89,7 @@ describe('the file', () => {
   test.each([
     ['en', 'Time (GMT+8),Type', 'Transfer refund · Reversal'],
     ['zh-Hans', '时间 (GMT+8),业务类型', '转账退款 · 冲正'],
-    ['zh-Hant', '時間 (GMT+8),業務類型', '轉帳退款 · 沖正'],
+    ['zh-Hant', '時間 (GMT+8),業務類別', '轉帳退款 · 沖正'],
   ] as const)(
     'names its time zone and what undoes another entry, in %s',
     async (language, heading, refund) => {

@@ -28,7 +28,7 @@ const headings: Readonly<Record<Language, Record<Column, string>>> = {
   },
   'zh-Hant': {
     createTime: '時間 (GMT+8)',
-    txnType: '業務類型',
+    txnType: '業務類別',
     currencyCode: '貨幣',
     amount: '金額',
     endingBalance: '變動後結餘',

@@ -25,6 +25,10 @@ export const kindOf = (journal: string): Kind => {
   return kind;
 };
 
-/** The journals of a type. */
-export const journalsOfType = (type: TxnType): readonly string[] =>
-  Object.entries(kinds).flatMap(([journal, kind]) => (kind.type === type ? [journal] : []));
+/** The journals of a type, those that undo an entry or those that do not; of every one where it is not said. */
+export const journalsOf = ({ type, isReverse }: Partial<Kind>): readonly string[] =>
+  Object.entries(kinds).flatMap(([journal, kind]) =>
+    (type === undefined || kind.type === type) && (isReverse === undefined || kind.isReverse === isReverse)
+      ? [journal]
+      : [],
+  );

@@ -5,7 +5,7 @@ import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money'
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { daysAfter, startOfHongKongDay } from '../../platform/hong-kong.ts';
-import { journalsOfType, kindOf } from './kinds.ts';
+import { journalsOf, kindOf } from './kinds.ts';
 
 export interface TransactionFilter {
   readonly startTime?: string | undefined;
@@ -18,6 +18,7 @@ export interface TransactionFilter {
   readonly txnType?: TxnType | undefined;
   readonly txnNo?: string | undefined;
   readonly flowId?: string | undefined;
+  readonly isReverse?: 0 | 1 | undefined;
 }
 
 const PREPAID = 'prepaid-available';
@@ -71,11 +72,19 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
     to: filter.endTime ? startOfHongKongDay(daysAfter(filter.endTime, 1)) : undefined,
     direction:
       filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
-    kinds: filter.txnType === undefined ? undefined : journalsOfType(filter.txnType),
+    kinds: kindsOf(filter),
     reference: filter.txnNo || undefined,
     entry: flow,
   };
 };
+
+const kindsOf = ({ txnType, isReverse }: TransactionFilter): readonly string[] | undefined =>
+  txnType === undefined && isReverse === undefined
+    ? undefined
+    : journalsOf({
+        ...(txnType && { type: txnType }),
+        ...(isReverse !== undefined && { isReverse: isReverse === 1 }),
+      });
 
 /** `<journal>-<leg>`: what names an entry for a person. */
 const readFlowId = (text: string): { journalId: bigint; leg: number } | null => {
