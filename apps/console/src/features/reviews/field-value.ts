@@ -21,6 +21,7 @@ const copied: ReadonlySet<string> = new Set([
   'chainAddress',
   'number',
   'payeeAccount',
+  'payerBic',
   'paymentReference',
   'receivingAccount',
   'sourceAccount',

@@ -20,6 +20,7 @@ import { accountStore, type CollectionAccountRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
+export { channelField } from './rules.ts';
 export type { CollectionAccountRecord } from './store.ts';
 
 export const collectionAccountsFeature: Feature = {

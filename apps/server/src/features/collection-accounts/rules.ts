@@ -1,5 +1,6 @@
 // What may be opened on which channel, and the life of an account as one table (spec 1 sections 3 and 4).
 import {
+  isChainChannel,
   isIndividual,
   type ChannelCode,
   type CollectionAccountStatus,
@@ -67,6 +68,12 @@ export const channels: readonly Channel[] = [
 /** Undefined for a channel whose accounts nobody can apply for. */
 export const channelOf = (code: number): Channel | undefined =>
   channels.find((channel) => channel.code === code);
+
+/** By which way money moves, as staff read it: the bank's channel, or the network of the chain. */
+export const channelField = (code: ChannelCode): { readonly key: string; readonly value: string } => ({
+  key: isChainChannel(code) ? 'network' : 'channel',
+  value: channelOf(code)?.name ?? String(code),
+});
 
 /** `open`: the bank issued it, or the address was derived; `fail`: the bank refused. */
 export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail';

@@ -1,5 +1,5 @@
 // Money that arrives, told once, twice, out of order, and on a chain that changes its mind.
-import { getCollectionAccount, getDeposit, listDeposits } from '@causeway/contract';
+import { getCollectionAccount, getDeposit, getReview, listDeposits } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,6 +55,11 @@ describe('by a bank', () => {
     server.screening.suspects.clear();
     expect(await server.balanceOf(person, 'USD')).toEqual(['0.00', '0.00', '12.00']);
     const [seven, five] = await deposits();
+    const seen = { kind: 'deposit', subjectId: five?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toContainEqual({ key: 'channel', value: 'Causeway Global Account' });
+    expect(fields).toContainEqual({ key: 'payerBic', value: 'COBADEFF' });
     await server.decide('deposit', five?.txnNo ?? '', 'approve');
     await server.decide('deposit', seven?.txnNo ?? '', 'reject', 'Payer unknown to the member');
     expect(await server.balanceOf(person, 'USD')).toEqual(['5.00', '0.00', '0.00']);

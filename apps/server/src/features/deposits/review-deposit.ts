@@ -5,6 +5,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import { channelField } from '../collection-accounts/index.ts';
 import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
@@ -56,6 +57,8 @@ const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
     { key: 'payerName', value: deposit.payer_name ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },
+    { key: 'payerBic', value: deposit.payer_bic ?? '' },
+    channelField(deposit.channel),
     { key: 'receivingAccount', value: deposit.receiving_account },
     { key: 'paymentReference', value: deposit.payment_reference },
     { key: 'remittance', value: deposit.remittance ?? '' },

@@ -2,7 +2,7 @@
 import { getReview, getTransfer, listReviews, transferStatuses as status } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
-import { bankPayee, moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
+import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.screening.isDown = false;
-  person = await server.signedInPerson();
+  person = await server.signedInPerson({ name: 'Ada Wong' });
   payeeId = await server.payee(person, bankPayee);
   await server.fund(person, 'USD', '1000.00');
 });
@@ -77,5 +77,50 @@ test('what the machine found stands beside the decision', async () => {
   expect(await seen(txnNo)).toMatchObject({
     item: { screened: true },
     checks: [{ name: 'party-screening', outcome: 'pass' }],
+  });
+});
+
+const fieldsOf = async (txnNo: string) => (await seen(txnNo)).fields.map(({ key, value }) => [key, value]);
+
+describe('who decides reads who pays, to whom, by what way and what for, in this order', () => {
+  test('of a transfer to a bank account', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    expect(await fieldsOf(txnNo)).toEqual([
+      ['txnNo', txnNo],
+      ['submittedBy', `Ada Wong · ${person.personId}@example.com`],
+      ['personId', person.personId],
+      ['remitterName', 'Test Person'],
+      ['fundsSource', 'Salary'],
+      ['amount', '100.00 USD'],
+      ['fee', expect.stringMatching(/^\d+\.\d\d USD$/)],
+      ['payeeName', 'Payee GmbH'],
+      ['entityType', 'business'],
+      ['payeeCountry', 'DE'],
+      ['payeeCity', 'Berlin'],
+      ['payeeAddress', 'Unter den Linden 1'],
+      ['channel', 'Causeway Global Account'],
+      ['payeeAccount', 'DE89370400440532013000'],
+      ['bankName', 'Commerzbank'],
+      ['swiftCode', 'COBADEFF'],
+      ['bankCountry', 'DE'],
+      ['paymentPurpose', expect.stringMatching(/service/i)],
+      ['postscript', 'Invoice 7'],
+    ]);
+  });
+
+  test('of a transfer to a wallet, with its network', async () => {
+    await server.fund(person, 'USDT', '1000.000000');
+    const wallet = await server.payee(person, walletPayee);
+    const txnNo = await server.submittedTransfer(person, wallet, 'USDT', '100.00');
+    const fields = await fieldsOf(txnNo);
+    expect(fields.slice(fields.findIndex(([key]) => key === 'payeeName'))).toEqual([
+      ['payeeName', 'Wallet Owner'],
+      ['entityType', 'individual'],
+      ['payeeCountry', 'HK'],
+      ['network', 'ERC-20'],
+      ['chainAddress', walletPayee.chainAddress],
+      ['paymentPurpose', expect.stringMatching(/service/i)],
+      ['postscript', 'Invoice 7'],
+    ]);
   });
 });

@@ -1,23 +1,17 @@
 // What staff decide: every transfer, before it leaves the house.
-import {
-  fundsSources,
-  paymentPurposes,
-  transferStatuses,
-  type Language,
-  type ReviewDetail,
-  type DecidedItem,
-} from '@causeway/contract';
+import { transferStatuses, type Language, type ReviewDetail, type DecidedItem } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
+import type { PayeeRecord } from '../payees/index.ts';
 import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
-import { reasonOf } from './refusal-reasons.ts';
-import type { WaitingTransfer, TransferRecord } from './store.ts';
+import { reviewedFields } from './reviewed-fields.ts';
+import type { ReviewedTransfer, TransferRecord, WaitingTransfer } from './store.ts';
 
 export const sendTransferJob = 'transfers.send';
 
@@ -29,8 +23,10 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
     list: async (page) => (await tools.store.waiting(page)).map(itemOf),
     count: (viewer) => tools.store.countWaiting(viewer),
     detail: async (txnNo, language) => {
-      const transfer = await tools.store.withMember(txnNo);
-      return transfer && withPapers(context.db, detailOf(transfer, language));
+      const transfer = await tools.store.reviewed(txnNo);
+      if (!transfer) return undefined;
+      const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
+      return withPapers(context.db, detailOf(transfer, payee, language));
     },
     approve: decide('approve', ({ subjectId }) => ({
       jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],
@@ -56,35 +52,27 @@ const decider =
     });
   };
 
-const wire = (transfer: TransferRecord, minor: bigint): string => toDecimal(amount(transfer.currency, minor));
-
 const itemOf = (transfer: WaitingTransfer): DecidedItem => ({
   kind: 'transfer',
   subjectId: transfer.id,
   memberId: transfer.member_id,
   memberName: transfer.member_name,
   title: `${transfer.payee_name} · ${transfer.payee_account}`,
-  amount: { currency: transfer.currency, value: wire(transfer, transfer.amount) },
+  amount: {
+    currency: transfer.currency,
+    value: toDecimal(amount(transfer.currency, transfer.amount)),
+  },
   since: transfer.submitted_at.toISOString(),
   screened: isScreened(transfer),
 });
 
-const detailOf = (transfer: WaitingTransfer, language: Language): ReviewDetail => ({
+const detailOf = (
+  transfer: ReviewedTransfer,
+  payee: PayeeRecord | undefined,
+  language: Language,
+): ReviewDetail => ({
   item: itemOf(transfer),
-  fields: [
-    { key: 'txnNo', value: transfer.id },
-    { key: 'amount', value: `${wire(transfer, transfer.amount)} ${transfer.currency}` },
-    { key: 'fee', value: `${wire(transfer, transfer.fee)} ${transfer.currency}` },
-    { key: 'payeeName', value: transfer.payee_name },
-    { key: 'payeeAccount', value: transfer.payee_account },
-    { key: 'bankName', value: transfer.payee_bank_name ?? '' },
-    { key: 'remitterName', value: transfer.remitter_name },
-    { key: 'paymentPurpose', value: paymentPurposes[transfer.payment_purpose][language] },
-    { key: 'fundsSource', value: fundsSources[transfer.funds_source][language] },
-    { key: 'postscript', value: transfer.postscript },
-    { key: 'remark', value: transfer.remark },
-    { key: 'reason', value: reasonOf(transfer, language) ?? '' },
-  ].filter((field) => field.value !== ''),
+  fields: [...reviewedFields(transfer, payee, language)],
   files: [],
   checks: [...(transfer.checks ?? [])],
   version: transfer.version,

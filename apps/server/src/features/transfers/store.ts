@@ -2,6 +2,7 @@
 import {
   transferStatuses,
   type AuthType,
+  type ChannelCode,
   type FundsSource,
   type Language,
   type PaymentPurpose,
@@ -39,7 +40,7 @@ export interface TransferRecord {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly fee: bigint;
-  readonly channel: number;
+  readonly channel: ChannelCode;
   readonly payee_name: string;
   readonly payee_account: string;
   readonly payee_bank_name: string | null;
@@ -67,6 +68,11 @@ export interface TransferRecord {
 /** With the name of the member that pays, for staff. */
 export type WaitingTransfer = TransferRecord & { readonly member_name: string | null };
 
+/** With who submitted it besides. */
+export type ReviewedTransfer = WaitingTransfer & {
+  readonly submitter: Pick<TransferReads['person'], 'name' | 'email' | 'country_code' | 'mobile'>;
+};
+
 type Stored<Record_> = {
   [Key in keyof Record_]: Record_[Key] extends bigint
     ? string
@@ -87,6 +93,7 @@ interface TransferReads {
   person: {
     id: string;
     member_id: string;
+    name: string | null;
     email: string | null;
     country_code: string | null;
     mobile: string | null;
@@ -209,9 +216,16 @@ const readForStaff = (db: Db) => ({
     return rows.map((row) => ({ ...read(row), member_name: row.member_name }));
   },
 
-  withMember: async (id: string): Promise<WaitingTransfer | undefined> => {
+  reviewed: async (id: string): Promise<ReviewedTransfer | undefined> => {
     const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
-    return row && { ...read(row), member_name: row.member_name };
+    if (!row) return undefined;
+    const submitter = await db
+      .tables<TransferReads>()
+      .selectFrom('person')
+      .select(['name', 'email', 'country_code', 'mobile'])
+      .where('id', '=', row.submitted_by)
+      .executeTakeFirstOrThrow();
+    return { ...read(row), member_name: row.member_name, submitter };
   },
 
   countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {

@@ -1,0 +1,68 @@
+// What staff read of a transfer before they decide: who pays, to whom, by what way and what for.
+import { fundsSources, paymentPurposes, type Language, type ReviewDetail } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import { channelField } from '../collection-accounts/index.ts';
+import type { PayeeRecord } from '../payees/index.ts';
+import { reasonOf } from './refusal-reasons.ts';
+import type { ReviewedTransfer } from './store.ts';
+
+type Field = ReviewDetail['fields'][number];
+
+/** In the order in which it is judged; what there is nothing of is left out. */
+export const reviewedFields = (
+  transfer: ReviewedTransfer,
+  payee: PayeeRecord | undefined,
+  language: Language,
+): readonly Field[] =>
+  [
+    ...whoPays(transfer, language),
+    ...toWhom(transfer, payee),
+    ...byWhatWay(transfer, payee),
+    ...whatFor(transfer, language),
+  ].filter((field) => field.value !== '');
+
+const wire = (transfer: ReviewedTransfer, minor: bigint): string =>
+  `${toDecimal(amount(transfer.currency, minor))} ${transfer.currency}`;
+
+const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field[] => [
+  { key: 'txnNo', value: transfer.id },
+  { key: 'submittedBy', value: nameOf(transfer.submitter) },
+  { key: 'personId', value: transfer.submitted_by },
+  { key: 'remitterName', value: transfer.remitter_name },
+  { key: 'fundsSource', value: fundsSources[transfer.funds_source][language] },
+  { key: 'amount', value: wire(transfer, transfer.amount) },
+  { key: 'fee', value: wire(transfer, transfer.fee) },
+];
+
+const toWhom = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
+  { key: 'payeeName', value: transfer.payee_name },
+  { key: 'entityType', value: payee?.entity_type ?? '' },
+  { key: 'payeeCountry', value: payee?.payee_country ?? '' },
+  { key: 'payeeCity', value: payee?.payee_city ?? '' },
+  { key: 'payeeAddress', value: payee?.payee_address ?? '' },
+];
+
+const byWhatWay = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
+  channelField(transfer.channel),
+  {
+    key: transfer.account_type === 'wallet' ? 'chainAddress' : 'payeeAccount',
+    value: transfer.payee_account,
+  },
+  { key: 'bankName', value: transfer.payee_bank_name ?? '' },
+  { key: 'swiftCode', value: payee?.swift_code ?? '' },
+  { key: 'bankCountry', value: payee?.bank_country ?? '' },
+];
+
+const whatFor = (transfer: ReviewedTransfer, language: Language): readonly Field[] => [
+  { key: 'paymentPurpose', value: paymentPurposes[transfer.payment_purpose][language] },
+  { key: 'postscript', value: transfer.postscript },
+  { key: 'remark', value: transfer.remark },
+  { key: 'paymentReference', value: transfer.payment_reference ?? '' },
+  { key: 'reason', value: reasonOf(transfer, language) ?? '' },
+];
+
+/** By name where there is one, and by what they sign in with. */
+const nameOf = ({ name, email, country_code, mobile }: ReviewedTransfer['submitter']): string => {
+  const address = email ?? (mobile === null ? null : `+${country_code ?? ''} ${mobile}`);
+  return [name, address].filter((part) => part !== null).join(' · ');
+};
