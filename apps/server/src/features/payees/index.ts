@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Statement } from '../../platform/spine/plan.ts';
 import { addPayee, screenPayeeJob } from './add-payee.ts';
-import { screenPayee } from './screen-payee.ts';
+import { screenOverdue, screenPayee } from './screen-payee.ts';
 import { payeeStore, type PayeeRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
@@ -35,6 +35,14 @@ export const payeesFeature: Feature = {
       name: screenPayeeJob,
       data: z.object({ payeeId: z.uuid() }),
       handle: ({ payeeId }) => screenPayee(context, store, payeeId),
+    });
+  },
+  ticks: (ticks, context) => {
+    const store = payeeStore(context.db);
+    ticks.define({
+      name: 'payees.screen-overdue',
+      everySeconds: 60,
+      handle: (now) => screenOverdue(context, store, now),
     });
   },
 };

@@ -1,8 +1,11 @@
 // Payees: added, screened, decided, listed.
-import { addPayee, getPayee, listPayees } from '@causeway/contract';
+import { addPayee, getPayee, getReview, listPayees } from '@causeway/contract';
+import type { ScreeningPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
 import { bankPayee, moneyServer, walletPayee, type MoneyServer } from '../../testing/money-server.testing.ts';
+import { screenPayee } from './screen-payee.ts';
+import { payeeStore } from './store.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -13,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.screening.suspects.clear();
+  server.screening.isDown = false;
   person = await server.signedInPerson();
 });
 
@@ -42,6 +46,66 @@ describe('a payee', () => {
     expect(await read(payeeId)).toMatchObject({ status, auditRemark });
     expect((await server.decide('payee', payeeId, decision)).refusal).toBe('already-decided');
   });
+});
+
+describe('while the screening does not answer', () => {
+  let payeeId: string;
+  beforeEach(async () => {
+    server.screening.isDown = true;
+    payeeId = await server.payee(person, bankPayee);
+  });
+  const seen = async () =>
+    server.ok(
+      await server.call(
+        getReview,
+        { kind: 'payee', subjectId: payeeId },
+        { session: await server.signedInStaff() },
+      ),
+    );
+
+  test('who opens it reads that it is not screened yet', async () => {
+    expect(await seen()).toMatchObject({ open: true, checks: [], item: { screened: false } });
+    expect(await server.waiting('payee')).not.toContain(payeeId);
+  });
+
+  test('nobody can approve it', async () => {
+    expect((await server.decide('payee', payeeId, 'approve')).refusal).toBe('not-screened');
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('staff may reject it, and what is found later changes nothing', async () => {
+    expect((await server.decide('payee', payeeId, 'reject')).refusal).toBeUndefined();
+    server.screening.isDown = false;
+    await server.settle();
+    expect(await read(payeeId)).toMatchObject({ status: 'REFUSED' });
+  });
+
+  test('once it answers, even after the job was lost, the payee can be paid', async () => {
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'payees.screen'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    const session = await server.signedInAgain(person);
+    expect((await server.call(getPayee, { payeeId }, { session })).data).toMatchObject({ status: 'NORMAL' });
+    expect(await seen()).toMatchObject({ open: false, item: { screened: true } });
+  });
+});
+
+test('rejected in the moment in which the screening is asked, it stays so', async () => {
+  server.screening.isDown = true;
+  const payeeId = await server.payee(person, bankPayee);
+  const screening: ScreeningPort = {
+    ...server.screening,
+    party: async () => {
+      server.ok(await server.decide('payee', payeeId, 'reject'));
+      return { hit: false, reason: null };
+    },
+  };
+  const context = { ...server.context, providers: { ...server.context.providers, screening } };
+  await screenPayee(context, payeeStore(server.db), payeeId);
+  const checks = [{ name: 'party-screening', outcome: 'pass', detail: '' }];
+  expect(await payeeStore(server.db).byId(payeeId)).toMatchObject({ status: 'REFUSED', checks });
 });
 
 describe('refusals', () => {

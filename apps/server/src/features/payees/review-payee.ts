@@ -1,11 +1,14 @@
-// What staff decide: payees whose screening found something.
+// What staff decide: payees whose screening found something. One whose screening is awaited is in no list; who opens it
+// may reject it.
 import { kindOf } from '@causeway/money';
 import type { ReviewDetail, DecidedItem } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
+import { channelField } from '../collection-accounts/index.ts';
 import { payeeStates } from './rules.ts';
 import { payeeStore, update, type PayeeRecord, type PayeeStore, type WaitingPayee } from './store.ts';
 
@@ -34,8 +37,11 @@ interface DecisionOnPayee {
   readonly reason: string | null;
 }
 
-const isOpen = (payee: PayeeRecord): boolean => payee.status === 'PENDING' && payee.checks !== null;
+const isOpen = (payee: PayeeRecord): boolean => payee.status === 'PENDING';
 
+const isScreened = (payee: PayeeRecord): boolean => payee.checks !== null;
+
+/** Approving refuses not-screened besides: nobody is paid before the machine has looked. Rejecting needs no finding. */
 const decide = async (
   { spine }: FeatureContext,
   store: PayeeStore,
@@ -44,6 +50,7 @@ const decide = async (
   await spine.write(actor, request, async () => {
     const found = await store.byId(decision.subjectId);
     const payee = refuseUndecidable(found, decision, isOpen);
+    if (event === 'approve' && !isScreened(payee)) refuse('not-screened');
     const { to } = moveOf(payeeStates, payee.status, event);
 
     // From here on the decision stands.
@@ -72,6 +79,7 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
   title: `${payee.account_name} · ${accountOf(payee)}`,
   amount: null,
   since: payee.created_at.toISOString(),
+  screened: isScreened(payee),
 });
 
 const detailOf = (payee: WaitingPayee): ReviewDetail => ({
@@ -82,6 +90,7 @@ const detailOf = (payee: WaitingPayee): ReviewDetail => ({
     { key: 'accountName', value: payee.account_name },
     { key: 'currency', value: payee.currency },
     { key: kindOf(payee.currency) === 'crypto' ? 'chainAddress' : 'bankNumber', value: accountOf(payee) },
+    ...(payee.chain_type === null ? [] : [channelField(payee.chain_type)]),
     { key: 'bankName', value: payee.bank_name ?? '' },
     { key: 'swiftCode', value: payee.swift_code ?? '' },
     { key: 'bankCountry', value: payee.bank_country ?? '' },

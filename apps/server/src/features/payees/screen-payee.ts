@@ -1,9 +1,9 @@
 // Screens a payee with the provider; run by a job, so that a provider that is down delays it and loses nothing.
-import type { ScreeningPort } from '@causeway/providers/port';
+import { ProviderUnavailable, type ScreeningPort } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
-import { moveOf } from '../../platform/state-table.ts';
+import { findMove } from '../../platform/state-table.ts';
 import { addressCheck, partyCheck, payeeStates, screeningEvent } from './rules.ts';
 import { update, type Check, type PayeeRecord, type PayeeStore } from './store.ts';
 
@@ -17,6 +17,25 @@ export const screenPayee = async (
   if (payee?.status !== 'PENDING' || payee.checks !== null) return;
   const checks = await askScreening(context.providers.screening, payee);
   await recordScreening(context, store, payeeId, checks);
+};
+
+/** How long the job is left alone, and how many are screened at one go. */
+const OVERDUE_MS = 60_000;
+const SCREENED_MAX = 200;
+
+/** What a job has given up on, or lost: else nobody could ever pay or approve it. One that fails keeps no other waiting. */
+export const screenOverdue = async (context: FeatureContext, store: PayeeStore, now: Date): Promise<void> => {
+  const overdue = await store.unscreened(new Date(now.getTime() - OVERDUE_MS), SCREENED_MAX);
+  await Promise.all(
+    overdue.map(async ({ id }) => {
+      try {
+        await screenPayee(context, store, id);
+      } catch (error) {
+        const level = error instanceof ProviderUnavailable ? 'info' : 'error';
+        context.log[level]({ err: error, payeeId: id }, 'a payee could not be screened; asked again later');
+      }
+    }),
+  );
 };
 
 /** What the provider finds: the party, and the address where there is one. Throws ProviderUnavailable. */
@@ -39,16 +58,17 @@ const recordScreening = (
   return spine.write(systemActor('payees'), request, async () => {
     const payee = await store.byId(payeeId);
     if (!payee) throw new Error(`payee ${payeeId} vanished`);
-    const move = moveOf(payeeStates, payee.status, screeningEvent(checks));
+    // Rejected while the screening was asked, it stays so; the finding is kept.
+    const { to } = findMove(payeeStates, payee.status, screeningEvent(checks)) ?? { to: payee.status };
     return {
       answer: null,
-      updates: [update('payee', payee, { checks, status: move.to })],
+      updates: [update('payee', payee, { checks, status: to })],
       audit: {
         action: screeningName,
         subject: { kind: 'payee', id: payee.id },
         memberId: payee.member_id,
         before: { status: payee.status },
-        after: { status: move.to, checks },
+        after: { status: to, checks },
       },
     };
   });

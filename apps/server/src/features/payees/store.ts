@@ -113,6 +113,18 @@ export const payeeStore = (db: Db) => {
       return { list, total: Number(count.total) };
     },
 
+    /** Added before then and without a word of the machine, oldest first. */
+    unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
+      tables
+        .selectFrom('payee')
+        .selectAll()
+        .where('status', '=', 'PENDING')
+        .where('checks', 'is', null)
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute(),
+
     withMember: (id: string): Promise<WaitingPayee | undefined> =>
       withMembers(db).where('payee.id', '=', id).executeTakeFirst(),
 
@@ -140,6 +152,7 @@ export const payeeStore = (db: Db) => {
     },
   };
 };
+
 const withMembers = (db: Db) =>
   db
     .tables<PayeeTables>()
