@@ -90,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const feature of parts.features) {
     feature.jobs?.(jobs, context);
     feature.ticks?.(ticks, context);
+    feature.gauges?.(metrics, context);
   }
   defineUpkeep(ticks, context);
   await jobs.start();

@@ -3,6 +3,7 @@
 import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
+import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...transferEndpoints,
   ...walletTransactionEndpoints,
   ...consoleEndpoints,
+  ...bankMessageEndpoints,
   ...memberAccessEndpoints,
   ...invitationEndpoints,
   ...verificationReviewEndpoints,

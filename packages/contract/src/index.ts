@@ -2,6 +2,7 @@
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './collection-accounts/endpoints.ts';
+export * from './console/bank-messages.ts';
 export * from './console/endpoints.ts';
 export * from './console/member-access.ts';
 export * from './console/verification-reviews.ts';

@@ -130,6 +130,8 @@ export interface BankPort {
    * cannot be read is an event as well, here and in the list.
    */
   readPush(headers: Readonly<Record<string, string | undefined>>, body: string): readonly BankEvent[] | null;
+  /** Reads a message that was kept because it could not be read, as if it came now; without any effect. */
+  readKept(raw: string, messageId: string | null): readonly BankEvent[];
   /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */
   messagesAfter(cursor: string): Promise<{ readonly events: readonly BankEvent[]; readonly cursor: string }>;
 }

@@ -1,5 +1,5 @@
 // Rail and bar around every page of staff who are signed in.
-import { listReviews } from '@causeway/contract';
+import { listBankMessages, listReviews, type Endpoint } from '@causeway/contract';
 import { Shell } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
@@ -12,10 +12,12 @@ import { useTestEnvironment } from './test-environment.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** How many wait in all: the number on the rail. */
-function useWaiting(): number {
+/** How many wait in all, of what these calls list: the numbers on the rail. */
+function useWaiting<Page extends { readonly total: number }>(
+  list: Endpoint<{ pageNo: number; pageSize: number }, Page>,
+): number {
   const { data } = useQuery({
-    ...queryOf(listReviews, { pageNo: 1, pageSize: 1 }, { quiet: true }),
+    ...queryOf(list, { pageNo: 1, pageSize: 1 }, { quiet: true }),
     refetchInterval: LOOK_AGAIN_MS,
   });
   return data?.total ?? 0;
@@ -26,7 +28,7 @@ export function Frame() {
   const shell = useSharedTexts('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shown = railEntryOf(routeAt(path));
-  const waiting = useWaiting();
+  const waiting = { reviews: useWaiting(listReviews), treasury: useWaiting(listBankMessages) };
   const isTest = useTestEnvironment();
   const items = railRoutes.map((name) => ({
     key: name,
@@ -34,7 +36,7 @@ export function Frame() {
     href: link(name),
     icon: railPictures[name],
     active: name === shown,
-    ...(name === 'reviews' && { count: waiting }),
+    ...((name === 'reviews' || name === 'treasury') && { count: waiting[name] }),
   }));
   return (
     <Shell

@@ -9,6 +9,7 @@ import type { Db } from './db/db.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ticks } from './jobs/ticks.ts';
+import type { Gauges } from './metrics/metrics.ts';
 import type { Spine } from './spine/spine.ts';
 
 /** Lent to every feature; verbs take it as their first argument. */
@@ -32,4 +33,6 @@ export interface Feature {
   jobs?(jobs: Jobs, context: FeatureContext): void;
   /** Work that is due by the business clock. */
   ticks?(ticks: Ticks, context: FeatureContext): void;
+  /** What /metrics shows of it. */
+  gauges?(gauges: Gauges, context: FeatureContext): void;
 }

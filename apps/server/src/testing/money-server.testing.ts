@@ -18,6 +18,7 @@ import { decimal, type CurrencyCode } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
 import { accountsFeature } from '../features/accounts/index.ts';
+import { auditFeature } from '../features/audit/index.ts';
 import { codesFeature } from '../features/codes/index.ts';
 import {
   collectionAccountReviews,
@@ -73,6 +74,7 @@ export const moneyServer = async () => {
   const market = testMarket(() => server.clock.now());
   const server: TestServer = await testServer({
     features: [
+      auditFeature,
       codesFeature,
       accountsFeature,
       collectionAccountsFeature,

@@ -22,6 +22,8 @@ export interface TestBank extends BankPort {
   /** What the bank says from now on of a payment. */
   say(endToEndId: string, status: 'accepted' | 'processing' | 'paid' | 'rejected'): BankEvent;
   refuseAccounts: boolean;
+  /** What a kept message reads as from now on; before, none can be read. */
+  learn(raw: string, events: readonly BankEvent[]): void;
   readonly messages: BankEvent[];
 }
 
@@ -30,6 +32,7 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
   const instructed: PaymentInstruction[] = [];
   const messages: BankEvent[] = [];
   const opened = new Map<string, string>();
+  const learned = new Map<string, readonly BankEvent[]>();
   const statusOf = (endToEndId: string, status: string): PaymentStatus =>
     status === 'rejected'
       ? { endToEndId, status, reasonCode: 'AC04', reason: 'Closed account' }
@@ -81,6 +84,9 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
         : Promise.resolve(known.get(endToEndId) ?? { endToEndId, status: 'unknown' }),
     readPush: (headers, body) =>
       headers['x-signature'] === 'true' ? (JSON.parse(body, reviveMoney) as BankEvent[]) : null,
+    readKept: (raw, messageId) =>
+      learned.get(raw) ?? [{ kind: 'unread', message: { messageId, raw, reason: 'still not known' } }],
+    learn: (raw, events) => void learned.set(raw, events),
     messagesAfter: (cursor) =>
       Promise.resolve({ events: messages.slice(Number(cursor)), cursor: String(messages.length) }),
   };

@@ -46,6 +46,8 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
       return readEvents(body, headers['x-bank-message-id'] ?? null);
     },
 
+    readKept: readEvents,
+
     async messagesAfter(cursor) {
       const list = await listMessages(endpoint, cursor);
       return { events: list.messages.flatMap(({ id, xml }) => readEvents(xml, id)), cursor: list.cursor };

@@ -289,4 +289,6 @@ test('what is listed and cannot be read is told as that, and the list goes on be
     { kind: 'unread', message: { messageId: null, raw: 'null' } },
     { kind: 'credit', credit: { amount: decimal('1.00', 'USD') } },
   ]);
+  expect(bank.readKept(francs, '1')).toEqual(events.slice(0, 1));
+  expect(bank.readKept(list.messages[0]?.xml ?? '', '4')).toEqual(events.slice(3));
 });

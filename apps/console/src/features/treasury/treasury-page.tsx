@@ -1,11 +1,12 @@
-// The trial balance: every currency with its lines, and the plain statements that it comes to zero and that the books
-// were found whole, or not.
+// The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
+// found whole and that all messages of banks could be read, or not.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
+import { BankMessages } from './bank-messages.tsx';
 import { BooksVerdict } from './books-verdict.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
@@ -31,6 +32,7 @@ export function TreasuryPage() {
       />
       {data !== undefined ? (
         <>
+          <BankMessages />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
         </>

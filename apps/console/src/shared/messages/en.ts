@@ -193,6 +193,14 @@ export const en = {
     },
   },
   action: {
+    'bank-messages': {
+      'read-again': 'Read a message of a bank again',
+      'not-read': 'Message of a bank still not readable',
+      dismiss: 'Set a message of a bank aside for good',
+    },
+    channels: {
+      'put-aside': 'Message of a bank put aside, unread',
+    },
     'collection-accounts': {
       apply: 'Applied for a collection account',
       approve: 'Approved the collection account',

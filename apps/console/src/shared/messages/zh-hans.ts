@@ -195,6 +195,14 @@ export const zhHans = {
     },
   },
   action: {
+    'bank-messages': {
+      'read-again': '重新读取银行报文',
+      'not-read': '银行报文仍无法读取',
+      dismiss: '不再处理银行报文',
+    },
+    channels: {
+      'put-aside': '银行报文无法读取，已留存',
+    },
     'collection-accounts': {
       apply: '申请收款账户',
       approve: '批准收款账户',

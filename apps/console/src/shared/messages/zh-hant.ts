@@ -195,6 +195,14 @@ export const zhHant = {
     },
   },
   action: {
+    'bank-messages': {
+      'read-again': '重新讀取銀行報文',
+      'not-read': '銀行報文仍無法讀取',
+      dismiss: '不再處理銀行報文',
+    },
+    channels: {
+      'put-aside': '銀行報文無法讀取，已留存',
+    },
     'collection-accounts': {
       apply: '申請收款帳戶',
       approve: '批准收款帳戶',

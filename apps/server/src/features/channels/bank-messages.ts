@@ -23,7 +23,8 @@ export const receivePush = async (context: FeatureContext, push: HookPush): Prom
   return { status: events.some((event) => event.kind === 'unread') ? 500 : 204 };
 };
 
-const recordEvents = async (
+/** Told again, each is recorded once. */
+export const recordEvents = async (
   context: FeatureContext,
   channel: BankChannel,
   events: readonly BankEvent[],

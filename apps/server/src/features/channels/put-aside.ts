@@ -35,12 +35,12 @@ export const putAside = async (
       ],
       audit: {
         action: 'channels.put-aside',
-        subject: { kind: 'channel', id: String(channel) },
-        after: { aside: id },
+        subject: { kind: 'bank-message', id },
+        after: { channel },
       },
     }),
   );
 };
 
-/** Both may quote the message, and no text of the database takes a null character. */
-const withoutNull = (text: string): string => text.replaceAll('\0', '');
+/** For what may quote a message: no text of the database takes a null character. */
+export const withoutNull = (text: string): string => text.replaceAll('\0', '');

@@ -4,7 +4,13 @@ import type pg from 'pg';
 import type { BooksCheck } from '@causeway/ledger';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-export interface Metrics {
+/** Where features say what of theirs is to be watched. */
+export interface Gauges {
+  /** `count` is asked at every scrape; it has to be quick. */
+  defineCount(gauge: { readonly name: string; readonly help: string; count(): Promise<number> }): void;
+}
+
+export interface Metrics extends Gauges {
   readonly registry: Registry;
   readonly callSeconds: Histogram<'endpoint' | 'code'>;
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
@@ -65,23 +71,35 @@ export function createMetrics(): Metrics {
     }),
     watchPool: (name, pool) => void pools.set(name, pool),
     watchBooks: (last) => watchBooks(registry, last),
+    defineCount: ({ name, help, count }) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: async () => {
+          const counted = await inTime(count);
+          if (counted !== undefined) gauge.set(counted);
+        },
+      });
+    },
   };
 }
 
 /** How long a scrape waits for the database; after it the gauges stay as they were. */
 const PATIENCE_MILLISECONDS = 1000;
 
+const inTime = <Read>(read: () => Promise<Read>): Promise<Read | undefined> =>
+  Promise.race([read().catch(() => undefined), delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
+
 function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefined>): void {
   const registers = [registry];
-  const lastInTime = (): Promise<BooksCheck | undefined> =>
-    Promise.race([last().catch(() => undefined), delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
   const faults = new Gauge({
     name: 'causeway_books_faults',
     help: 'Faults that the last check of the books found; anything but 0 is an alarm',
     labelNames: ['part'] as const,
     registers,
     collect: async () => {
-      const check = await lastInTime();
+      const check = await inTime(last);
       if (!check) return;
       faults.set({ part: 'chains' }, check.chainFaults);
       faults.set({ part: 'balances' }, check.balanceFaults);
@@ -92,7 +110,7 @@ function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefin
     help: 'When the last check of the books ended, in seconds since 1970; 0 when there was none',
     registers,
     collect: async () => {
-      const check = await lastInTime();
+      const check = await inTime(last);
       if (check) checkedAt.set(check.endedAt.getTime() / 1000);
     },
   });

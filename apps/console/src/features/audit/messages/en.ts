@@ -10,6 +10,7 @@ export const en = {
   subject: {
     access: 'Request on access',
     address: 'Email or mobile',
+    'bank-message': 'Message of a bank',
     channel: 'Channel',
     'collection-account': 'Collection account',
     deposit: 'Deposit',

@@ -13,6 +13,7 @@ export const zhHans = {
   subject: {
     access: '访问权限申请',
     address: '邮箱或手机号码',
+    'bank-message': '银行报文',
     channel: '渠道',
     'collection-account': '收款账户',
     deposit: '入金',

@@ -13,6 +13,7 @@ export const zhHant = {
   subject: {
     access: '存取權限申請',
     address: '電郵或手機號碼',
+    'bank-message': '銀行報文',
     channel: '渠道',
     'collection-account': '收款帳戶',
     deposit: '存款',

@@ -1,0 +1,79 @@
+// Messages of banks that could not be read, for staff: looked at, read again, set aside for good.
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { listOf, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages.ts';
+import { requiredText } from '../rules/text.ts';
+
+/** The bank's channel and the SHA-256 of the message. */
+const messageKey = z.string().check(z.regex(/^\d{1,4}:[\da-f]{64}$/, message('format')));
+
+const bankMessage = z.object({
+  messageKey,
+  channel: z.int(),
+  /** By which name staff know the channel. */
+  channelName: z.string(),
+  /** The bank's own id of it; null when it gave none. */
+  bankMessageId: z.nullable(z.string()),
+  /** Why it could not be read, as the reader said last; may quote it. */
+  reason: z.string(),
+  keptAt: time,
+  /** When it was last read again in vain. */
+  triedAt: z.nullable(time),
+});
+export type BankMessage = z.infer<typeof bankMessage>;
+
+export const listBankMessages = endpoint({
+  name: 'bank-messages.list',
+  summary: 'Messages of banks that could not be read and wait for staff, oldest first',
+  prefix: 'console',
+  path: '/bank-messages/list',
+  access: anyStaff,
+  request: z.object(page),
+  response: listOf(bankMessage),
+});
+
+/** As it came: it may name people and accounts. */
+export const getBankMessage = endpoint({
+  name: 'bank-messages.text',
+  summary: 'The whole text of a message of a bank that could not be read',
+  prefix: 'console',
+  path: '/bank-messages/text',
+  access: anyStaff,
+  request: z.object({ messageKey }),
+  response: z.object({ text: z.string() }),
+  refusals: ['not-found'],
+});
+
+/** What is read is recorded, each credit and status once however often it is told. Still unread, it stays on the list. */
+export const readBankMessageAgain = endpoint({
+  name: 'bank-messages.read-again',
+  summary: 'Reads a message of a bank as if it had come now; read whole, it is off the list',
+  prefix: 'console',
+  path: '/bank-messages/read-again',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ messageKey }),
+  /** `reason` says why it could still not be read; null when it was. */
+  response: z.object({ reason: z.nullable(z.string()) }),
+  refusals: ['not-found', 'already-decided', 'provider-unreachable'],
+});
+
+export const dismissBankMessage = endpoint({
+  name: 'bank-messages.dismiss',
+  summary: 'Sets a message of a bank aside for good: it is kept, and nothing of it is recorded',
+  prefix: 'console',
+  path: '/bank-messages/dismiss',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ messageKey, reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const bankMessageEndpoints = [
+  listBankMessages,
+  getBankMessage,
+  readBankMessageAgain,
+  dismissBankMessage,
+];
