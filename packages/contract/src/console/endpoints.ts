@@ -271,7 +271,10 @@ export const auditRow = z.object({
   actor: z.string(),
   memberId: z.nullable(memberId),
   action: z.string(),
+  /** A kind and an id with a colon between them. */
   subject: z.string(),
+  /** Who that is, where it is staff or one of a member's people. */
+  subjectName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   requestId: z.string(),
 });

@@ -62,7 +62,8 @@ function Subject({ row }: { readonly row: AuditRow }) {
   const target = subjectLink(row);
   const text = (
     <>
-      <span className={classes.quiet}>{word(kind)}</span> <span className={classes.id}>{id}</span>
+      <span className={classes.quiet}>{word(kind)}</span>{' '}
+      <span className={classes.id}>{row.subjectName ?? id}</span>
     </>
   );
   return target === undefined ? (

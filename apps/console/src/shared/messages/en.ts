@@ -301,6 +301,7 @@ export const en = {
       begun: 'Began to sign in',
       'begin-binding': 'Began to bind an authenticator at sign-in',
       bind: 'Bound an authenticator at sign-in',
+      'bind-refused': 'Failed to bind an authenticator at sign-in',
       'check-captcha': 'Checked a graphic code',
       'not-registered': 'Tried to sign in without an account',
       refused: 'Sign-in refused',

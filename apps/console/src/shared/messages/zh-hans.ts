@@ -303,6 +303,7 @@ export const zhHans = {
       begun: '开始登录',
       'begin-binding': '登录时开始绑定身份验证器',
       bind: '登录时绑定身份验证器',
+      'bind-refused': '登录时绑定身份验证器失败',
       'check-captcha': '校验图形验证码',
       'not-registered': '未注册，尝试登录',
       refused: '登录被拒',

@@ -303,6 +303,7 @@ export const zhHant = {
       begun: '開始登入',
       'begin-binding': '登入時開始綁定身份驗證器',
       bind: '登入時綁定身份驗證器',
+      'bind-refused': '登入時綁定身份驗證器失敗',
       'check-captcha': '核對圖形驗證碼',
       'not-registered': '未註冊，嘗試登入',
       refused: '登入被拒',

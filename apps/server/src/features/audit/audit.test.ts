@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Actor, systemActor } from '../../platform/actor.ts';
+import { type Actor, publicActor, systemActor } from '../../platform/actor.ts';
+import type { AuditEntry } from '../../platform/spine/plan.ts';
 import { testServer } from '../../platform/testing.ts';
 import { auditFeature } from './index.ts';
 
@@ -61,6 +62,41 @@ describe('the trail', () => {
       ['notes', 'note:b'],
       ['Test senior', 'note:a'],
     ]);
+  });
+
+  test('names people who acted or whom it is about, by what they sign in with', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [byMail, byMobile] = [await server.signedInPerson({ email }), await server.signedInPerson()];
+    await server.pool.query(
+      `update person set email = null, country_code = '852', mobile = $2 where id = $1`,
+      [byMobile.personId, `9${byMobile.memberId.slice(1)}`],
+    );
+    const { staffId } = await server.signedInStaff('senior');
+    const about = async (kind: string, id: string, by?: AuditEntry['by']): Promise<unknown> => {
+      const request = { id: randomUUID().replaceAll('-', ''), name: 'test.about', body: {} };
+      await server.context.spine.write(publicActor, request, () =>
+        Promise.resolve({
+          answer: {},
+          audit: { action: 'test.about', subject: { kind, id }, ...(by && { by }) },
+        }),
+      );
+      const { list } = (await server.call(listAudit, { subject: `${kind}:${id}` }, await asStaff())).data;
+      return list.map(({ actorKind, actor, subjectName }) => [actorKind, actor, subjectName])[0];
+    };
+    expect(await about('person', byMail.personId)).toEqual(['public', 'public', email]);
+    expect(await about('staff', staffId, { kind: 'staff', id: staffId })).toEqual([
+      'staff',
+      'Test senior',
+      'Test senior',
+    ]);
+    const mobile = `+852 9${byMobile.memberId.slice(1)}`;
+    expect(await about('person', byMobile.personId, { kind: 'person', id: byMobile.personId })).toEqual([
+      'person',
+      mobile,
+      mobile,
+    ]);
+    expect(await about('person', 'no id at all')).toEqual(['public', 'public', null]);
+    expect(await about('note', staffId)).toEqual(['public', 'public', null]);
   });
 
   test('before the beginning, or of nothing, is empty', async () => {

@@ -17,7 +17,12 @@ interface AuditTables {
     readonly request_id: string;
   };
   readonly staff: { readonly id: string; readonly name: string };
-  readonly person: { readonly id: string; readonly email: string | null };
+  readonly person: {
+    readonly id: string;
+    readonly email: string | null;
+    readonly country_code: string | null;
+    readonly mobile: string | null;
+  };
 }
 
 const PAGE = 50;
@@ -73,39 +78,47 @@ const rowOf = (row: Line, names: ReadonlyMap<string, string>): AuditRow => ({
   auditId: row.id,
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
-  actor: names.get(row.actor_id) ?? row.actor_id,
+  actor: names.get(`${row.actor_kind}:${row.actor_id}`) ?? row.actor_id,
   memberId: row.member_id,
   action: row.action,
-  subject: `${row.subject_kind}:${row.subject_id}`,
+  subject: subjectOf(row),
+  subjectName: names.get(subjectOf(row)) ?? null,
   reason: row.reason,
   requestId: row.request_id.replaceAll('-', ''),
 });
 
-/** Who the ids are, as far as they are people: staff by name, members' people by address. */
+const subjectOf = ({ subject_kind, subject_id }: Line): string => `${subject_kind}:${subject_id}`;
+
+/** Who acted and who it was about, as far as they are people: staff by name, members' people by email or mobile. */
 async function namesOf(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (kind: string): string[] => [
-    ...new Set(lines.filter((line) => line.actor_kind === kind).map((line) => line.actor_id)),
-  ];
   const tables = db.tables<AuditTables>();
   const [staff, people] = await Promise.all([
-    tables
-      .selectFrom('staff')
-      .select(['id', 'name'])
-      .where('id', 'in', nonEmpty(idsOf('staff')))
-      .execute(),
+    tables.selectFrom('staff').select(['id', 'name']).where('id', 'in', idsOf('staff', lines)).execute(),
     tables
       .selectFrom('person')
-      .select(['id', 'email'])
-      .where('id', 'in', nonEmpty(idsOf('person')))
+      .select(['id', 'email', 'country_code', 'mobile'])
+      .where('id', 'in', idsOf('person', lines))
       .execute(),
   ]);
   return new Map([
-    ...staff.map(({ id, name }) => [id, name] as const),
-    ...people.map(({ id, email }) => [id, email ?? id] as const),
+    ...staff.map(({ id, name }) => [`staff:${id}`, name] as const),
+    ...people.map((person) => [`person:${person.id}`, addressOf(person)] as const),
   ]);
 }
 
+const addressOf = ({ id, email, country_code, mobile }: AuditTables['person']): string =>
+  email ?? (mobile === null ? id : `+${country_code ?? ''} ${mobile}`);
+
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** `in ()` is not SQL. */
-const nonEmpty = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [NOBODY] : ids);
+/** Never empty, for `in ()` is not SQL; and nothing but ids, whatever a line's subject is called. */
+const idsOf = (kind: 'staff' | 'person', lines: readonly Line[]): readonly string[] =>
+  [
+    ...new Set([
+      NOBODY,
+      ...lines.filter((line) => line.actor_kind === kind).map((line) => line.actor_id),
+      ...lines.filter((line) => line.subject_kind === kind).map((line) => line.subject_id),
+    ]),
+  ].filter((id) => UUID.test(id));
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

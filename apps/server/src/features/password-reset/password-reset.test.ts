@@ -66,6 +66,14 @@ describe('a new password', () => {
     expect((await signInWith(email, oldPassword)).refusal).toBe('wrong-credentials');
     expect((await signInWith(email, newPassword)).refusal).not.toBe('wrong-credentials');
     expect(await changedAtOf(personId)).not.toBeNull();
+    const { rows } = await server.pool.query(
+      `select action, actor_id from audit where subject_id = $1 and action like '%reset%' order by id`,
+      [personId],
+    );
+    expect(rows).toEqual([
+      { action: 'sign-in.verify-reset', actor_id: personId },
+      { action: 'sign-in.reset-password', actor_id: personId },
+    ]);
   });
 
   test('is set with a code by SMS', async () => {

@@ -7,6 +7,7 @@ import { endOfSessions } from '../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { AuditEntry } from '../../platform/spine/plan.ts';
 import { joinParts } from '../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
@@ -27,8 +28,9 @@ export const resetPassword = (
     const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
     const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
     if (!isAlive(leave, person, now)) refuse('reset-expired');
-    const audit = {
+    const audit: AuditEntry = {
       action: call.request.name,
+      by: { kind: 'person', id: person.id },
       subject: { kind: 'person', id: person.id },
       memberId: person.memberId,
       after: { method: leave.method },

@@ -60,12 +60,13 @@ export const verifyReset = (context: FeatureContext, call: CallContext, input: I
         ...part,
         audit: audit(`${call.request.name}-refused`),
       };
+    const by = { kind: 'person', id: person.id } as const;
 
     const leave = newLeave(context, { personId: person.id, method: input.method }, now);
     return {
       answer: { leaveId: leave.id, expiresAt: leave.expiresAt.toISOString() },
       ...joinParts(part, { inserts: [leave.insert] }),
-      audit: audit(call.request.name),
+      audit: { ...audit(call.request.name), by },
     };
   });
 

@@ -29,6 +29,12 @@ describe('by mobile', () => {
     const answer = await registerWith({ countryCode, mobile }, await textedCode());
     expect(answer.refusal).toBeUndefined();
     expect(answer.data.user).toMatchObject({ countryCode, mobile, email: null });
+    const { personId } = answer.data.user;
+    const { rows } = await server.pool.query(
+      `select actor_kind, actor_id from audit where action = 'sign-in.register' and subject_id = $1`,
+      [personId],
+    );
+    expect(rows).toEqual([{ actor_kind: 'person', actor_id: personId }]);
   });
 
   test('knows a number again, however it is typed', async () => {

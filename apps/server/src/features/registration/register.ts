@@ -66,6 +66,7 @@ export const register = (context: FeatureContext, call: Call, input: Registratio
       }),
       audit: {
         action: call.request.name,
+        by: { kind: 'person', id: personId },
         subject: { kind: 'person', id: personId },
         memberId,
         after: {

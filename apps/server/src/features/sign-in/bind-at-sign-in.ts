@@ -15,6 +15,7 @@ import { countedAttempts } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
 import { barredFrom } from './barred.ts';
+import { signedIn } from './first-proof.ts';
 import { countedFor } from './lock-of-person.ts';
 import { requestOf } from './pending.ts';
 import { type SignInAnswer, answered, movedOn } from './progress.ts';
@@ -59,7 +60,12 @@ export async function bindNow(
     const { personId, memberId } = person;
     const audit = { action: request.name, subject: { kind: 'person', id: personId }, memberId };
     const bound = await confirmBinding(context, personId, code, now);
-    if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit };
+    if (!bound.isRight)
+      return {
+        answer: new Refusal('wrong-code'),
+        ...bound.part,
+        audit: { ...audit, action: `${audit.action}-refused` },
+      };
     const known = await recognise(context, call, personId, now);
     const attempts = await countedAttempts(context, countedFor(personId, known.browser?.id), now);
     const facts = { person, known, attempts, by: 'bound-authenticator' } as const;
@@ -69,7 +75,7 @@ export async function bindNow(
     return {
       answer: { ...answer, batchId: bound.batchId },
       ...joinParts(bound.part, part, { jobs }),
-      audit,
+      audit: signedIn(audit, person),
     };
   });
   const session = await answered(context, call, done);

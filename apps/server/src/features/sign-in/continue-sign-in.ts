@@ -13,6 +13,7 @@ import { type Recognised, recognise } from '../trusted-browsers/index.ts';
 import { barredFrom } from './barred.ts';
 import { type CheckedStep, checkStep } from './check-step.ts';
 import { failing } from './failing.ts';
+import { signedIn } from './first-proof.ts';
 import { countedFor } from './lock-of-person.ts';
 import { methodsFor } from './next-step.ts';
 import { requestOf } from './pending.ts';
@@ -78,10 +79,11 @@ async function right(
     proof.method === 'recovery'
       ? [safetyNotice('recovery-code-used', person.personId, call, { codesLeft })]
       : [];
+  const audit = auditOf(waiting, answer.isDone ? 'sign-in.sign-in' : 'sign-in.step', proof.method);
   return {
     answer,
     ...joinParts(checked.part, part, { jobs }),
-    audit: auditOf(waiting, answer.isDone ? 'sign-in.sign-in' : 'sign-in.step', proof.method),
+    audit: answer.isDone ? signedIn(audit, person) : audit,
   };
 }
 

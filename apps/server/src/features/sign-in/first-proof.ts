@@ -123,9 +123,18 @@ async function proved(
   // What was failed at the steps: told here already, as the steps would be refused for it.
   if (!known.browser) await countedAttempts(context, countedFor(person.personId, undefined), now);
   const { answer, part: next } = await begun(context, call, { person, method, known, attempts }, now);
-  const action = answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun';
-  return { answer, ...joinParts(part, next), audit: auditOf(action, attempts.id, person) };
+  const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
+  return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };
 }
+
+/** Who is in acts as themselves; before that the trail knows whose account it is about, and no more. */
+export const signedIn = (
+  audit: AuditEntry,
+  { personId }: Pick<PersonWithMember, 'personId'>,
+): AuditEntry => ({
+  ...audit,
+  by: { kind: 'person', id: personId },
+});
 
 const auditOf = (action: string, otherwise: string, person?: PersonWithMember): AuditEntry => ({
   action,

@@ -45,7 +45,8 @@ export const signInByPasskey = (
       };
     }
     const { personId, memberId } = person;
-    const audit = { subject: { kind: 'person', id: personId }, memberId, after: { method: 'passkey' } };
+    const whose = { kind: 'person', id: personId } as const;
+    const audit = { by: whose, subject: whose, memberId, after: { method: 'passkey' } };
     const barred = barredFrom(person, type);
     if (barred) {
       const inserts = [loginRecord(call, { personId, outcome: 'barred', method: 'passkey' })];

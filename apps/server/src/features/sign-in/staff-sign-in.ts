@@ -41,6 +41,8 @@ export const staffSignIn = (
       const inserts = [pressureOf(context, call, 'failure', now)];
       return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
     }
+    // Whoever knows the password is taken for its owner from here on, in the trail as well.
+    const by = { kind: 'staff', id: staff.id } as const;
     const isBarred = staff.status === 'disabled';
     const passwordMark = markOf(context, staff);
     return {
@@ -48,7 +50,7 @@ export const staffSignIn = (
         ? new Refusal('account-disabled')
         : { staffId: staff.id, provedAt: now.toISOString(), passwordMark },
       ...succeeded(attempts),
-      audit: { action: isBarred ? 'console.sign-in-barred' : 'console.sign-in', subject },
+      audit: { action: isBarred ? 'console.sign-in-barred' : 'console.sign-in', by, subject },
     };
   });
 

@@ -37,13 +37,13 @@ function answerOf({ key, plan }: Item, outcome: Undecided): readonly Insert[] {
 }
 
 function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
-  const { subject, memberId, before, after, reason } = audit;
+  const { by, subject, memberId, before, after, reason } = audit;
   return {
     table: 'audit',
     row: {
       at: now,
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
+      actor_kind: by?.kind ?? actor.kind,
+      actor_id: by?.id ?? actorId(actor),
       member_id: memberId ?? (actor.kind === 'person' ? actor.memberId : null),
       action: audit.action,
       subject_kind: subject.kind,

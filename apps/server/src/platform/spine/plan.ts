@@ -38,6 +38,11 @@ export interface PlannedJournal extends Journal {
 export interface AuditEntry {
   /** `transfers.submit`. */
   readonly action: string;
+  /**
+   * Who has proved in this very write to be this, as a sign-in does: they act from then on. The actor of the write when
+   * not given.
+   */
+  readonly by?: { readonly kind: 'person' | 'staff'; readonly id: string };
   readonly subject: { readonly kind: string; readonly id: string };
   /** Whose record it is; the acting person's own member when not given. */
   readonly memberId?: string;
