@@ -30,7 +30,7 @@ beforeAll(async () => {
     pool,
     LINES.flatMap((line) => read('e', line)).map(({ journal }) => journal),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['posted']));
+  if (answers.some(({ status }) => status !== 'posted')) throw new Error('not all were posted');
 });
 
 /** By the statement of each account alone. */

@@ -1,5 +1,5 @@
 // Sends what was approved, and follows what was sent: by a job at once, by due work for whatever a job or a message lost.
-import { isChainChannel, transferStatuses, type ChannelCode } from '@causeway/contract';
+import { isChainChannel, transferStatuses } from '@causeway/contract';
 import type { BankChannel } from '@causeway/providers/port';
 import { payThroughBank } from './bank-payment.ts';
 import { followOnChain, payOnChain } from './chain-payment.ts';
@@ -18,7 +18,7 @@ export const sendTransfer = async (tools: TransferTools, txnNo: string): Promise
 
 const send = (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
   const { banks, chains } = tools.context.providers;
-  const channel = transfer.channel as ChannelCode;
+  const channel = transfer.channel;
   if (isChainChannel(channel)) {
     const chain = chains.get(channel);
     if (chain) return payOnChain(tools, transfer, chain);
@@ -46,7 +46,7 @@ export const followTransfers = async (tools: TransferTools, now: Date): Promise<
 };
 
 const follow = async (tools: TransferTools, transfer: TransferRecord, isOld: boolean): Promise<void> => {
-  const channel = transfer.channel as ChannelCode;
+  const channel = transfer.channel;
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) await followOnChain(tools, transfer, chain);
   else if (isOld) await send(tools, transfer);
