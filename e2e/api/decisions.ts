@@ -48,11 +48,11 @@ export class Decisions {
     await this.decideVerification(memberId, 2, seedStaff.senior.email);
   }
 
-  /** True once it waits for a decision. */
+  /** True once it waits for a decision of people, and for the machine no more. */
   async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
-    return answer.refusal === null && answer.data.open;
+    return answer.refusal === null && answer.data.open && answer.data.item.screened !== false;
   }
 
   /** The sum of everything in the ledger, by currency: what is not zero. */

@@ -23,6 +23,8 @@ describe('a subject leads to', () => {
     );
     expect(subjectLink({ subject: 'access:x', memberId: '1000000001' })).toBe('#/reviews/access/x');
   });
+  test('the treasury, where messages of banks wait', () =>
+    expect(subjectLink({ subject: `bank-message:3:${'0'.repeat(64)}`, memberId: null })).toBe('#/treasury'));
   test('nowhere, where it is neither', () => {
     expect(subjectLink({ subject: 'staff:x', memberId: null })).toBeUndefined();
     expect(subjectLink({ subject: 'file:x', memberId: '1000000001' })).toBeUndefined();

@@ -56,6 +56,10 @@ function useColumns(): readonly TableColumn<AuditRow>[] {
   ];
 }
 
+/** Hashes of messages are longer than anybody compares by eye; the whole one is in the title. */
+const ID_LENGTH_MAX = 40;
+const shortened = (id: string): string => (id.length > ID_LENGTH_MAX ? `${id.slice(0, 12)}…` : id);
+
 function Subject({ row }: { readonly row: AuditRow }) {
   const word = useWords('audit.subject');
   const { kind, id } = subjectOf(row);
@@ -63,7 +67,9 @@ function Subject({ row }: { readonly row: AuditRow }) {
   const text = (
     <>
       <span className={classes.quiet}>{word(kind)}</span>{' '}
-      <span className={classes.id}>{row.subjectName ?? id}</span>
+      <span className={classes.id} title={id}>
+        {row.subjectName ?? shortened(id)}
+      </span>
     </>
   );
   return target === undefined ? (

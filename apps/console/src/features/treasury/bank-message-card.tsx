@@ -40,7 +40,10 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
           </span>
         )}
       </header>
-      <p className={classes.messageReason}>{reason}</p>
+      {/* The reader's own words. */}
+      <p className={classes.messageReason} lang="en">
+        {reason}
+      </p>
       {isShown && <MessageText messageKey={messageKey} />}
       <div className={classes.messageActs}>
         <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} size="compact-sm" variant="subtle">

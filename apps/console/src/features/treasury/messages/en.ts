@@ -36,7 +36,7 @@ export const en = {
     text: 'The message as it came',
     readAgain: 'Read again',
     readDone: 'Read: what it tells is booked.',
-    readInVain: 'It still cannot be read. Its reason is the newest.',
+    readInVain: 'It still cannot be read, for the reason shown.',
     meanwhile: 'A colleague has dealt with this message.',
     dismiss: 'Set aside for good',
     dismissTitle: 'Set this message aside for good?',

@@ -36,7 +36,7 @@ export const zhHans = {
     text: '报文原文',
     readAgain: '重新读取',
     readDone: '已读取，报文内容已入账。',
-    readInVain: '仍无法读取，原因已更新。',
+    readInVain: '仍无法读取，原因见所示。',
     meanwhile: '其他同事已处理此报文。',
     dismiss: '不再处理',
     dismissTitle: '确认不再处理此报文？',

@@ -36,7 +36,7 @@ export const zhHant = {
     text: '報文原文',
     readAgain: '重新讀取',
     readDone: '已讀取，報文內容已入帳。',
-    readInVain: '仍無法讀取，原因已更新。',
+    readInVain: '仍無法讀取，原因見所示。',
     meanwhile: '其他同事已處理此報文。',
     dismiss: '不再處理',
     dismissTitle: '確認不再處理此報文？',
