@@ -1,7 +1,7 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
 import underPressure from '@fastify/under-pressure';
 import { type Endpoint, endpoints } from '@causeway/contract';
-import { lastBooksCheck } from '@causeway/ledger';
+import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -128,6 +128,11 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
   metrics.watchPool('main', main);
   metrics.watchPool('spine', spine);
   metrics.watchBooks(() => lastBooksCheck(main));
+  metrics.watchLevel({
+    name: 'causeway_ledger_journals_left',
+    help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
+    read: () => journalsLeft(main),
+  });
   const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
   return { main, spine, hot };
 }
@@ -203,10 +208,18 @@ async function createHttp(
   return { http, bound };
 }
 
+/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs go on posting them. */
+const JOURNALS_KEPT = 100_000;
+
 async function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
   try {
     const missing = await missingMigrations(pool, migrationsFolder);
-    return { ...(missing && { migrations: missing }), ...(!jobs.isRunning() && { jobs: 'not running' }) };
+    const left = missing === undefined ? await journalsLeft(pool) : undefined;
+    return {
+      ...(missing && { migrations: missing }),
+      ...(left !== undefined && left < JOURNALS_KEPT && { ledger: `has room for ${left} more journals` }),
+      ...(!jobs.isRunning() && { jobs: 'not running' }),
+    };
   } catch {
     return { database: 'does not answer' };
   }

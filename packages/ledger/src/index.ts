@@ -12,6 +12,6 @@ export { type StatementLine, type StatementPage, statement } from './statement.t
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceFault, type ChainFault, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck } from './check-books.ts';
-export { type Upkeep, upkeep } from './upkeep.ts';
+export { type Upkeep, journalsLeft, upkeep } from './upkeep.ts';
 export { type GatherOptions, gather } from './gather.ts';
 export type { Queryable, Statement } from './queryable.ts';

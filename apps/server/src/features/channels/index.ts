@@ -42,10 +42,10 @@ export const channelsFeature: Feature = {
     );
   },
   gauges: (gauges, { db }) =>
-    gauges.defineCount({
+    gauges.watchLevel({
       name: 'causeway_bank_messages_waiting',
       help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
-      count: () => channelStore(db).countWaiting(),
+      read: () => channelStore(db).countWaiting(),
     }),
   ticks: (ticks, context) => {
     for (const chain of context.providers.chains.values())

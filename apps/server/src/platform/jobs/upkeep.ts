@@ -1,4 +1,5 @@
 // The platform's own due work: forgetting what is no longer needed, and the ledger's housekeeping.
+import { journalsLeft, upkeep } from '@causeway/ledger';
 import type { FeatureContext } from '../feature.ts';
 import { checkBooksNightly } from './check-books.ts';
 import type { Ticks } from './ticks.ts';
@@ -24,16 +25,11 @@ export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
       );
     },
   });
-  // Posting only ever adds to the house's accounts; here what was added becomes the balance.
+  // So often for the house's balances, which a reader adds up from what was not rolled up yet.
   ticks.define({
-    name: 'platform.ledger-roll-up',
+    name: 'platform.ledger-upkeep',
     everySeconds: 10,
-    handle: async () => void (await db.pool.query('select ledger.roll_up_house()')),
-  });
-  ticks.define({
-    name: 'platform.ledger-partitions',
-    everySeconds: 3600,
-    handle: async () => void (await db.pool.query('select ledger.create_partitions(), ledger.rotate_keys()')),
+    handle: () => keepLedger(context),
   });
   // Looked for often, done once a night; when it could not be done, again after ten minutes.
   ticks.define({
@@ -41,4 +37,17 @@ export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
     everySeconds: 600,
     handle: (_now, stopping) => checkBooksNightly(context, stopping),
   });
+}
+
+/** A partition's worth: upkeep leaves three at least, so it has not worked for long. */
+const JOURNALS_LEFT_MIN = 1_000_000;
+
+async function keepLedger({ db, log }: FeatureContext): Promise<void> {
+  try {
+    await upkeep(db.pool);
+  } finally {
+    const left = await journalsLeft(db.pool);
+    if (left < JOURNALS_LEFT_MIN)
+      log.error({ journalsLeft: left }, 'the ledger gets no new partitions: soon nothing can be posted');
+  }
 }

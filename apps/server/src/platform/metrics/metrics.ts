@@ -4,10 +4,18 @@ import type pg from 'pg';
 import type { BooksCheck } from '@causeway/ledger';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** A number that is read when somebody looks. */
+export interface Level {
+  /** `causeway_...` */
+  readonly name: string;
+  readonly help: string;
+  /** Asked at every scrape: it has to be quick. Undefined when there is none to tell; the one before stays then. */
+  read(): Promise<number | undefined>;
+}
+
 /** Where features say what of theirs is to be watched. */
 export interface Gauges {
-  /** `count` is asked at every scrape; it has to be quick. */
-  defineCount(gauge: { readonly name: string; readonly help: string; count(): Promise<number> }): void;
+  watchLevel(level: Level): void;
 }
 
 export interface Metrics extends Gauges {
@@ -71,33 +79,34 @@ export function createMetrics(): Metrics {
     }),
     watchPool: (name, pool) => void pools.set(name, pool),
     watchBooks: (last) => watchBooks(registry, last),
-    defineCount: ({ name, help, count }) => {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        registers,
-        collect: async () => {
-          const counted = await inTime(count);
-          if (counted !== undefined) gauge.set(counted);
-        },
-      });
-    },
+    watchLevel: (level) => watchLevel(registry, level),
   };
 }
 
 /** How long a scrape waits for the database; after it the gauges stay as they were. */
 const PATIENCE_MILLISECONDS = 1000;
 
-const inTime = <Read>(read: () => Promise<Read>): Promise<Read | undefined> =>
+const inTime = <Value>(read: () => Promise<Value | undefined>): Promise<Value | undefined> =>
   Promise.race([read().catch(() => undefined), delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
 
+function watchLevel(registry: Registry, { name, help, read }: Level): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async () => {
+      const value = await inTime(read);
+      if (value !== undefined) gauge.set(value);
+    },
+  });
+}
+
 function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefined>): void {
-  const registers = [registry];
   const faults = new Gauge({
     name: 'causeway_books_faults',
     help: 'Faults that the last check of the books found; anything but 0 is an alarm',
     labelNames: ['part'] as const,
-    registers,
+    registers: [registry],
     collect: async () => {
       const check = await inTime(last);
       if (!check) return;
@@ -105,13 +114,12 @@ function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefin
       faults.set({ part: 'balances' }, check.balanceFaults);
     },
   });
-  const checkedAt = new Gauge({
+  watchLevel(registry, {
     name: 'causeway_books_checked_timestamp_seconds',
     help: 'When the last check of the books ended, in seconds since 1970; 0 when there was none',
-    registers,
-    collect: async () => {
-      const check = await inTime(last);
-      if (check) checkedAt.set(check.endedAt.getTime() / 1000);
+    read: async () => {
+      const check = await last();
+      return check && check.endedAt.getTime() / 1000;
     },
   });
 }

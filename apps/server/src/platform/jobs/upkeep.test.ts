@@ -1,0 +1,73 @@
+// The platform's own due work in the real server: the ledger has room before it is needed, and it is told when not.
+import { randomUUID } from 'node:crypto';
+import { HOUSE, post } from '@causeway/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import type { Tick } from './ticks.ts';
+import { defineUpkeep } from './upkeep.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [] });
+});
+afterAll(() => server.stop());
+
+const ready = async () => {
+  const { statusCode, body } = await server.app.http.inject('/readyz');
+  return { statusCode, body };
+};
+
+const journalsLeft = async (): Promise<number> => {
+  const { body } = await server.app.http.inject('/metrics');
+  return Number(/^causeway_ledger_journals_left (\S+)$/m.exec(body)?.[1]);
+};
+
+const postOne = () =>
+  post(server.pool, [
+    {
+      key: randomUUID(),
+      kind: 'credit',
+      reference: 'room',
+      at: new Date(),
+      postings: [
+        {
+          from: { owner: HOUSE, purpose: 'channel', currency: 'USD' },
+          to: { owner: 'ada', purpose: 'available', currency: 'USD' },
+          amount: 1n,
+        },
+      ],
+    },
+  ]);
+
+test('the ledger is kept up each minute at least: at a thousand journals a second a partition is used up in 17', () => {
+  const ticks: Tick[] = [];
+  defineUpkeep({ define: (tick) => void ticks.push(tick) }, server.context);
+  const found = ticks.find(({ name }) => name === 'platform.ledger-upkeep');
+  expect(found?.everySeconds).toBeLessThanOrEqual(60);
+});
+
+test('a ledger that runs out of partitions is not ready and says so, until upkeep has made more', async () => {
+  await server.app.ticks.runDue();
+  expect(await ready()).toMatchObject({ statusCode: 200 });
+  const blocker = await server.pool.connect();
+  try {
+    // Upkeep waits for this, as it would for a database that lets it make no partitions.
+    await blocker.query(
+      `begin; select pg_advisory_xact_lock(hashtextextended('ledger.create_partitions', 0));
+       select setval('ledger.journal_id', 3900010)`,
+    );
+    const short = await ready();
+    expect(short.statusCode).toBe(503);
+    expect(short.body).toContain('has room for 99989 more journals');
+    expect(await journalsLeft()).toBe(99_989);
+    await blocker.query(`select setval('ledger.journal_id', 3999999)`);
+    await expect(postOne()).rejects.toThrow(/no partition of relation/);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  await server.app.ticks.runDue();
+  expect(await ready()).toMatchObject({ statusCode: 200 });
+  expect(await journalsLeft()).toBeGreaterThan(3_000_000);
+  expect(await postOne()).toMatchObject([{ status: 'posted' }]);
+});
