@@ -1,0 +1,75 @@
+// An error as the log tells it: what kind, where, and what of the database refused it; never the values that it was
+// about. PostgreSQL quotes whole rows in an error's detail, names and account numbers among them.
+
+interface ToldError {
+  readonly type: string;
+  readonly message: string;
+  /** The frames alone: a stack begins with the message. */
+  readonly stack: string;
+  readonly cause?: ToldError;
+  readonly errors?: readonly ToldError[];
+  readonly [field: string]: unknown;
+}
+
+/** What names things of the program or the network. All else that an error carries is left out. */
+const FIELDS = [
+  'code', 'status', 'syscall', 'hostname', 'port',
+  'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine',
+] as const; // prettier-ignore
+
+const DEPTH_MAX = 5;
+const ERRORS_MAX = 10;
+
+/** With its causes, and with what it gathers (AggregateError), to a depth of five. */
+export function toldError(error: unknown, depth = 1): ToldError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'what was thrown is no error', stack: '' };
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  const isDeeper = depth < DEPTH_MAX;
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...fieldsOf(error),
+    stack: framesOf(error),
+    ...(isDeeper && error.cause !== undefined && { cause: toldError(error.cause, depth + 1) }),
+    ...(isDeeper &&
+      errors.length > 0 && {
+        errors: errors.slice(0, ERRORS_MAX).map((one) => toldError(one, depth + 1)),
+      }),
+  };
+}
+
+/**
+ * PostgreSQL's data exceptions (SQLSTATE 22...) quote the value that does not fit, and so does a text that is no JSON or
+ * no number (SyntaxError); code, type and routine say as much without it. Messages of all other classes name tables,
+ * columns and constraints only. A client of a chain adds its whole request, and the node's address with its key, to
+ * the short message.
+ */
+function messageOf(error: Error): string {
+  if (isDataException(error) || error instanceof SyntaxError) return '[removed: it quotes a value]';
+  return 'shortMessage' in error && typeof error.shortMessage === 'string'
+    ? error.shortMessage
+    : error.message;
+}
+
+const isDataException = (error: Error): boolean =>
+  'severity' in error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^22[0-9A-Z]{3}$/.test(error.code);
+
+function fieldsOf(error: Error): Readonly<Record<string, unknown>> {
+  const own = new Map<string, unknown>(Object.entries(error));
+  return Object.fromEntries(
+    FIELDS.map((field): [string, unknown] => [field, own.get(field)]).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number',
+    ),
+  );
+}
+
+const framesOf = ({ message, stack = '' }: Error): string =>
+  stack
+    .replace(message, () => '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
