@@ -76,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (missing !== undefined) throw new Error(missing);
 
   const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
-  const ticks = createTickRunner({ pool: pools.main, clock, log });
+  const ticks = createTickRunner({ databaseUrl: config.database.url, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
   const push = createPush({ sessions: context.sessions, log, limits: parts.pushLimits });
   const { http, bound } = await createHttp(parts, context, { metrics, push }, () =>

@@ -1,16 +1,19 @@
-// Due work: what happens because the business clock says so. Each second, and at once when the clock was moved; in one
-// process at a time.
+// Due work: what happens because the business clock says so. Each second, and at once when the clock was moved; each tick
+// in one process at a time, however long it takes.
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import { type TickLock, type TickLocks, createTickLocks } from './tick-locks.ts';
 
 export interface Tick {
   /** `exchange.settle-due`. */
   readonly name: string;
   /** Not more often than this; each second when not given. Moves of the clock come at once all the same. */
   readonly everySeconds?: number;
-  /** Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops. */
+  /**
+   * Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops, and when the
+   * lock is lost with its connection: another process may begin then, so even beside itself it must do no harm.
+   */
   handle(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
@@ -25,25 +28,34 @@ export interface TickRunner extends Ticks {
   stop(): Promise<void>;
 }
 
-/** Any constant: it has to be the same in every process that shares the database. */
-const TICK_LOCK = 7_204_118_002;
 const SECOND = 1000;
-/** How long one round waits for slow work: a provider that hangs keeps only its own tick waiting, not the others. */
-const PATIENCE = 2 * SECOND;
+/** How long it is waited for another process to end a tick, when all that is due has to be done. */
+const OTHERS_SECONDS_MAX = 60;
+const LOOK_AGAIN_MS = 100;
 
-export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Logger }): TickRunner {
-  const { pool, clock, log } = options;
+export function createTickRunner(options: {
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): TickRunner {
+  const { databaseUrl, clock, log } = options;
   const ticks: Tick[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
-  let turn: Promise<void> = Promise.resolve();
+  const locks = createTickLocks({ databaseUrl, log, stopping: stopping.signal });
   let loop: Promise<void> = Promise.resolve();
 
-  const runOne = async (tick: Tick): Promise<void> => {
-    lastRun.set(tick.name, performance.now());
+  const runOne = async (tick: Tick, all: boolean): Promise<void> => {
     try {
-      await tick.handle(clock.now(), stopping.signal);
+      const lock = await (all ? inTurn(locks, tick.name, stopping.signal) : locks.take(tick.name));
+      if (!lock) return;
+      lastRun.set(tick.name, performance.now());
+      try {
+        await tick.handle(clock.now(), lock.signal);
+      } finally {
+        await lock.release();
+      }
     } catch (error) {
       log.warn({ err: error, tick: tick.name }, 'due work failed and is tried again');
     }
@@ -54,12 +66,11 @@ export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Lo
     return elapsed >= (tick.everySeconds ?? 1) * SECOND - 50;
   };
 
-  /** Starts a tick that is not running; when everything has to be done, waits for the one that is and runs it again. */
+  /** Starts a tick that is due; when everything has to be done, waits for the one that runs and runs it again. */
   const begin = (tick: Tick, all: boolean): Promise<void> => {
     const before = running.get(tick.name);
-    if (before && !all) return before;
-    if (!before && !all && !isDue(tick)) return Promise.resolve();
-    const run: Promise<void> = (before ?? Promise.resolve()).then(() => runOne(tick));
+    if (!all && (before || !isDue(tick))) return Promise.resolve();
+    const run: Promise<void> = (before ?? Promise.resolve()).then(() => runOne(tick, all));
     const marked = run.finally(() => {
       if (running.get(tick.name) === marked) running.delete(tick.name);
     });
@@ -67,58 +78,47 @@ export function createTickRunner(options: { pool: pg.Pool; clock: Clock; log: Lo
     return marked;
   };
 
-  const runAll = (all: boolean): Promise<void> => {
-    turn = turn.then(() =>
-      underLock(pool, all, async () => {
-        const begun = Promise.all(
-          ticks.filter(() => !stopping.signal.aborted).map((tick) => begin(tick, all)),
-        );
-        await (all ? begun : Promise.race([begun, delay(PATIENCE)]));
-      }).catch((error: unknown) => log.warn({ err: error }, 'due work cannot be looked for')),
-    );
-    return turn;
+  /** Answers when all that it began is done. Connects first, so that a database that is away is told once a round. */
+  const round = async (all: boolean): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    try {
+      await locks.ready();
+    } catch (error) {
+      log.warn({ err: error }, 'due work cannot be looked for');
+      return;
+    }
+    await Promise.all(ticks.filter(() => !stopping.signal.aborted).map((tick) => begin(tick, all)));
   };
 
   return {
     define: (tick) => void ticks.push(tick),
     start: () => {
-      clock.onMove(() => runAll(true));
+      clock.onMove(() => round(true));
       loop = (async () => {
         while (!stopping.signal.aborted) {
-          await runAll(false);
+          // Slow work keeps only its own tick waiting: the next round comes in a second, whatever still runs.
+          void round(false);
           await delay(SECOND, undefined, { signal: stopping.signal }).catch(() => undefined);
         }
       })();
     },
-    runDue: () => runAll(true),
+    runDue: () => round(true),
     stop: async () => {
       stopping.abort();
       await loop;
-      await turn;
       await Promise.all(running.values());
+      await locks.close();
     },
   };
 }
 
-/** In its turn when `wait`, else not at all while another process is at it. */
-async function underLock(pool: pg.Pool, wait: boolean, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    if (wait) await client.query('select pg_advisory_lock($1)', [TICK_LOCK]);
-    else if (!(await tryLock(client))) return;
-    try {
-      await work();
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [TICK_LOCK]);
-    }
-  } finally {
-    client.release();
+/** When whoever has it is done; undefined at a stop. */
+async function inTurn(locks: TickLocks, tick: string, stopping: AbortSignal): Promise<TickLock | undefined> {
+  const until = performance.now() + OTHERS_SECONDS_MAX * SECOND;
+  for (;;) {
+    const lock = await locks.take(tick);
+    if (lock || stopping.aborted) return lock;
+    if (performance.now() > until) throw new Error('another process does not come to its end');
+    await delay(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
-}
-
-async function tryLock(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    TICK_LOCK,
-  ]);
-  return rows[0]?.locked === true;
 }

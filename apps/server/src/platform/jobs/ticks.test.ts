@@ -1,0 +1,145 @@
+// Due work in several processes that share a database: each tick in one of them at a time, however long it takes.
+import { testDatabase } from '@causeway/db/testing';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { handClock } from '../clock/clock.ts';
+import { type TickRunner, createTickRunner } from './ticks.ts';
+
+const { pool, url, drop } = await testDatabase();
+afterAll(drop);
+
+const patience = { timeout: 30_000 };
+const opened: TickRunner[] = [];
+/** What slow work waits for. */
+const gates: (() => void)[] = [];
+afterEach(async () => {
+  for (const open of gates.splice(0)) open();
+  await Promise.all(opened.splice(0).map((runner) => runner.stop()));
+});
+
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gates.push(resolve);
+  return { passed: promise, open: resolve };
+}
+
+/** As another process would have it: its own connection, its own memory. */
+function runner(): TickRunner {
+  const made = createTickRunner({ databaseUrl: url, clock: handClock(), log: pino({ level: 'silent' }) });
+  opened.push(made);
+  return made;
+}
+
+/** Work that waits at the gate, and how much of it went on at once. */
+function slowWork(passed: Promise<void>) {
+  const seen = { begun: 0, now: 0, most: 0, signals: [] as AbortSignal[] };
+  const handle = async (_now: Date, stopping: AbortSignal): Promise<void> => {
+    seen.begun += 1;
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    seen.signals.push(stopping);
+    await passed;
+    seen.now -= 1;
+  };
+  return { seen, handle };
+}
+
+function countWork() {
+  const seen = { times: 0 };
+  return { seen, handle: async () => void (seen.times += 1) };
+}
+
+test('slow work is not begun by another process, and keeps no other work waiting', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const quick = [countWork(), countWork()];
+  for (const [n, { handle }] of quick.entries()) {
+    const one = runner();
+    one.define({ name: 'slow', handle: slow.handle });
+    one.define({ name: `quick-${String(n)}`, handle });
+    one.start();
+  }
+  // A round a second each: the slow work of one of them goes on for four of the other's.
+  for (const { seen } of quick) await expect.poll(() => seen.times, patience).toBeGreaterThanOrEqual(4);
+  expect(slow.seen).toMatchObject({ begun: 1, most: 1 });
+  open();
+  await expect.poll(() => slow.seen.begun, patience).toBeGreaterThanOrEqual(2);
+  expect(slow.seen.most).toBe(1);
+});
+
+test('when all that is due has to be done, it is done after the other process, not beside it', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const [one, other] = [runner(), runner()];
+  one.define({ name: 'slow', handle: slow.handle });
+  other.define({ name: 'slow', handle: slow.handle });
+  const quick = countWork();
+  other.define({ name: 'quick', handle: quick.handle });
+
+  const first = one.runDue();
+  await expect.poll(() => slow.seen.begun, patience).toBe(1);
+  const second = other.runDue();
+  await expect.poll(() => quick.seen.times, patience).toBe(1);
+  expect(slow.seen.begun).toBe(1);
+  open();
+  await Promise.all([first, second]);
+  expect(slow.seen).toMatchObject({ begun: 2, most: 1 });
+});
+
+test('a lock that is lost with its connection is told, and the work goes to another process', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const [one, other] = [runner(), runner()];
+  one.define({ name: 'slow', handle: slow.handle });
+  const again = countWork();
+  one.define({ name: 'again', handle: again.handle });
+  other.define({ name: 'slow', handle: slow.handle });
+  const first = one.runDue();
+  await expect.poll(() => slow.seen.begun, patience).toBe(1);
+  expect(slow.seen.signals[0]?.aborted).toBe(false);
+
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'causeway-ticks' and datname = current_database()`,
+  );
+  await expect.poll(() => slow.seen.signals[0]?.aborted, patience).toBe(true);
+  const second = other.runDue();
+  await expect.poll(() => slow.seen.begun, patience).toBe(2);
+  open();
+  await Promise.all([first, second]);
+  // The first one has a new connection by then.
+  await one.runDue();
+  expect(again.seen.times).toBe(2);
+});
+
+test('a stop tells slow work, waits for it and leaves no lock', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const one = runner();
+  one.define({ name: 'slow', handle: slow.handle });
+  one.start();
+  await expect.poll(() => slow.seen.begun, patience).toBe(1);
+  const stopped = one.stop();
+  expect(slow.seen.signals[0]?.aborted).toBe(true);
+  open();
+  await stopped;
+  expect(slow.seen.now).toBe(0);
+  const { rows } = await pool.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('work that fails is done again, and its lock is free', async () => {
+  const [one, other] = [runner(), runner()];
+  one.define({
+    name: 'fails',
+    handle: () => Promise.reject(new Error('not now')),
+  });
+  const work = countWork();
+  other.define({ name: 'fails', handle: work.handle });
+  await one.runDue();
+  await other.runDue();
+  expect(work.seen.times).toBe(1);
+});
