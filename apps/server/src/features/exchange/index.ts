@@ -10,15 +10,18 @@ import {
 } from '@causeway/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { createSweep } from '../../platform/jobs/sweep.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { exchangeStore } from './store.ts';
+import { exchangeStore, unusedQuotes } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { createMarket, type Market } from './market.ts';
 export { usdtWorth } from './terms.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature: Feature = {
   name: 'exchange',
@@ -42,6 +45,12 @@ export const exchangeFeature: Feature = {
   ticks: (ticks, context) => {
     const tools = exchangeTools(context);
     ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+    const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
+    ticks.define({
+      name: 'exchange.forget-quotes',
+      everySeconds: unusedQuotes.everySeconds,
+      handle: (now, stopping) => forgetQuotes([new Date(now.getTime() - DAY)], stopping),
+    });
   },
 };
 

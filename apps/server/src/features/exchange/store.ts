@@ -53,6 +53,13 @@ interface ExchangeWrites {
 }
 export const { insert, update } = rowsOf<ExchangeWrites>();
 
+/** Ended before $3 and never used; one that was used stands beside its exchange. */
+export const unusedQuotes = {
+  table: 'exchange_quote',
+  condition: 't.used_by is null and t.expires_at < $3',
+  everySeconds: 600,
+} as const;
+
 type Stored<Row> = Omit<Row, 'sell_amount' | 'buy_amount' | 'fee'> & {
   readonly sell_amount: string;
   readonly buy_amount: string;

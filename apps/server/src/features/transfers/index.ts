@@ -14,6 +14,7 @@ import type { PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
+import { createSweep } from '../../platform/jobs/sweep.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
@@ -27,7 +28,7 @@ import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
 import { tellMember } from './tell-member.ts';
-import { transferStore } from './store.ts';
+import { transferStore, unusedPreparations } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { transferPapers } from './papers.ts';
@@ -38,6 +39,8 @@ export const bankPaymentStatus = (context: FeatureContext): ((said: PaymentStatu
   const tools = transferTools(context);
   return (said) => recordPaymentStatus(tools, said);
 };
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const byNumber = z.object({ txnNo: z.string() });
 
@@ -89,6 +92,12 @@ export const transfersFeature: Feature = {
       name: 'transfers.screen-overdue',
       everySeconds: 60,
       handle: (now) => screenOverdue(tools, now),
+    });
+    const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
+    ticks.define({
+      name: 'transfers.forget-preparations',
+      everySeconds: unusedPreparations.everySeconds,
+      handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
     });
   },
 };

@@ -110,6 +110,13 @@ export interface TransferFilter {
   readonly currency?: CurrencyCode | undefined;
 }
 
+/** Made before $3 and never submitted; one that was stays, for it tells what was shown and what was to approve it. */
+export const unusedPreparations = {
+  table: 'transfer_preparation',
+  condition: 't.at < $3 and not exists (select from transfer where transfer.id = t.id)',
+  everySeconds: 600,
+} as const;
+
 const preparationsById = {
   name: 'transfer-preparations',
   text: 'select * from transfer_preparation where id = any ($1)',

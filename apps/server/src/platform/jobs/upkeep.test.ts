@@ -71,3 +71,24 @@ test('a ledger that runs out of partitions is not ready and says so, until upkee
   expect(await journalsLeft()).toBeGreaterThan(3_000_000);
   expect(await postOne()).toMatchObject([{ status: 'posted' }]);
 });
+
+test('answers are forgotten when they are old enough, all of them, but none to events of providers', async () => {
+  const kept = async () => {
+    const { rows } = await server.pool.query<{ scope: string; n: number }>(
+      `select scope, count(*)::int as n from answered_request where name = 'swept' group by scope order by scope`,
+    );
+    return rows;
+  };
+  await server.pool.query(
+    `insert into answered_request (scope, id, body_hash, name, at)
+     select scope, gen_random_uuid(), '', 'swept', now() - make_interval(days => $1 + days)
+       from (values ('person:old', 1, 12000), ('person:young', -1, 10), ('system:bank', 1, 10)) made (scope, days, n),
+            generate_series(1, n)`,
+    [server.context.config.answersKeptDays],
+  );
+  await server.app.ticks.runDue();
+  expect(await kept()).toEqual([
+    { scope: 'person:young', n: 10 },
+    { scope: 'system:bank', n: 10 },
+  ]);
+});

@@ -2,28 +2,28 @@
 import { journalsLeft, upkeep } from '@causeway/ledger';
 import type { FeatureContext } from '../feature.ts';
 import { checkBooksNightly } from './check-books.ts';
+import { createSweep } from './sweep.ts';
 import type { Ticks } from './ticks.ts';
 
-/** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
-const ANSWERS_AT_ONCE = 5_000;
+/**
+ * By the database's own time: a moved business clock must not make a repeat look new. Answers to events of providers
+ * stay, for a bank may tell of an old credit at any time.
+ */
+const oldAnswers = {
+  table: 'answered_request',
+  condition: `t.at < now() - make_interval(days => $3) and t.scope not like 'system:%'`,
+  everySeconds: 60,
+} as const;
 
 export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
   const { db, sessions, config } = context;
   ticks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
   ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
-  // By the database's own time: a moved business clock must not make a repeat look new. Answers to events of
-  // providers stay, for a bank may tell of an old credit at any time.
+  const forgetAnswers = createSweep(db.pool, oldAnswers);
   ticks.define({
     name: 'platform.answers',
-    everySeconds: 60,
-    handle: async () => {
-      await db.pool.query(
-        `delete from answered_request where ctid = any (array(
-           select ctid from answered_request
-            where at < now() - make_interval(days => $1) and scope not like 'system:%' limit $2))`,
-        [config.answersKeptDays, ANSWERS_AT_ONCE],
-      );
-    },
+    everySeconds: oldAnswers.everySeconds,
+    handle: (_now, stopping) => forgetAnswers([config.answersKeptDays], stopping),
   });
   // So often for the house's balances, which a reader adds up from what was not rolled up yet.
   ticks.define({

@@ -1,0 +1,61 @@
+// Forgetting rows that nobody needs any more: a walk through the table in the order in which it lies on the disk, on and
+// on, so that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+
+export interface Sweep {
+  readonly table: string;
+  /** Which rows of `t` go, in SQL; its values are $3 and the following. */
+  readonly condition: string;
+  /** How often it is called. */
+  readonly everySeconds: number;
+}
+
+/** Of one statement: 4 MB, so that no transaction is long and nobody waits for a lock. */
+const BLOCKS_AT_ONCE = 500;
+/** Of one call; of a larger table so many that it is walked through within a day. */
+const BLOCKS_LEAST = 2000;
+const SECONDS_MAX = 20;
+const DAY_SECONDS = 86_400;
+
+/** The walk goes on where the call before ended; it begins anywhere, so that restarts leave no end of the table out. */
+export function createSweep(pool: pg.Pool, sweep: Sweep) {
+  let next: number | undefined;
+  return async (values: readonly unknown[], stopping: AbortSignal): Promise<void> => {
+    const blocks = await blocksOf(pool, sweep.table);
+    const share = Math.min(
+      blocks,
+      Math.max(BLOCKS_LEAST, Math.ceil((blocks * sweep.everySeconds) / DAY_SECONDS)),
+    );
+    const end = performance.now() + SECONDS_MAX * 1000;
+    let done = 0;
+    while (done < share && !stopping.aborted && performance.now() < end) {
+      const from = next !== undefined && next < blocks ? next : randomInt(blocks);
+      const to = Math.min(from + BLOCKS_AT_ONCE, from + share - done, blocks);
+      await forgetBetween(pool, sweep, from, to, values);
+      done += to - from;
+      next = to === blocks ? 0 : to;
+    }
+  };
+}
+
+async function blocksOf(pool: pg.Pool, table: string): Promise<number> {
+  const { rows } = await pool.query<{ blocks: string }>(
+    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as blocks`,
+    [table],
+  );
+  return Number(rows[0]?.blocks ?? 0);
+}
+
+const forgetBetween = (
+  pool: pg.Pool,
+  { table, condition }: Sweep,
+  from: number,
+  to: number,
+  values: readonly unknown[],
+): Promise<unknown> =>
+  pool.query(`delete from ${table} t where t.ctid >= $1::tid and t.ctid < $2::tid and ${condition}`, [
+    `(${String(from)},0)`,
+    `(${String(to)},0)`,
+    ...values,
+  ]);
