@@ -12,7 +12,7 @@ export { toRow } from './wire.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   routes: (router, context) => {
-    const market = createMarket(context.providers.market, context.clock);
+    const market = createMarket(context);
     router.member(getBalances, async (_, { actor }) => {
       const [lines, { mid }] = await Promise.all([
         memberBalances(context.db, actor.memberId),

@@ -1,7 +1,7 @@
 // The market's rates as the server knows them: fetched when asked for, kept for a moment, never used when they are old.
 import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
 import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { FeatureContext } from '../../platform/feature.ts';
 import type { MidRates } from './terms.ts';
 
 export interface Market {
@@ -15,17 +15,35 @@ const KEPT_MS = 1000;
 /** Business time: a rate older than this is no rate. */
 const OLDEST_MS = 60_000;
 
-export const createMarket = (port: MarketPort, clock: Clock): Market => {
+type Standing = 'answers' | 'away' | 'old';
+
+interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
+  readonly providers: { readonly market: MarketPort };
+}
+
+export const createMarket = ({ providers, clock, log }: MarketTools): Market => {
   let last: { mid: MidRates; at: Date | null } = NONE;
   let fetched = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
+  let standing: Standing = 'answers';
+
+  /** Once for each change: everybody who looks at a rate asks again while there is none. */
+  const stands = (now: Standing, error?: ProviderUnavailable): void => {
+    if (now === standing) return;
+    standing = now;
+    if (now === 'away') log.warn({ err: error }, 'the market does not answer: soon there are no rates');
+    else if (now === 'old') log.warn({ at: last.at }, 'the rates of the market are too old to be used');
+    else log.info('the market has rates again');
+  };
 
   const fetch = async (): Promise<void> => {
     try {
-      last = read(await port.rates());
+      last = read(await providers.market.rates());
       fetched = performance.now();
+      stands(isCurrent() ? 'answers' : 'old');
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
+      stands('away', error);
     } finally {
       fetching = undefined;
     }

@@ -33,7 +33,7 @@ export const exchangeTools = (context: FeatureContext): ExchangeTools => ({
   context,
   store: exchangeStore(context.db),
   tariff: createTariff(context.db),
-  market: createMarket(context.providers.market, context.clock),
+  market: createMarket(context),
 });
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */

@@ -25,7 +25,7 @@ export { accessReviews } from './review-access.ts';
 export const membersFeature: Feature = {
   name: 'members',
   routes: (router, context) => {
-    const market = createMarket(context.providers.market, context.clock);
+    const market = createMarket(context);
     router.staff(contract.listMembers, async ({ search, pageNo, pageSize }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await findMembers(context.db, search, page);
