@@ -16,6 +16,7 @@ import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { exchangeStore, unusedQuotes } from './store.ts';
+import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { createMarket, type Market } from './market.ts';
@@ -51,7 +52,18 @@ export const exchangeFeature: Feature = {
       everySeconds: unusedQuotes.everySeconds,
       handle: (now, stopping) => forgetQuotes([new Date(now.getTime() - DAY)], stopping),
     });
+    ticks.define({
+      name: 'exchange.watch-holidays',
+      everySeconds: 3600,
+      handle: watchHolidays(tools.store, context.log),
+    });
   },
+  gauges: (gauges, { db, clock }) =>
+    gauges.watchLevel({
+      name: 'causeway_holidays_known_days',
+      help: 'Days until the last holiday that is known; after it every weekday counts as a working day',
+      read: () => holidaysKnownDays(exchangeStore(db), clock.now()),
+    }),
 };
 
 /** The newest of a member, for the overview. */

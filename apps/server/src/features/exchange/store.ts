@@ -165,6 +165,15 @@ export const exchangeStore = (db: Db) => {
         .execute();
       return new Set(rows.map((row) => row.day));
     },
+
+    /** YYYY-MM-DD; null when none is known. */
+    lastHoliday: async (): Promise<string | null> => {
+      const { day } = await tables
+        .selectFrom('holiday')
+        .select(sql<string | null>`max(day)::text`.as('day'))
+        .executeTakeFirstOrThrow();
+      return day;
+    },
   };
 };
 export type ExchangeStore = ReturnType<typeof exchangeStore>;
