@@ -204,7 +204,8 @@ describe('invalid input', () => {
   );
 });
 
-describe('ids of nobody and of others', () => {
+// Those of others are tried in app.others-ids.test.ts, with records that are there.
+describe('ids of nobody', () => {
   test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];
     for (const [i, input] of wellFormedRequests(endpoint).entries()) {

@@ -16,6 +16,7 @@ import {
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
+import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
 import { accountsFeature } from '../features/accounts/index.ts';
 import { auditFeature } from '../features/audit/index.ts';
@@ -65,7 +66,11 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
-export const moneyServer = async () => {
+/** With `also`, features that a test needs besides. */
+export const moneyServer = async (
+  also: readonly Feature[] = [],
+  environment: Readonly<Record<string, string>> = {},
+) => {
   const bank = testBank();
   const chain = testChain();
   const screening = testScreening();
@@ -89,7 +94,9 @@ export const moneyServer = async () => {
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
       securityFeature,
       safetyNoticesFeature,
+      ...also,
     ],
+    environment,
     providers: {
       banks: new Map([[3, bank]]),
       chains: new Map([[8, chain]]),

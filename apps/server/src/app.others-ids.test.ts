@@ -1,0 +1,122 @@
+// The ids of others: every place of a member's call that names a record, tried with a record of another member, and with a
+// colleague's where it is a person's own. The answer is the one for an id of nobody (DESIGN section 3: no error tells
+// whether another member's record exists), while its owner gets another one.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Endpoint, endpoints } from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { institutionsFeature } from './features/institutions/index.ts';
+import { sessionsFeature } from './features/sessions/index.ts';
+import { signInFeature } from './features/sign-in/index.ts';
+import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
+import { verificationReviewsFeature } from './features/verification-reviews/index.ts';
+import { type VerificationServer, verificationServer } from './features/verification/verification.testing.ts';
+import { idPlaces } from './testing/id-places.testing.ts';
+import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
+import { type NamingCall, type Party, namesNoRecord, namingCalls } from './testing/others-calls.testing.ts';
+import { moneyRecords, proofOf, verifyingRecords } from './testing/others-records.testing.ts';
+
+let money: MoneyServer;
+let verification: VerificationServer;
+let owner: Party;
+let stranger: Party;
+/** Of the owner's member: what is the member's is theirs too. */
+let colleague: Party;
+
+beforeAll(async () => {
+  money = await moneyServer([signInFeature(), trustedBrowsersFeature, sessionsFeature([])], {
+    SESSIONS_PER_PERSON: 'several',
+  });
+  verification = await verificationServer([verificationReviewsFeature, institutionsFeature]);
+  owner = await newParty();
+  stranger = await newParty();
+  // Who has a passkey proves by it, and would be refused for another proof.
+  await money.pool.query('delete from passkey where person_id = $1', [stranger.session.personId]);
+  const session = await money.signedInPerson({ memberId: owner.session.memberId });
+  colleague = { ...owner, session, proof: await proofOf(money, session) };
+});
+afterAll(() => Promise.all([money.stop(), verification.server.stop()]));
+
+async function newParty(): Promise<Party> {
+  const session = await money.signedInPerson();
+  const proof = await proofOf(money, session);
+  return {
+    session,
+    proof,
+    records: await moneyRecords(money, session),
+    verifying: await verifyingRecords(verification),
+  };
+}
+
+const places = endpoints
+  .filter(({ access }) => access.kind === 'member')
+  .flatMap((endpoint) => idPlaces(endpoint).map((place) => ({ endpoint, place })))
+  .filter(({ place }) => !namesNoRecord.some(([form]) => form.test(place)));
+const nameOf = ({ endpoint, place }: (typeof places)[number]): string => `${endpoint.name} ${place}`;
+
+test('every place that names a record is tried, and none besides', () => {
+  const untried = places
+    .map(nameOf)
+    .filter((name) => namingCalls[name] === undefined)
+    .map(
+      (name) =>
+        `"${name}" names a record: make one in testing/others-records.testing.ts, and say in testing/others-calls.testing.ts what a stranger is told`,
+    );
+  expect(untried).toEqual([]);
+  expect(Object.keys(namingCalls).toSorted()).toEqual(places.map(nameOf).toSorted());
+});
+
+const calls = places.flatMap(({ endpoint, place }) =>
+  (namingCalls[`${endpoint.name} ${place}`] ?? []).map(
+    (call) => [`${endpoint.name} ${place}: ${call.record}`, endpoint, place, call] as const,
+  ),
+);
+
+describe('a record of another member is answered as one of nobody', () => {
+  test.each(calls)('%s', async (_, endpoint, place, call) => {
+    const { others, nobodys } = await answers(stranger, endpoint, place, call);
+    expect(others).toEqual(nobodys);
+    expect(others.refusal).toBe(call.refusal);
+    expect([undefined, 'forbidden', ...endpoint.refusals]).toContain(call.refusal);
+  });
+});
+
+describe('a record of a colleague’s own is answered as one of nobody', () => {
+  test.each(calls.filter(([, , , { isPersons }]) => isPersons))('%s', async (_, endpoint, place, call) => {
+    const { others, nobodys } = await answers(colleague, endpoint, place, call);
+    expect(others).toEqual(nobodys);
+    expect(others.refusal).toBe(call.refusal);
+  });
+});
+
+describe('its owner is answered', () => {
+  test.each(calls)('%s', async (_, endpoint, place, call) => {
+    const { others: own, nobodys } = await answers(owner, endpoint, place, call);
+    expect(own.refusal).toBe(call.toOwner);
+    if (call.refusal === undefined) expect(own).not.toEqual(nobodys);
+    else expect(own.refusal).not.toBe(call.refusal);
+  });
+});
+
+/** To the owner's record, and to one of nobody. */
+async function answers(caller: Party, endpoint: Endpoint, place: string, call: NamingCall) {
+  const id = call.idOf(owner);
+  const nobodys = await answer(caller, nobodyLike(id), endpoint, place, call);
+  return { nobodys, others: await answer(caller, id, endpoint, place, call) };
+}
+
+async function answer(caller: Party, id: string, endpoint: Endpoint, place: string, call: NamingCall) {
+  const { sessionOf, input = (it: string) => ({ [place]: it }) } = call;
+  const server = call.server === 'money' ? money : verification.server;
+  const sent = await input(id, { caller, owner, verification });
+  const { refusal, status, msg, data } = await server.call(endpoint, sent, { session: sessionOf(caller) });
+  return { refusal, status, msg, data };
+}
+
+/** Of the same form. */
+function nobodyLike(id: string): string {
+  if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
+  if (/^\d+$/.test(id)) return [...id].toReversed().join('');
+  const [, head = '', tail = ''] = /^([DETP]\d{8}|.*[.-])(.*)$/.exec(id) ?? [];
+  const others = randomBytes(tail.length).toString('hex').slice(0, tail.length);
+  return `${head}${/[A-Z]/.test(tail) ? others.toUpperCase() : others}`;
+}

@@ -1,0 +1,361 @@
+// Every place of a member's call that names a record: a record to name there, what else the call needs to come as far as
+// looking for it, and what it answers.
+import { type ErrorName, type Proof, type RequestOf, type submitTransfer } from '@causeway/contract';
+import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
+import { type VerificationServer, agreed } from '../features/verification/verification.testing.ts';
+import type { TestPerson } from '../platform/testing.ts';
+import { AMOUNT, type MoneyRecords, type VerifyingRecords } from './others-records.testing.ts';
+
+/** Somebody who calls, or whose record is named. */
+export interface Party {
+  readonly session: TestPerson;
+  readonly records: MoneyRecords;
+  readonly proof: Proof;
+  readonly verifying: VerifyingRecords;
+}
+
+interface Around {
+  readonly caller: Party;
+  readonly owner: Party;
+  readonly verification: VerificationServer;
+}
+
+export interface NamingCall {
+  readonly server: 'money' | 'verification';
+  /** What is named. */
+  readonly record: string;
+  readonly idOf: (owner: Party) => string;
+  readonly sessionOf: (caller: Party) => TestPerson;
+  /** Without it nothing but the id is sent. */
+  readonly input?: (id: string, around: Around) => object | Promise<object>;
+  /** To all but the owner, as to an id of nobody; none where a list is empty instead. */
+  readonly refusal: ErrorName | undefined;
+  /** To the owner, who is refused for something else where the call would use the record up. */
+  readonly toOwner: ErrorName | undefined;
+  /** Of a person: a colleague is a stranger too. */
+  readonly isPersons: boolean;
+}
+
+type More = Partial<Pick<NamingCall, 'input' | 'toOwner' | 'isPersons'>>;
+
+const money = (record: keyof MoneyRecords, refusal: NamingCall['refusal'], more: More = {}): NamingCall => ({
+  server: 'money',
+  record,
+  idOf: ({ records }) => records[record],
+  sessionOf: ({ session }) => session,
+  refusal,
+  toOwner: undefined,
+  isPersons: false,
+  ...more,
+});
+
+const isPersons = true;
+const noTransaction = 'transaction-not-found';
+
+/** What a code or a passkey is asked for: of the owner's preparation, whose ids are named both, but for the one in question. */
+const approved = (txnNo: string, payeeId: string) => ({
+  txnNo,
+  txnType: 3,
+  txnAmount: AMOUNT,
+  currency: 'USD',
+  payeeId,
+});
+const approvals = (
+  preparation: 'preparation' | 'smsPreparation',
+  toOwner?: ErrorName,
+): Readonly<Record<'txnNo' | 'payeeId', readonly NamingCall[]>> => ({
+  txnNo: [
+    money(preparation, noTransaction, {
+      input: (id, { owner }) => approved(id, owner.records.payeeId),
+      toOwner,
+      isPersons,
+    }),
+  ],
+  payeeId: [
+    money('payeeId', noTransaction, {
+      input: (id, { caller }) => approved(caller.records[preparation], id),
+      toOwner,
+    }),
+  ],
+});
+const byMail = approvals('preparation', 'code-cooldown');
+const bySms = approvals('smsPreparation', 'code-cooldown');
+const byPasskey = approvals('preparation');
+
+/** With a code that is wrong. */
+const submitted = (txnNo: string, payeeId: string): RequestOf<typeof submitTransfer> => ({
+  txnNo,
+  payeeId,
+  amount: AMOUNT,
+  currency: 'USD',
+  remitterName: 'Test Person',
+  fundsSource: 'SALARY',
+  paymentPurpose: 'SERVICES',
+  postscript: '',
+  remark: '',
+  verifyCode: '0000',
+});
+
+const transactions = (more: More = {}): readonly NamingCall[] => [
+  money('transfer', noTransaction, more),
+  money('deposit', noTransaction, more),
+];
+
+const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'sign-in.member-info memberId': [money('memberId', 'forbidden')],
+  'security.rename-passkey passkeyId': [
+    money('passkeyId', 'not-found', { input: (passkeyId) => ({ passkeyId, name: 'Mine' }), isPersons }),
+  ],
+  'security.remove-passkey passkeyId': [
+    money('passkeyId', 'not-found', {
+      input: (passkeyId, { caller }) => ({ passkeyId, proof: caller.proof }),
+      // Who has a passkey proves by it; that the owner can is shown in factors.test.ts.
+      toOwner: 'wrong-code',
+      isPersons,
+    }),
+  ],
+  'security.end-session sessionId': [money('sessionId', 'not-found', { isPersons })],
+  'security.remove-browser browserId': [money('browserId', 'not-found', { isPersons })],
+  'files.name fileId': [money('fileId', 'file-not-found')],
+  'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
+  'transaction-files.add txnNo': [
+    money('transfer', noTransaction, { input: paper }),
+    money('deposit', noTransaction, { input: paper, toOwner: 'papers-closed' }),
+  ],
+  'transaction-files.add fileIds': [
+    money('fileId', 'file-not-found', {
+      input: (id, { caller }) => ({ txnNo: caller.records.transfer, fileIds: [id], remark: '' }),
+    }),
+  ],
+  'transaction-files.list txnNo': transactions(),
+  'collection-accounts.detail gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
+  'collection-accounts.remark gaAccountId': [
+    money('gaAccountId', 'collection-account-not-found', {
+      input: (gaAccountId) => ({ gaAccountId, remark: 'Mine' }),
+    }),
+  ],
+  'deposits.detail txnNo': [money('deposit', noTransaction)],
+  'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],
+  'exchange.detail txnNo': [money('exchange', noTransaction)],
+  'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
+  'transfers.prepare payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (payeeId) => ({ payeeId, currency: 'USD', amount: AMOUNT }),
+    }),
+  ],
+  'transfers.send-code txnNo': byMail.txnNo,
+  'transfers.send-code payeeId': byMail.payeeId,
+  'transfers.send-sms txnNo': bySms.txnNo,
+  'transfers.send-sms payeeId': bySms.payeeId,
+  'transfers.begin-passkey txnNo': byPasskey.txnNo,
+  'transfers.begin-passkey payeeId': byPasskey.payeeId,
+  'transfers.submit txnNo': [
+    money('preparation', noTransaction, {
+      input: (id, { caller }) => submitted(id, caller.records.payeeId),
+      toOwner: 'wrong-code',
+      isPersons,
+    }),
+  ],
+  'transfers.submit payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (id, { caller }) => submitted(caller.records.preparation, id),
+      toOwner: 'wrong-code',
+    }),
+  ],
+  'transfers.detail txnNo': [money('transfer', noTransaction)],
+  'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
+  'wallet-transactions.list flowId': [money('flowId', undefined)],
+  'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
+  'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
+};
+
+function paper(txnNo: string, { caller }: Around) {
+  return { txnNo, fileIds: [caller.records.spareFileId], remark: '' };
+}
+
+/** A record of one of the members that are being verified. */
+const verifying = <Who extends keyof VerifyingRecords>(
+  who: Who,
+  record: string & keyof VerifyingRecords[Who],
+  refusal: ErrorName,
+  input: NonNullable<NamingCall['input']>,
+  toOwner?: ErrorName,
+): NamingCall => ({
+  server: 'verification',
+  record: `${record} of ${who}`,
+  idOf: (owner) => String(owner.verifying[who][record]),
+  sessionOf: (caller) => caller.verifying[who].session,
+  input,
+  refusal,
+  toOwner,
+  isPersons: false,
+});
+
+const versionOf = async (session: TestPerson, { verification }: Around, kind: 'person' | 'business') =>
+  (await (kind === 'person' ? verification.queryPerson(session) : verification.queryBusiness(session)))
+    .version;
+const fileOf = (fileId: string, fileType: string) => ({ fileType, fileId, uid: null });
+
+const person = (fileId: string, { verification }: Around) => ({
+  ...wholePerson(verification.today()),
+  kycFiles: [fileOf(fileId, '600')],
+});
+const business = (fileId: string, { verification }: Around) => ({
+  ...wholeBusiness(verification.today()),
+  kycFiles: [fileOf(fileId, '111')],
+});
+
+/** A record without its texts: the owner is told what it lacks, and it stays as it is. */
+const lacking = { city: '', address: '', regAddress: '' };
+
+const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'verification.save-personal record.kycFiles.fileId': [
+    verifying('person', 'fileId', 'file-not-found', async (id, around) => ({
+      isEditable: 0,
+      version: await versionOf(around.caller.verifying.person.session, around, 'person'),
+      record: person(id, around),
+    })),
+  ],
+  'verification.save-enterprise record.kycFiles.fileId': [
+    verifying('business', 'fileId', 'file-not-found', async (id, around) => {
+      const { session, uid } = around.caller.verifying.business;
+      const { stakeholderInfoBo } = (await around.verification.queryBusiness(session)).record;
+      return {
+        isEditable: 0,
+        version: await versionOf(session, around, 'business'),
+        record: {
+          ...business(id, around),
+          stakeholderInfoBo: stakeholderInfoBo.map((one) => ({ ...one, uid })),
+        },
+      };
+    }),
+  ],
+  'verification.commit-personal todoIdList': [
+    verifying(
+      'rejectedPerson',
+      'todoId',
+      'changed-meanwhile',
+      async (id, around) => {
+        const { session, fileId } = around.caller.verifying.rejectedPerson;
+        return {
+          version: await versionOf(session, around, 'person'),
+          todoIdList: [id],
+          agreed,
+          idvKycParam: { ...person(fileId, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
+  'verification.commit-personal idvKycParam.kycFiles.fileId': [
+    verifying(
+      'rejectedPerson',
+      'fileId',
+      'file-not-found',
+      async (id, around) => {
+        const { session, todoId } = around.caller.verifying.rejectedPerson;
+        return {
+          version: await versionOf(session, around, 'person'),
+          todoIdList: [todoId],
+          agreed,
+          idvKycParam: { ...person(id, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
+  'verification.commit-enterprise todoIdList': [
+    verifying(
+      'rejectedBusiness',
+      'todoId',
+      'changed-meanwhile',
+      async (id, around) => {
+        const { session, fileId } = around.caller.verifying.rejectedBusiness;
+        return {
+          version: await versionOf(session, around, 'business'),
+          todoIdList: [id],
+          agreed,
+          bizKycParam: { ...business(fileId, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
+  'verification.commit-enterprise bizKycParam.kycFiles.fileId': [
+    verifying(
+      'rejectedBusiness',
+      'fileId',
+      'file-not-found',
+      async (id, around) => {
+        const { session, todoId } = around.caller.verifying.rejectedBusiness;
+        return {
+          version: await versionOf(session, around, 'business'),
+          todoIdList: [todoId],
+          agreed,
+          bizKycParam: { ...business(id, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
+  'verification.start-identity-check personId': [
+    verifying('business', 'uid', 'not-found', (personId) => ({ personId })),
+  ],
+  'verification.query-identity-check personId': [
+    verifying('business', 'uid', 'not-found', (personId, { caller }) => ({
+      personId,
+      jumioId: caller.verifying.business.jumioId,
+    })),
+  ],
+  'verification.query-identity-check jumioId': [
+    verifying('business', 'jumioId', 'not-found', (jumioId, { owner }) => ({
+      personId: owner.verifying.business.uid,
+      jumioId,
+    })),
+  ],
+  'verification.start-whitelist-check personId': [
+    verifying('ending', 'uid', 'not-found', (personId) => ({ personId })),
+  ],
+  'verification.query-whitelist-check personId': [
+    verifying('ending', 'uid', 'not-found', (personId, { caller }) => ({
+      personId,
+      jumioId: caller.verifying.ending.jumioId,
+    })),
+  ],
+  'verification.query-whitelist-check jumioId': [
+    verifying('ending', 'jumioId', 'not-found', (jumioId, { owner }) => ({
+      personId: owner.verifying.ending.uid,
+      jumioId,
+    })),
+  ],
+  'verification.submit-stakeholder-checks stakeholderJumioList.jumioId': [
+    verifying('ending', 'jumioId', 'changed-meanwhile', async (jumioId, around) => ({
+      isDraft: 1,
+      version: await versionOf(around.caller.verifying.ending.session, around, 'business'),
+      stakeholderJumioList: [{ uid: around.owner.verifying.ending.uid, jumioId }],
+    })),
+  ],
+  'institutions.send applyFiles': [
+    verifying('applicant', 'fileId', 'file-not-found', (id) => ({
+      companyName: 'Harbour Payments Limited',
+      email: 'partners@harbour.example',
+      imType: '2',
+      imTypeAcct: '+852 5555 1234',
+      description: 'We would like to offer accounts.',
+      applyFiles: [id],
+      version: 0,
+    })),
+  ],
+};
+
+/** By the endpoint's name and the place. */
+export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  ...moneyCalls,
+  ...verificationCalls,
+};
+
+/** Ids in calls that name no record that somebody else could have, and why. */
+export const namesNoRecord: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\.)passkey\.(?:id|rawId)$/, 'a credential, which its signature proves: passkeys.test.ts'],
+  [/\.uid$/, 'a name within the record that is sent'],
+];

@@ -1,0 +1,181 @@
+// One record of each kind that members name in their calls, of one owner: what a stranger then tries to reach.
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  getCollectionAccount,
+  listDeposits,
+  listSessions,
+  listWalletTransactions,
+  lockExchangeRate,
+  nameFile,
+  prepareTransfer,
+  sendSecurityCode,
+  submitExchange,
+  uploadFile,
+  type Proof,
+  type UploadFileType,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { expect } from 'vitest';
+import type { VerificationServer } from '../features/verification/verification.testing.ts';
+import { rejections } from '../features/verification/rejections.testing.ts';
+import type { TestPerson } from '../platform/testing.ts';
+import { type MoneyServer, bankPayee } from './money-server.testing.ts';
+import { bankCredit, pushOf } from './outside.testing.ts';
+
+/** What the transfers that are prepared here pay. */
+export const AMOUNT = '100.00';
+
+export type MoneyRecords = Awaited<ReturnType<typeof moneyRecords>>;
+
+/** Of a member that lives with the product, and of its person. */
+export async function moneyRecords(server: MoneyServer, session: TestPerson) {
+  const { ok } = server;
+  await server.fund(session, 'USD', '10000.00');
+  const payeeId = await server.payee(session, bankPayee);
+  const gaAccountId = await server.account(session, 3);
+  const wanted = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
+  const lock = async () => ok(await server.call(lockExchangeRate, wanted, { session })).quoteId;
+  const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
+  const page = { pageNo: 1, pageSize: 1 };
+  const flow = ok(await server.call(listWalletTransactions, page, { session })).list[0];
+  const fileId = await paper(server, session);
+  return {
+    memberId: session.memberId,
+    payeeId,
+    gaAccountId,
+    deposit: await deposited(server, session, gaAccountId),
+    exchange,
+    flowId: flow?.flowId ?? expect.unreachable('no entry'),
+    /** Under review: it takes papers. */
+    transfer: await server.submittedTransfer(session, payeeId, 'USD', AMOUNT),
+    fileId,
+    /** Of which nothing is tried. */
+    spareFileId: await paper(server, session),
+    ...(await personRecords(server, session, payeeId)),
+    quoteId: await lock(),
+    keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
+  };
+}
+
+const paper = async (server: MoneyServer, session: TestPerson): Promise<string> => {
+  const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  return server.ok(await server.call(uploadFile, { fileBizType: 'transaction' }, { session, file })).fileId;
+};
+
+async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: string): Promise<string> {
+  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+  await server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]),
+  });
+  await server.settle();
+  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
+  return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
+}
+
+/** What is a person's own, and no colleague's either. */
+async function personRecords(server: MoneyServer, session: TestPerson, payeeId: string) {
+  const { personId } = session;
+  const now = server.clock.now();
+  const [passkeyId, browserId] = [randomUUID(), randomUUID()];
+  const wanted = { payeeId, currency: 'USD', amount: AMOUNT } as const;
+  const prepared = async () => server.ok(await server.call(prepareTransfer, wanted, { session })).txnNo;
+  const [preparation, smsPreparation] = [await prepared(), await prepared()];
+  await server.pool.query('update transfer_preparation set auth_type = 2 where id = $1', [smsPreparation]);
+  await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [
+    personId,
+    '852',
+    String(randomInt(51_000_000, 59_999_999)),
+  ]);
+  await server.pool.query(
+    `insert into passkey (id, person_id, slot, name, credential_id, public_key, seal, counter, is_synced, added_at)
+     values ($1, $2, 1, 'Laptop', $1::uuid::text, 'key', 'seal', 0, true, $3)`,
+    [passkeyId, personId, now],
+  );
+  await server.pool.query(
+    `insert into trusted_browser (id, person_id, slot, agent, added_at, last_used_at)
+     values ($1, $2, 1, 'Firefox', $3, $3)`,
+    [browserId, personId, now],
+  );
+  // Another one than the one that calls: a person may have several here.
+  const { token } = await server.context.sessions.create('person', personId);
+  const sessions = server.ok(await server.call(listSessions, {}, { session: { token } }));
+  const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId;
+  return {
+    preparation,
+    smsPreparation,
+    passkeyId,
+    browserId,
+    sessionId: sessionId ?? expect.unreachable('no session'),
+  };
+}
+
+/** A proof for the removal of a passkey, by somebody who has none: else a refusal of the proof would come first. */
+export async function proofOf(server: MoneyServer, session: TestPerson): Promise<Proof> {
+  const asked = { purpose: 'remove-passkey', channel: 'email' } as const;
+  server.ok(await server.call(sendSecurityCode, asked, { session }));
+  await server.settle();
+  const mail = server.mails.findLast(({ to }) => to === `${session.personId}@example.com`);
+  return {
+    method: 'email',
+    code: /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1] ?? expect.unreachable('no code'),
+  };
+}
+
+export type VerifyingRecords = Awaited<ReturnType<typeof verifyingRecords>>;
+
+/** A file of each member's, its checks, and what it is asked to put right. */
+export async function verifyingRecords(verifying: VerificationServer) {
+  const [person, applicant] = [await verifying.newPerson(), await verifying.newBusiness()];
+  const uid = `owner-${randomUUID()}`;
+  const business = await verifying.newBusiness();
+  await draftWith(verifying, business, uid);
+  const ending = await verifying.newBusiness();
+  await draftWith(verifying, ending, uid);
+  const submitted = await verifying.submitBusiness(ending);
+  if (submitted.refusal) throw new Error(`not submitted: ${JSON.stringify(submitted)}`);
+  await verifying.decided(ending, 'approved');
+  await verifying.expires(ending, uid);
+  const { rejectedPerson, rejectedBusiness } = rejections(verifying);
+  const rejected = {
+    person: await rejectedPerson({ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }),
+    business: await rejectedBusiness({ code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' }),
+  };
+  const fileOf = async (session: TestPerson, type: UploadFileType) =>
+    (await verifying.upload(session, type)).fileId;
+  const checkOf = async (session: TestPerson) => {
+    const { identityChecks } = await verifying.queryBusiness(session);
+    return identityChecks.find(({ personId }) => personId === uid)?.jumioId ?? expect.unreachable('no check');
+  };
+  return {
+    person: { session: person, fileId: await fileOf(person, '600') },
+    business: {
+      session: business,
+      fileId: await fileOf(business, '111'),
+      uid,
+      jumioId: await checkOf(business),
+    },
+    ending: { session: ending, uid, jumioId: await checkOf(ending) },
+    applicant: { session: applicant, fileId: await fileOf(applicant, '36') },
+    rejectedPerson: {
+      session: rejected.person,
+      fileId: await fileOf(rejected.person, '600'),
+      todoId: (await verifying.queryPerson(rejected.person)).todoItemDTOList[0]?.id ?? expect.unreachable(),
+    },
+    rejectedBusiness: {
+      session: rejected.business,
+      fileId: await fileOf(rejected.business, '111'),
+      todoId:
+        (await verifying.queryBusiness(rejected.business)).todoItemDTOList[0]?.id ?? expect.unreachable(),
+    },
+  };
+}
+
+/** With one person in every role, who goes by this name in the record. */
+const draftWith = (verifying: VerificationServer, session: TestPerson, uid: string) =>
+  verifying.wholeDraft(session, (record) => ({
+    ...record,
+    stakeholderInfoBo: record.stakeholderInfoBo.slice(0, 1).map((one) => ({ ...one, uid, roles: [1, 2, 3] })),
+  }));
