@@ -1,5 +1,6 @@
 // The journeys in a real browser. They share one box and one clock, so one worker runs them one after the other.
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/steps/find-chromium.ts';
 import type { Options } from './test.ts';
 
 /** Journeys that need a server with SESSIONS_PER_PERSON=several have a folder and a run of their own. */
@@ -15,7 +16,8 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,TcpPortRandomizationWin',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
 ].join();
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** Null where Playwright has its own, which it finds by itself. */
+const chromium = findChromium();
 
 export default defineConfig<object, Options>({
   testDir: hasSeveralSessions ? './several-sessions' : '.',
@@ -38,7 +40,7 @@ export default defineConfig<object, Options>({
     slowed: Number(process.env['CAUSEWAY_SLOWED'] ?? 1),
     permissions: ['camera'],
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium !== null && { executablePath: chromium }),
       args: [
         '--headless',
         '--no-sandbox',

@@ -184,7 +184,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'e2e',
     '^e2e/',
-    ['^e2e/', CONTRACT, '^db/seed/names'],
+    ['^e2e/', CONTRACT, '^db/seed/names', '^scripts/steps/find-chromium\\.ts$'],
     'journeys act as people do: they know the contract and the names of the seed, and nothing of the inside.',
   ),
   ...only(

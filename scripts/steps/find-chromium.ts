@@ -1,0 +1,18 @@
+// Where this machine has a Chromium: for the journeys, and for who runs one of them by hand.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** CHROMIUM wins; then whatever the search path has; null where there is none but perhaps Playwright's own. */
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  isThere: (path: string) => boolean = existsSync,
+): string | null {
+  const chosen = environment['CHROMIUM'];
+  if (chosen !== undefined && chosen !== '') return chosen;
+  const folders = (environment['PATH'] ?? '').split(delimiter);
+  const places = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC];
+  return places.find(isThere) ?? null;
+}
