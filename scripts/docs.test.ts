@@ -35,6 +35,9 @@ const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANG
 /** Of examples, which stand for no file of ours. */
 const EXAMPLES = new Set(['./src/index.ts']);
 
+/** From the code, in tables of moves and of cases, where several begin alike. */
+const MADE = /^docs\/(?:money|rules|states)\//;
+
 const named = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md))`/g)].map(([, name = '']) => name);
 
@@ -57,6 +60,20 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 });
+
+test.each(documents.filter((document) => !MADE.test(document)))(
+  '%s has no table with a row twice',
+  (document) => {
+    expect(rowsOfOneName(read(document))).toEqual([]);
+  },
+);
+
+/** Two that begin alike, as merges leave them: what one of them says may be old. */
+const rowsOfOneName = (text: string): readonly string[] =>
+  text.split(/\n(?!\|)/).flatMap((table) => {
+    const names = table.split('\n').flatMap((row) => /^\|([^|]*)\|/.exec(row)?.[1]?.trim() ?? []);
+    return names.filter((name, i) => name !== '' && names.indexOf(name) !== i);
+  });
 
 test('the tests that the security page names are in the files that it names', () => {
   const missing: string[] = [];
