@@ -46,3 +46,7 @@ export const grouped = (amount: string): string => {
   const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 };
+
+/** As entries are written: '+9,974.99USD', and with a true minus '−25.01USD'; without its space. */
+export const signed = (amount: string, currency: string): string =>
+  amount.startsWith('-') ? `−${grouped(amount.slice(1))}${currency}` : `+${grouped(amount)}${currency}`;

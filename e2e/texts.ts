@@ -167,6 +167,18 @@ const texts = {
   transferSubmitted: ['Transfer submitted', '转账已提交', '轉帳已提交'],
   paid: ['Paid', '已付款', '已付款'],
   // wallet transactions
+  walletTransactions: ['Wallet transactions', '钱包流水', '錢包流水'],
+  depositKind: ['Deposit', '入金', '存款'],
+  exchangeKind: ['Exchange', '兑换', '兌換'],
+  transferKind: ['Transfer', '转账', '轉帳'],
+  settled: ['Settled', '已完成', '已完成'],
+  // the overview
+  totalBalance: ['Total balance', '总余额', '總結餘'],
+  available: ['Available', '可用', '可用'],
+  frozen: ['Frozen', '冻结', '凍結'],
+  toBeCredited: ['To be credited', '待入账', '待入帳'],
+  byCurrency: ['Balances by currency', '各币种余额', '各貨幣結餘'],
+  recentTransactions: ['Recent transactions', '最近交易', '最近交易'],
   balanceAfter: ['Balance after', '变动后余额', '變動後結餘'],
   flowNumber: ['Flow number', '流水号', '流水號'],
   exportCsv: ['Export CSV', '导出 CSV', '匯出 CSV'],

@@ -14,7 +14,18 @@ import { pay, saveBankPayee, saveWalletPayee } from '../portal/paying.ts';
 import { type EditionName, Portal } from '../portal/portal.ts';
 import { verify } from '../portal/verification.ts';
 import { expect, test } from '../test.ts';
-import { bought, credit, expectEntries, expectExport, expectSettled, sent, sold } from './wallet.ts';
+import {
+  bought,
+  credit,
+  expectEntries,
+  expectExport,
+  expectOverview,
+  expectSettled,
+  expectTable,
+  sent,
+  sidesOf,
+  sold,
+} from './wallet.ts';
 
 const runs: readonly (readonly [EditionName, Language])[] = [
   ['personal', 'en'],
@@ -113,6 +124,15 @@ for (const [edition, language] of runs) {
         sent('USDT', '100.000000', USDT_FEE),
       ];
       await expectEntries(portal, outside, entries);
+      await expectTable(portal, outside, entries);
+      await expectOverview(portal, outside, entries, [
+        { kind: 'transferKind', status: 'paid', amounts: [['-100.000000', 'USDT']] },
+        { kind: 'transferKind', status: 'paid', amounts: [['-1500.00', 'EUR']] },
+        { kind: 'exchangeKind', status: 'settled', amounts: sidesOf(crypto) },
+        { kind: 'exchangeKind', status: 'settled', amounts: sidesOf(fiat) },
+        { kind: 'depositKind', status: 'credited', amounts: [['500.000000', 'USDT']] },
+        { kind: 'depositKind', status: 'credited', amounts: [['10000.00', 'USD']] },
+      ]);
       await expectSettled(portal, outside, entries);
       await expectExport(portal, outside, await downloadExport(portal));
       expect(await box.bankPaymentsTo(toBank.bankNumber)).toMatchObject([

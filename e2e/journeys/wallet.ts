@@ -7,8 +7,10 @@ import {
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
 import type { Outside } from '../api/member.ts';
-import { less, sum, textOf, unitsOf } from '../decimals.ts';
+import { grouped, less, signed, sum, textOf, unitsOf } from '../decimals.ts';
 import type { Portal } from '../portal/portal.ts';
+import { shownEntries, shownOverview } from '../portal/wallet.ts';
+import type { Say } from '../texts.ts';
 
 /** One line of the wallet transactions: type, currency, signed amount. */
 export interface Expected {
@@ -42,6 +44,17 @@ export const sent = (currency: Expected['currency'], amount: string, fee: string
   amount: `-${sum(currency, amount, fee)}`,
 });
 
+/** Both sides as a list shows them, the fee apart. */
+export const sidesOf = ({
+  sellCurrency,
+  sellAmount,
+  buyCurrency,
+  buyAmount,
+}: Exchange): Recent['amounts'] => [
+  [`-${sellAmount}`, sellCurrency],
+  [buyAmount, buyCurrency],
+];
+
 /** Every entry in its order, each with the balance after it. */
 export async function expectEntries(
   { token }: Portal,
@@ -56,6 +69,74 @@ export async function expectEntries(
     after: entry.endingBalance,
   }));
   expect(shown).toEqual(withBalances(expected));
+}
+
+/** The table on the page has the same lines, the newest first, each with its time and its numbers. */
+export async function expectTable(
+  portal: Portal,
+  { api }: Outside,
+  expected: readonly Expected[],
+): Promise<void> {
+  const { list } = await api.call(
+    listWalletTransactions,
+    { pageNo: 1, pageSize: 100 },
+    { token: portal.token },
+  );
+  const shown = await shownEntries(portal);
+  expect(shown.map(({ type, amount, after }) => ({ type, amount, after }))).toEqual(
+    withBalances(expected)
+      .toReversed()
+      .map(({ txnType, currency, amount, after }) => ({
+        type: portal.say(kinds[txnType] ?? 'exchangeKind'),
+        amount: signed(amount, currency),
+        after: `${grouped(after)}${currency}`,
+      })),
+  );
+  expect(shown.map(({ txnNo, flowId }) => [txnNo, flowId])).toEqual(
+    list.map(({ txnNo, flowId }) => [txnNo, flowId]),
+  );
+  expect(shown.map(({ time }) => time)).toEqual(shown.map(() => expect.stringMatching(/\d.*\d{1,2}:\d{2}/)));
+}
+
+const kinds: Readonly<Partial<Record<Expected['txnType'], Parameters<Say>[0]>>> = {
+  1: 'depositKind',
+  2: 'exchangeKind',
+  3: 'transferKind',
+};
+
+/** One line of the recent transactions: what it is, where it stands, its signed amounts. */
+export interface Recent {
+  readonly kind: 'depositKind' | 'exchangeKind' | 'transferKind';
+  readonly status: 'credited' | 'settled' | 'paid';
+  readonly amounts: readonly (readonly [string, string])[];
+}
+
+/** What the overview shows: each currency, the whole of it available, the total of what it is worth, all that was done. */
+export async function expectOverview(
+  portal: Portal,
+  { api }: Outside,
+  expected: readonly Expected[],
+  recent: readonly Recent[],
+): Promise<void> {
+  const last = new Map(withBalances(expected).map(({ currency, after }) => [currency, after]));
+  // The rates may change between the page and what it is held to.
+  await expect(async () => {
+    const shown = await shownOverview(portal);
+    const rows = await api.call(getBalances, {}, { token: portal.token });
+    const worth = `${grouped(sum('USDT', ...rows.map(({ usdtValue }) => usdtValue ?? '0')))}USDT`;
+    const nothing = `${textOf(0n, 'USDT')}USDT`;
+    expect(shown).toMatchObject({ total: worth, available: worth, frozen: nothing, toBeCredited: nothing });
+    expect(new Set(shown.balances)).toEqual(
+      new Set([...last].map(([currency, after]) => `${grouped(after)}${currency}`)),
+    );
+    expect(shown.recent.map(([kind, , , status, amounts]) => [kind, status, amounts])).toEqual(
+      recent.map(({ kind, status, amounts }) => [
+        portal.say(kind),
+        portal.say(status),
+        amounts.map(([amount, currency]) => signed(amount, currency)).join(''),
+      ]),
+    );
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The file has the same lines, the newest first, behind a byte order mark and a heading. */

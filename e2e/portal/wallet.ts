@@ -1,0 +1,75 @@
+// The wallet as a person reads it: the table of its entries, and the figures of the overview. Texts are read without their
+// spaces: what stands between a figure and its currency is one that does not break.
+import { expect } from '@playwright/test';
+import type { Portal } from './portal.ts';
+
+const bare = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** The rows of a table by its name, cell by cell, in the order of its columns. */
+async function rowsOf({ page }: Portal, name: string): Promise<readonly (readonly string[])[]> {
+  const region = page.getByRole('region', { name, exact: true });
+  await expect(region.getByRole('cell').first()).toBeVisible();
+  const rows = region.getByRole('row').filter({ has: page.getByRole('cell') });
+  return Promise.all(
+    (await rows.all()).map(async (row) => (await row.getByRole('cell').allTextContents()).map(bare)),
+  );
+}
+
+export interface ShownEntry {
+  /** As it is written, in the portal's language. */
+  readonly time: string;
+  readonly type: string;
+  readonly amount: string;
+  readonly after: string;
+  readonly txnNo: string;
+  readonly flowId: string;
+}
+
+/** The first page of the wallet transactions, the newest first. */
+export async function shownEntries(portal: Portal): Promise<readonly ShownEntry[]> {
+  await portal.open('/account/wallet-transactions');
+  const rows = await rowsOf(portal, portal.say('walletTransactions'));
+  return rows.map(([time = '', type = '', amount = '', after = '', txnNo = '', flowId = '']) => ({
+    time,
+    type,
+    amount,
+    after,
+    txnNo,
+    flowId,
+  }));
+}
+
+export interface ShownOverview {
+  readonly total: string;
+  readonly available: string;
+  readonly frozen: string;
+  readonly toBeCredited: string;
+  /** '9,974.99USD', one a currency. */
+  readonly balances: readonly string[];
+  /** Kind, time, counterparty, status, amounts; the newest first. */
+  readonly recent: readonly (readonly string[])[];
+}
+
+export async function shownOverview(portal: Portal): Promise<ShownOverview> {
+  const { page, say } = portal;
+  await portal.open('/overview');
+  await page.reload();
+  const recent = await rowsOf(portal, say('recentTransactions'));
+  const card = page
+    .getByRole('main')
+    .locator('div', { has: portal.heading(say('totalBalance')) })
+    .last();
+  const total = bare((await card.textContent()) ?? '').slice(bare(say('totalBalance')).length);
+  const items = page.getByRole('list', { name: say('byCurrency') }).getByRole('listitem');
+  return {
+    total: AMOUNT.exec(total)?.[0] ?? '',
+    available: await portal.beside(say('available')),
+    frozen: await portal.beside(say('frozen')),
+    toBeCredited: await portal.beside(say('toBeCredited')),
+    balances: (await items.allTextContents()).map((text) => AMOUNT.exec(bare(text))?.[0] ?? ''),
+    recent,
+  };
+}
+
+/** A figure and its currency, up to where a share follows. */
+const AMOUNT = /[\d,]+(?:\.\d+)?[A-Z]{3}[TC]?/;
