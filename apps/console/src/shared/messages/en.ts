@@ -349,6 +349,7 @@ export const en = {
       bounce: 'Payment refused outside',
       pay: 'Payment made',
       return: 'Payment came back',
+      contradicted: 'Given back, and yet paid, says the bank',
     },
     'trusted-browsers': {
       trust: 'Trusts a browser',

@@ -351,6 +351,7 @@ export const zhHans = {
       bounce: '付款被拒',
       pay: '付款完成',
       return: '付款退回',
+      contradicted: '款项已退还，银行却称已付款',
     },
     'trusted-browsers': {
       trust: '信任浏览器',

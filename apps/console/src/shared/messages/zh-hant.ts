@@ -351,6 +351,7 @@ export const zhHant = {
       bounce: '付款被拒',
       pay: '付款完成',
       return: '付款退回',
+      contradicted: '款項已退還，銀行卻稱已付款',
     },
     'trusted-browsers': {
       trust: '信任瀏覽器',

@@ -10,6 +10,7 @@ import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { moveOnce, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferEvent } from './states.ts';
+import { tellContradiction } from './tell-contradiction.ts';
 import type { TransferRecord } from './store.ts';
 
 /** Throws ProviderUnavailable when the bank does not answer; the transfer then stays as it is and is asked for again. */
@@ -53,7 +54,10 @@ const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly
   return from === paid && said === 'rejected' ? ['return'] : [];
 };
 
-/** What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time. */
+/**
+ * What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time; 'paid' of
+ * what was given back changes nothing either, and is told to people.
+ */
 export const recordPaymentStatus = async (tools: TransferTools, said: PaymentStatus): Promise<void> => {
   const transfer = await tools.store.byId(said.endToEndId);
   if (!transfer) {
@@ -66,6 +70,7 @@ export const recordPaymentStatus = async (tools: TransferTools, said: PaymentSta
       : { paymentReference: said.status === 'unknown' ? null : said.bankReference };
   for (const event of eventsOf(transfer.status, said.status))
     await moveByProvider(tools, transfer.id, event, details);
+  if (said.status === 'paid') await tellContradiction(tools, transfer.id, said.bankReference);
 };
 
 /** A move that another message already made is no fault: messages come twice, late and out of order. */
