@@ -2,9 +2,10 @@
 // After a change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read what changed.
 import { transferStatuses } from '@causeway/contract';
 import type { Posting } from '@causeway/ledger';
+import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/deposits/states.ts';
-import { depositJournal, unmatchedJournal } from './features/deposits/journals.ts';
+import { depositJournal, entryJournal, unmatchedJournal } from './features/deposits/journals.ts';
 import { exchangeStates } from './features/exchange/states.ts';
 import { exchangeJournal } from './features/exchange/journals.ts';
 import { transferStates } from './features/transfers/states.ts';
@@ -14,6 +15,7 @@ import type { StateTable } from './platform/state-table.ts';
 
 const at = new Date('2026-03-02T02:00:00Z');
 const member = { id: 'T20260302EXAMPLE001', member_id: 'member', currency: 'USD' } as const;
+const entry = { what: 'example', channel: 3, reference: 'example', amount: decimal('10.00', 'USD') };
 
 interface Page {
   readonly file: string;
@@ -41,6 +43,8 @@ const pages: readonly Page[] = [
     besides: {
       unmatched: unmatchedJournal({ channel: 3, reference: 'example', currency: 'USD', minor: 1000n }, at)
         .postings,
+      'taken-back': entryJournal({ ...entry, event: 'taken-back' }, at).postings,
+      'given-back': entryJournal({ ...entry, event: 'given-back' }, at).postings,
     },
     names: new Map([
       [1000n, 'amount'],
@@ -52,6 +56,7 @@ const pages: readonly Page[] = [
       'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
       'What staff refuse stays on `suspense` until treasury has sent it back.',
       'Money on an account of ours that belongs to no member goes from its channel to `suspense` (`unmatched`).',
+      'What a bank takes from an account of ours without a payment of ours, a credit that it takes back among it, goes from `suspense` to its channel (`taken-back`), and what it gives back of that the other way (`given-back`): the channel stays what the bank says. No member’s money moves by it.',
     ],
   },
   {

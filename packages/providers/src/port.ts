@@ -103,6 +103,21 @@ export interface BankCredit {
   readonly valueDate: string;
 }
 
+/** A booked entry that is no money that arrived: a debit, or what undoes an entry that was booked before. */
+export interface BankEntry {
+  /** The bank's own reference; a bank may give what undoes an entry the reference of that entry. */
+  readonly bankReference: string;
+  /** The account number that it stands on. */
+  readonly account: string;
+  readonly amount: Amount;
+  /** A debit took money from the account, a credit gave back what a debit had taken. */
+  readonly direction: 'debit' | 'credit';
+  /** Undoes an entry; a credit here always does. */
+  readonly isReversal: boolean;
+  /** Of the payment that it books; null when the entry names none. */
+  readonly endToEndId: string | null;
+}
+
 /** A message that is the bank's and cannot be read, or not whole. Needs a person; the messages behind it do not wait. */
 export interface UnreadMessage {
   /** The bank's own id of it; null when it gave none. */
@@ -115,6 +130,7 @@ export interface UnreadMessage {
 
 export type BankEvent =
   | { readonly kind: 'credit'; readonly credit: BankCredit }
+  | { readonly kind: 'entry'; readonly entry: BankEntry }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
   /** Stands behind whatever could be read of the same message. */
   | { readonly kind: 'unread'; readonly message: UnreadMessage };

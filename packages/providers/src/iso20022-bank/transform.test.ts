@@ -149,10 +149,62 @@ test('a credit without details still counts, and CNY is CNH to us', () => {
   expect(event).toMatchObject({ credit: { amount: decimal('10.00', 'CNH'), payerName: '', payerBic: '' } });
 });
 
-test('debits, reversals and entries that are not booked yet are no money that arrived', () => {
-  expect(events(entry({ side: 'DBIT' }) + entry({ state: 'PDNG' }))).toEqual([]);
-  const reversal = entry().replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
-  expect(events(reversal)).toEqual([]);
+const reversed = (xml: string, told = 'true') => xml.replace('<Sts>', `<RvslInd>${told}</RvslInd><Sts>`);
+const paying = (id: string) =>
+  `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">10.00</Amt></TxDtls>`;
+const taken = { bankReference: 'B1', account: 'LU280019400644750000', amount: decimal('10.00', 'EUR') };
+
+test.each([
+  ['a debit', entry({ side: 'DBIT' }), { direction: 'debit', isReversal: false, endToEndId: null }],
+  [
+    'the debit of a payment',
+    entry({ side: 'DBIT', details: paying('T7') }),
+    { direction: 'debit', isReversal: false, endToEndId: 'T7' },
+  ],
+  [
+    'a debit of who gave no id',
+    entry({ side: 'DBIT', details: paying('NOTPROVIDED') }),
+    { direction: 'debit', isReversal: false, endToEndId: null },
+  ],
+  [
+    'a credit that the bank takes back',
+    reversed(entry({ side: 'DBIT' })),
+    { direction: 'debit', isReversal: true, endToEndId: null },
+  ],
+  [
+    'a debit that the bank takes back',
+    reversed(entry(), '1'),
+    { direction: 'credit', isReversal: true, endToEndId: null },
+  ],
+])('%s is no money that arrived, and is told as what it is', (_case, xml, told) => {
+  expect(events(xml)).toEqual([{ kind: 'entry', entry: { ...taken, ...told } }]);
+});
+
+test('what is booked together is told apart by its own sides', () => {
+  const charge = details('T2', '1.00').replace('<RltdPties>', '<CdtDbtInd>DBIT</CdtDbtInd><RltdPties>');
+  expect(events(entry({ details: details('T1', '10.00') + charge }))).toMatchObject([
+    { kind: 'credit', credit: { bankReference: 'T1' } },
+    { kind: 'entry', entry: { bankReference: 'T2', direction: 'debit', amount: decimal('1.00', 'EUR') } },
+  ]);
+});
+
+test('an entry that is not booked yet is told when it is', () => {
+  expect(
+    events(entry({ state: 'PDNG' }) + entry({ side: 'DBIT', state: 'PDNG' }) + entry({ state: 'INFO' })),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a side that is none', entry({ side: 'BOTH' }), 'the bank booked neither side, but BOTH'],
+  [
+    'a debit without a reference',
+    entry({ side: 'DBIT' }).replace('<AcctSvcrRef>B1</AcctSvcrRef>', ''),
+    "the bank's message has no",
+  ],
+])('%s is left to a person', (_case, xml, reason) => {
+  expect(events(xml)).toMatchObject([
+    { kind: 'unread', message: { reason: expect.stringContaining(reason) as string } },
+  ]);
 });
 
 test('idle zeros are no decimals', () => {

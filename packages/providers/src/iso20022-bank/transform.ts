@@ -3,7 +3,7 @@ import { parseAmount, toDecimal } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { isCurrencyCode } from '@causeway/money';
 import { ProviderFault } from '../port.ts';
-import type { BankCredit, BankEvent, PaymentInstruction, PaymentStatus } from '../port.ts';
+import type { BankCredit, BankEntry, BankEvent, PaymentInstruction, PaymentStatus } from '../port.ts';
 import { normalAccount } from './account-number.ts';
 import { readDocument, writeDocument } from './xml.ts';
 import type { Element, XmlNode } from './xml.ts';
@@ -121,7 +121,7 @@ function partsOf(xml: string): readonly (() => readonly BankEvent[])[] {
     return entriesIn(document).map(
       ([entry, account]) =>
         () =>
-          readEntry(entry, account).map((credit) => ({ kind: 'credit', credit })),
+          readEntry(entry, account),
     );
   }
   throw new ProviderFault(`the bank sent a ${message}, which nobody asked for`);
@@ -195,30 +195,52 @@ function entriesIn(document: Element): readonly (readonly [entry: Element, accou
   });
 }
 
-/** Pending entries are told again when they are booked; reversals and debits are no money that arrived. */
-function isBookedCredit(entry: Element): boolean {
-  const state = entry.optional('Sts', 'Cd')?.text() ?? entry.one('Sts').text();
-  const isReversal = entry.optional('RvslInd')?.text() === 'true';
-  return entry.one('CdtDbtInd').text() === 'CRDT' && state === 'BOOK' && !isReversal;
-}
+/** Pending entries are told again when they are booked. */
+const isBooked = (entry: Element): boolean =>
+  (entry.optional('Sts', 'Cd')?.text() ?? entry.one('Sts').text()) === 'BOOK';
 
-/** An entry is one credit, or several booked together, each with its own amount and reference; or no credit at all. */
-function readEntry(entry: Element, accountId: Element): readonly BankCredit[] {
-  if (!isBookedCredit(entry)) return [];
+/** An entry is one movement, or several booked together, each with its own amount and reference. */
+function readEntry(entry: Element, accountId: Element): readonly BankEvent[] {
+  if (!isBooked(entry)) return [];
   const account = readAccount(accountId);
   const details = entry.all('NtryDtls').flatMap((detail) => detail.all('TxDtls'));
   const reference = entry.optional('AcctSvcrRef')?.text() ?? '';
   if (details.length > 1) {
     return details.map((detail) =>
-      readCredit(entry, detail, account, detail.one('Refs', 'AcctSvcrRef').text()),
+      readMovement(entry, detail, account, detail.one('Refs', 'AcctSvcrRef').text()),
     );
   }
   const detail = details[0] ?? entry;
-  return [readCredit(entry, detail, account, reference || detail.one('Refs', 'AcctSvcrRef').text())];
+  return [readMovement(entry, detail, account, reference || detail.one('Refs', 'AcctSvcrRef').text())];
+}
+
+/** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
+function readMovement(entry: Element, detail: Element, account: string, bankReference: string): BankEvent {
+  if (bankReference === '') throw new ProviderFault('the bank told of an entry without a reference');
+  const direction = readDirection(detail.optional('CdtDbtInd') ?? entry.one('CdtDbtInd'));
+  const isReversal = ['true', '1'].includes(entry.optional('RvslInd')?.text() ?? '');
+  if (direction === 'credit' && !isReversal) {
+    return { kind: 'credit', credit: readCredit(entry, detail, account, bankReference) };
+  }
+  const amount = readAmount(detail.optional('Amt') ?? entry.one('Amt'));
+  const endToEndId = readEndToEndId(detail);
+  return { kind: 'entry', entry: { bankReference, account, amount, direction, isReversal, endToEndId } };
+}
+
+function readDirection(element: Element): BankEntry['direction'] {
+  const side = element.text();
+  if (side !== 'CRDT' && side !== 'DBIT')
+    throw new ProviderFault(`the bank booked neither side, but ${side}`);
+  return side === 'CRDT' ? 'credit' : 'debit';
+}
+
+/** Who sends a payment without one leaves it to the standard to say so. */
+function readEndToEndId(detail: Element): string | null {
+  const id = detail.optional('Refs', 'EndToEndId')?.text() ?? '';
+  return id === '' || id === 'NOTPROVIDED' ? null : id;
 }
 
 function readCredit(entry: Element, detail: Element, account: string, bankReference: string): BankCredit {
-  if (bankReference === '') throw new ProviderFault('the bank told of a credit without a reference');
   const parties = detail.optional('RltdPties');
   const debtor = parties?.optional('Dbtr', 'Pty', 'Nm') ?? parties?.optional('Dbtr', 'Nm');
   const debtorAccount = parties?.optional('DbtrAcct', 'Id');

@@ -178,6 +178,8 @@ export const en = {
       credited: 'Deposit credited',
       'set-aside': 'Deposit set aside',
       unmatched: 'Deposit without an account',
+      'taken-back': 'Bank took money back',
+      'given-back': 'Bank gave back what it took',
     },
     exchange: {
       submitted: 'Exchange submitted',
@@ -230,6 +232,8 @@ export const en = {
       approve: 'Approved the deposit',
       reject: 'Rejected the deposit',
       unmatched: 'Money without an account',
+      'taken-back': 'Bank took money back',
+      'given-back': 'Bank gave back what it took',
     },
     exchange: {
       'lock-rate': 'Locked a rate',

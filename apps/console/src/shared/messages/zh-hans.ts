@@ -180,6 +180,8 @@ export const zhHans = {
       credited: '入金入账',
       'set-aside': '入金挂账',
       unmatched: '入金无对应账户',
+      'taken-back': '银行扣回款项',
+      'given-back': '银行退回扣款',
     },
     exchange: {
       submitted: '兑换提交',
@@ -232,6 +234,8 @@ export const zhHans = {
       approve: '批准入金',
       reject: '驳回入金',
       unmatched: '款项无对应账户',
+      'taken-back': '银行扣回款项',
+      'given-back': '银行退回扣款',
     },
     exchange: {
       'lock-rate': '锁定汇率',

@@ -180,6 +180,8 @@ export const zhHant = {
       credited: '存款入帳',
       'set-aside': '存款掛帳',
       unmatched: '存款無對應帳戶',
+      'taken-back': '銀行扣回款項',
+      'given-back': '銀行退回扣款',
     },
     exchange: {
       submitted: '兌換提交',
@@ -232,6 +234,8 @@ export const zhHant = {
       approve: '批准存款',
       reject: '退回存款',
       unmatched: '款項無對應帳戶',
+      'taken-back': '銀行扣回款項',
+      'given-back': '銀行退回扣款',
     },
     exchange: {
       'lock-rate': '鎖定匯率',

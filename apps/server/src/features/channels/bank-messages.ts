@@ -2,8 +2,8 @@
 import type { BankChannel, BankEvent, BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../platform/http/router.ts';
-import { depositTools, seeBankCredit } from '../deposits/index.ts';
-import { bankPaymentStatus } from '../transfers/index.ts';
+import { bookEntry, depositTools, seeBankCredit } from '../deposits/index.ts';
+import { bankPayments } from '../transfers/index.ts';
 import { putAside } from './put-aside.ts';
 import { channelStore } from './store.ts';
 
@@ -30,11 +30,14 @@ export const recordEvents = async (
   events: readonly BankEvent[],
 ): Promise<void> => {
   const deposits = depositTools(context);
-  const recordStatus = bankPaymentStatus(context);
+  const payments = bankPayments(context);
   for (const event of events) {
     if (event.kind === 'credit') await seeBankCredit(deposits, channel, event.credit);
-    else if (event.kind === 'payment-status') await recordStatus(event.status);
-    else await putAside(context, channel, event.message);
+    else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
+    else if (event.kind === 'entry') {
+      const entry = await payments.unexplained(channel, event.entry);
+      if (entry) await bookEntry(deposits, channel, entry);
+    } else await putAside(context, channel, event.message);
   }
 };
 

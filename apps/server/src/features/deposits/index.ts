@@ -10,6 +10,7 @@ import { depositTools } from './see-deposit.ts';
 import { depositStore } from './store.ts';
 import { recentToWire, toWire } from './wire.ts';
 
+export { bookEntry } from './book-entry.ts';
 export { confirmDeposits, tellOfLostCredits } from './confirm-deposits.ts';
 export { depositPapers } from './papers.ts';
 export { depositReviews } from './review-deposit.ts';

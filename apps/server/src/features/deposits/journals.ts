@@ -3,7 +3,7 @@
 // What staff refuse stays in the house on `suspense`, with the number of its deposit, until treasury has sent it back:
 // the money is still at the bank or on the address.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
-import type { CurrencyCode } from '@causeway/money';
+import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../platform/spine/request-id.ts';
 import type { DepositJournal } from './states.ts';
 
@@ -66,3 +66,28 @@ export const unmatchedJournal = (
     },
   ],
 });
+
+/** What a bank took from an account of ours without a payment of ours, or gave back of that. */
+export const entryJournal = (
+  entry: {
+    /** Names the entry among all that were ever told. */
+    readonly what: string;
+    readonly event: 'taken-back' | 'given-back';
+    readonly channel: number;
+    readonly reference: string;
+    readonly amount: Amount;
+  },
+  at: Date,
+): Journal => {
+  const { currency, minor } = entry.amount;
+  const channel: AccountKey = { owner: 'house', purpose: `channel-${String(entry.channel)}`, currency };
+  const suspense: AccountKey = { owner: 'house', purpose: 'suspense', currency };
+  const [from, to] = entry.event === 'taken-back' ? [suspense, channel] : [channel, suspense];
+  return {
+    key: uuidOf(entry.what),
+    kind: `deposit.${entry.event}`,
+    reference: entry.reference.slice(0, 64),
+    at,
+    postings: [{ from, to, amount: minor }],
+  };
+};

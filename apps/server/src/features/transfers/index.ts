@@ -10,7 +10,7 @@ import {
   submitTransfer as submitCall,
   type RecentTransaction,
 } from '@causeway/contract';
-import type { PaymentStatus } from '@causeway/providers/port';
+import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
@@ -29,15 +29,25 @@ import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
 import { tellMember } from './tell-member.ts';
 import { transferStore, unusedPreparations } from './store.ts';
+import { unexplained } from './unexplained.ts';
 import { recentToWire, toWire } from './wire.ts';
 
 export { transferPapers } from './papers.ts';
 export { transferReviews } from './review-transfer.ts';
 
-/** What a bank pushed or told about a payment of ours. */
-export const bankPaymentStatus = (context: FeatureContext): ((said: PaymentStatus) => Promise<void>) => {
+/** What banks tell that may be about payments of ours. */
+export interface BankPayments {
+  recordStatus(said: PaymentStatus): Promise<void>;
+  /** What of an entry no payment of ours explains; null when it is nothing. */
+  unexplained(channel: BankChannel, entry: BankEntry): Promise<BankEntry | null>;
+}
+
+export const bankPayments = (context: FeatureContext): BankPayments => {
   const tools = transferTools(context);
-  return (said) => recordPaymentStatus(tools, said);
+  return {
+    recordStatus: (said) => recordPaymentStatus(tools, said),
+    unexplained: (channel, entry) => unexplained(tools, channel, entry),
+  };
 };
 
 const DAY = 24 * 60 * 60 * 1000;
