@@ -88,6 +88,16 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
   });
 
+  test('submitted again, it is not there and the code counts as no guess', async () => {
+    const secret = await bind();
+    const { txnNo } = await prepare();
+    const code = codeOf(secret);
+    expect(await submit(txnNo, code)).toBe('done');
+    for (let i = 0; i < 6; i += 1) expect(await submit(txnNo, code)).toBe('transaction-not-found');
+    const second = await prepare();
+    expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
+  });
+
   test('of two transfers that carry one code at one instant one is made', async () => {
     const secret = await bind();
     const [one, two] = [await prepare(), await prepare()];

@@ -12,7 +12,7 @@ interface Named {
   readonly value: Amount;
 }
 
-/** Refuses transaction-not-found: also when payee or amount are others than were prepared. */
+/** Refuses transaction-not-found: also when payee or amount are others than were prepared, and once it was submitted. */
 export const preparationOf = async (
   store: TransferStore,
   actor: PersonActor,
@@ -20,12 +20,13 @@ export const preparationOf = async (
   now: Date,
 ): Promise<Preparation> => {
   const preparation = await store.preparation(txnNo);
-  const isSame =
-    preparation?.person_id === actor.personId &&
+  const isOpen =
+    preparation?.submitted === false &&
+    preparation.person_id === actor.personId &&
     preparation.payee_id === payeeId &&
     preparation.currency === value.currency &&
     preparation.amount === value.minor;
-  if (!isSame || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
+  if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
   return preparation;
 };
 

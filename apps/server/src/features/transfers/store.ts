@@ -32,6 +32,9 @@ export interface Preparation {
   readonly at: Date;
 }
 
+/** As it is found again: whether its transfer was submitted since. */
+export type KeptPreparation = Preparation & { readonly submitted: boolean };
+
 export interface TransferRecord {
   readonly id: string;
   readonly member_id: string;
@@ -119,7 +122,9 @@ export const unusedPreparations = {
 
 const preparationsById = {
   name: 'transfer-preparations',
-  text: 'select * from transfer_preparation where id = any ($1)',
+  text: `select transfer_preparation.*,
+           exists (select from transfer where transfer.id = transfer_preparation.id) as submitted
+         from transfer_preparation where id = any ($1)`,
 };
 
 const read = (row: Stored<TransferRecord>): TransferRecord => ({
@@ -131,7 +136,7 @@ const read = (row: Stored<TransferRecord>): TransferRecord => ({
 export const transferStore = (db: Db) => {
   const tables = db.tables<TransferReads>();
   const preparation = gatherReads(
-    (ids: readonly string[]) => db.run<Stored<Preparation>>(preparationsById, [ids]),
+    (ids: readonly string[]) => db.run<Stored<KeptPreparation>>(preparationsById, [ids]),
     (row) => row.id,
   );
 
@@ -145,7 +150,7 @@ export const transferStore = (db: Db) => {
   return {
     ...readForStaff(db),
 
-    preparation: async (id: string): Promise<Preparation | undefined> => {
+    preparation: async (id: string): Promise<KeptPreparation | undefined> => {
       const row = await preparation(id);
       return row && { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
     },

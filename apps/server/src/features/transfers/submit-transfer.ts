@@ -40,9 +40,13 @@ export const submitTransfer = (
   wanted: SubmittedTransfer,
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
-    const { planned, preparation, approval } = await readAll(tools, call, wanted, now);
+    const { named, planned, preparation, approval } = await readAll(tools, call, wanted, now);
     if (!isAskedFor(wanted, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
-    if (!approval.isRight) return refused(wanted.txnNo, approval);
+    if (!approval.isRight) {
+      // All was read at once: a submission between the two reads used up the code, and this one is only the second.
+      await preparationOf(tools.store, call.actor, named, now);
+      return refused(wanted.txnNo, approval);
+    }
 
     // From here on the transfer is made, unless the balance does not cover it.
     const transfer = newTransfer(call.actor, wanted, planned, preparation, now);
@@ -67,7 +71,7 @@ const readAll = async (
     checkApproval(tools.context, call, given, now),
   ] as const;
   await Promise.allSettled(reads);
-  return { planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
+  return { named, planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
 };
 
 type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;

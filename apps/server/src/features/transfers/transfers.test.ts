@@ -292,8 +292,36 @@ describe('refusals', () => {
     ]);
     expect(same.map((answer) => answer.refusal)).toEqual([undefined, undefined]);
     const again = await server.call(submitTransfer, request, { session: person });
-    expect(['transaction-not-found', 'wrong-code']).toContain(again.refusal);
+    expect(again.refusal).toBe('transaction-not-found');
     expect(await server.balanceOf(person, 'USD')).toEqual(['965.00', '35.00', '0.00']);
+  });
+
+  test('of four requests at once that submit one transfer, three hear that it was submitted', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => server.call(submitTransfer, request, { session: person })),
+    );
+    expect(answers.map((answer) => answer.refusal ?? 'submitted').toSorted()).toEqual([
+      'submitted',
+      'transaction-not-found',
+      'transaction-not-found',
+      'transaction-not-found',
+    ]);
+  });
+
+  test('what was submitted is sent no further code, whatever code comes with it', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    server.ok(await server.call(submitTransfer, request, { session: person }));
+    await server.clock.advance(61);
+    const { txnNo, amount: txnAmount, currency } = request;
+    const asked = { txnNo, txnType: 3 as const, txnAmount, currency, payeeId };
+    expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
+      'transaction-not-found',
+    );
+    const wrong = { ...request, verifyCode: '0000' };
+    expect((await server.call(submitTransfer, wrong, { session: person })).refusal).toBe(
+      'transaction-not-found',
+    );
   });
 });
 
