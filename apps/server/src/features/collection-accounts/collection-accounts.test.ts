@@ -6,6 +6,7 @@ import {
   listCollectionAccounts,
   remarkCollectionAccount,
 } from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
@@ -41,6 +42,21 @@ describe('an account', () => {
       bankName: 'Test Bank',
       number: expect.stringMatching(/^\d+$/) as string,
     });
+  });
+
+  test('that was approved while the bank was away is opened once it is back, even after the job was lost', async () => {
+    const { openAccount } = server.bank;
+    server.bank.openAccount = () => Promise.reject(new ProviderUnavailable('no route'));
+    const [applied] = server.ok(await apply(3));
+    const gaAccountId = applied?.gaAccountId ?? '';
+    await server.decide('collection-account', gaAccountId, 'approve');
+    server.bank.openAccount = openAccount;
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'collection-accounts.open'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    await server.clock.advance(61);
+    await server.settle();
+    person = await server.signedInAgain(person);
+    expect(await read(gaAccountId)).toMatchObject({ memberGaAccStatus: 'NORMAL' });
   });
 
   test('on a chain has an address of its own', async () => {

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { takeUpOverdue } from '../../platform/jobs/overdue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
 import { downloadProofs } from './download-proofs.ts';
@@ -57,6 +58,19 @@ export const collectionAccountsFeature: Feature = {
       name: openAccountJob,
       data: z.object({ accountId: z.uuid() }),
       handle: ({ accountId }) => openAtBank(context, store, accountId),
+    });
+  },
+  ticks: (ticks, context) => {
+    const store = accountStore(context.db);
+    ticks.define({
+      name: 'collection-accounts.open-overdue',
+      everySeconds: 60,
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: store.unopened, work: (accountId) => openAtBank(context, store, accountId) },
+          now,
+        ),
     });
   },
 };

@@ -112,6 +112,15 @@ export const accountStore = (db: Db) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
 
+    /** Approved before then, and the bank has not been heard of it: oldest first. */
+    unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>
+      accounts()
+        .where('status', '=', 'PENDING')
+        .where('approved_at', '<', before)
+        .orderBy('approved_at')
+        .limit(limit)
+        .execute(),
+
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
       waiting(page)
         .selectAll()

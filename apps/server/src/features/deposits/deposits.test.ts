@@ -2,7 +2,7 @@
 import { getCollectionAccount, getDeposit, getReview, listDeposits } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
 import { bankCredit, pushOf } from '../../testing/outside.testing.ts';
@@ -78,6 +78,63 @@ describe('by a bank', () => {
     expect(await deposits()).toMatchObject([{ status: 'HELD' }]);
   });
 
+  test('a screening whose job was lost is asked again, and the deposit is credited', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    server.screening.isDown = true;
+    await tell(bankCredit(number, decimal('5.00', 'USD'), newReference()));
+    await server.settle();
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'deposits.screen'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    const session = await server.signedInAgain(person);
+    expect(await server.balanceOf(session, 'USD')).toEqual(['5.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+
+  describe('while the screening does not answer', () => {
+    let txnNo: string;
+    beforeEach(async () => {
+      server.screening.isDown = true;
+      await tell(
+        bankCredit(await numberOf(await server.account(person, 3)), decimal('5.00', 'USD'), newReference()),
+      );
+      await server.settle();
+      txnNo = (await deposits())[0]?.txnNo ?? '';
+    });
+    afterEach(() => {
+      server.screening.isDown = false;
+    });
+
+    test('nobody can approve it, and who opens it reads why', async () => {
+      expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('not-screened');
+      const seen = { kind: 'deposit', subjectId: txnNo } as const;
+      const answer = await server.call(getReview, seen, { session: await server.signedInStaff() });
+      expect(answer.data).toMatchObject({ open: true, checks: [], item: { screened: false } });
+    });
+
+    test('staff may set it aside, and the screening that answers later changes nothing', async () => {
+      expect((await server.decide('deposit', txnNo, 'reject')).refusal).toBeUndefined();
+      server.screening.isDown = false;
+      await server.clock.advance(61);
+      await server.settle();
+      const session = await server.signedInAgain(person);
+      expect((await server.call(getDeposit, { txnNo }, { session })).data).toMatchObject({
+        status: 'RETURNED',
+        processingReason: 'because',
+      });
+      expect(await server.balanceOf(session, 'USD')).toEqual(['0.00', '0.00', '0.00']);
+      await server.balanced();
+    });
+
+    test('staff find it in the queue once it has waited for long', async () => {
+      expect(await server.waiting('deposit')).not.toContain(txnNo);
+      await server.clock.advance(601);
+      expect(await server.waiting('deposit')).toContain(txnNo);
+    });
+  });
+
   test('on a number that is nobody’s it is kept on suspense, once', async () => {
     const suspense = async (): Promise<bigint> =>
       (await trialBalance(server.pool)).lines.find((it) => it.purpose === 'suspense' && it.currency === 'HKD')
@@ -114,7 +171,9 @@ describe('on a chain', () => {
     server.chain.mine({ to, amount: usdt('500.000000') });
     await server.settle();
     expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '500.000000']);
-    expect(await deposits()).toMatchObject([{ status: 'PENDING', confirmations: 1, confirmationsNeeded: 3 }]);
+    const [shallow] = await deposits();
+    expect(shallow).toMatchObject({ status: 'PENDING', confirmations: 1, confirmationsNeeded: 3 });
+    expect((await server.decide('deposit', shallow?.txnNo ?? '', 'reject')).refusal).toBe('not-screened');
     server.chain.mineEmpty(2);
     await server.settle();
     expect(await server.balanceOf(person, 'USDT')).toEqual(['500.000000', '0.000000', '0.000000']);

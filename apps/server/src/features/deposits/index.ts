@@ -3,6 +3,7 @@ import { getDeposit, listDeposits, type RecentTransaction } from '@causeway/cont
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { takeUpOverdue } from '../../platform/jobs/overdue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { screenDepositJob } from './move-deposit.ts';
 import { screenDeposit } from './screen-deposit.ts';
@@ -37,6 +38,19 @@ export const depositsFeature: Feature = {
       name: screenDepositJob,
       data: z.object({ txnNo: z.string() }),
       handle: ({ txnNo }) => screenDeposit(tools, txnNo),
+    });
+  },
+  ticks: (ticks, context) => {
+    const tools = depositTools(context);
+    ticks.define({
+      name: 'deposits.screen-overdue',
+      everySeconds: 60,
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: tools.store.unscreened, work: (txnNo) => screenDeposit(tools, txnNo) },
+          now,
+        ),
     });
   },
 };

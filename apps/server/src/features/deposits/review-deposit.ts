@@ -1,11 +1,13 @@
-// What staff decide: deposits whose screening found something.
+// What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
 import type { ReviewDetail, DecidedItem } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../platform/review-source.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { channelField } from '../collection-accounts/index.ts';
+import { awaitedSince } from '../payees/index.ts';
 import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
@@ -15,8 +17,8 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   const decide = decider(context, store);
   return {
     kind: 'deposit',
-    list: async (page) => (await store.held(page)).map(itemOf),
-    count: (viewer) => store.countHeld(viewer),
+    list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
+    count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
     detail: async (txnNo) => {
       const deposit = await store.withMember(txnNo);
       return deposit && withPapers(context.db, detailOf(deposit));
@@ -26,14 +28,26 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   };
 };
 
-const isOpen = (deposit: DepositRecord): boolean => deposit.status === 'HELD';
+const isScreened = ({ checks }: DepositRecord): boolean => checks !== null;
 
+const isOpen = ({ status }: DepositRecord): boolean => status === 'PENDING' || status === 'HELD';
+
+/**
+ * Nothing is credited before the machine has looked. Rejecting needs no finding, but the money: what a chain may still
+ * drop is not set aside.
+ */
+const isTooEarly = (deposit: DepositRecord, event: 'approve' | 'reject'): boolean =>
+  !isScreened(deposit) && (event === 'approve' || deposit.confirmed_at === null);
+
+/** Refuses not-screened besides, when it is too early for the decision. */
 const decider =
   ({ spine }: FeatureContext, store: DepositStore) =>
   <Seen extends Decision>(event: 'approve' | 'reject', changeOf: (decision: Seen) => DepositChange) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+      if (isTooEarly(deposit, event)) refuse('not-screened');
+
       return planMove(deposit, event, changeOf(decision), now);
     });
   };
@@ -48,6 +62,7 @@ const itemOf = (deposit: WaitingDeposit): DecidedItem => ({
   title: deposit.payer_name ?? deposit.source_account,
   amount: { currency: deposit.currency, value: valueOf(deposit) },
   since: deposit.created_at.toISOString(),
+  screened: isScreened(deposit),
 });
 
 const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({

@@ -26,6 +26,7 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'RETURNED', event: 'reappear', to: 'PENDING', journal: 'seen' },
   { from: 'PENDING', event: 'clear', to: 'CREDITED', journal: 'credited' },
   { from: 'PENDING', event: 'flag', to: 'HELD', journal: null },
+  { from: 'PENDING', event: 'reject', to: 'RETURNED', journal: 'set-aside' },
   { from: 'HELD', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'HELD', event: 'reject', to: 'RETURNED', journal: 'set-aside' },
 ];

@@ -70,6 +70,10 @@ const read = (row: Stored): DepositRecord => ({
   block_number: row.block_number === null ? null : BigInt(row.block_number),
 });
 
+/** What staff have to look at. */
+const waitsSince = (before: Date) => sql<boolean>`(deposit.status = 'HELD'
+  or (deposit.status = 'PENDING' and deposit.confirmed_at < ${before}))`;
+
 /** What is asked while a chain is read. */
 const chainReads = (tables: Kysely<DepositReads>) => ({
   /** Of a chain, seen and not yet deep enough. */
@@ -153,10 +157,24 @@ export const depositStore = (db: Db) => {
 
     ...chainReads(tables),
 
-    /** Held by their screening, oldest first; without those of members that who looks is a person of. */
-    held: async (page: ReviewPage): Promise<readonly WaitingDeposit[]> => {
+    /** Confirmed before then and without a word of the machine, oldest first. */
+    unscreened: async (before: Date, limit: number): Promise<readonly DepositRecord[]> => {
+      const rows = await deposits()
+        .where('status', '=', 'PENDING')
+        .where('confirmed_at', '<', before)
+        .orderBy('confirmed_at')
+        .limit(limit)
+        .execute();
+      return rows.map(read);
+    },
+
+    /**
+     * Held by their screening, or confirmed before then and not screened yet: oldest first, without those of members that
+     * who looks is a person of.
+     */
+    waiting: async (page: ReviewPage, before: Date): Promise<readonly WaitingDeposit[]> => {
       const rows = await withMember()
-        .where('deposit.status', '=', 'HELD')
+        .where(waitsSince(before))
         .where(notAbout('deposit.member_id', page.ownMembers))
         .orderBy('deposit.created_at')
         .orderBy('deposit.id')
@@ -171,11 +189,11 @@ export const depositStore = (db: Db) => {
       return row && { ...read(row), member_name: row.member_name };
     },
 
-    countHeld: async ({ ownMembers }: Viewer): Promise<number> => {
+    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
         .select(sql<string>`count(*)`.as('total'))
-        .where('status', '=', 'HELD')
+        .where(waitsSince(before))
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);

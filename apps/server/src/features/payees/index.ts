@@ -3,15 +3,16 @@ import { addPayee as addPayeeCall, getPayee, listPayees } from '@causeway/contra
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { takeUpOverdue } from '../../platform/jobs/overdue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Statement } from '../../platform/spine/plan.ts';
 import { addPayee, screenPayeeJob } from './add-payee.ts';
-import { screenOverdue, screenPayee } from './screen-payee.ts';
+import { screenPayee } from './screen-payee.ts';
 import { payeeStore, type PayeeRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
 export { payeeReviews } from './review-payee.ts';
-export { isPayable, partyCheck } from './rules.ts';
+export { awaitedSince, isPayable, partyCheck } from './rules.ts';
 export { askScreening } from './screen-payee.ts';
 export type { Check, PayeeRecord } from './store.ts';
 export { toWire as payeeToWire } from './wire.ts';
@@ -42,7 +43,12 @@ export const payeesFeature: Feature = {
     ticks.define({
       name: 'payees.screen-overdue',
       everySeconds: 60,
-      handle: (now) => screenOverdue(context, store, now),
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: store.unscreened, work: (payeeId) => screenPayee(context, store, payeeId) },
+          now,
+        ),
     });
   },
 };

@@ -68,6 +68,11 @@ describe('while the screening does not answer', () => {
     expect(await server.waiting('payee')).not.toContain(payeeId);
   });
 
+  test('staff find it in the queue once it has waited for long', async () => {
+    await server.clock.advance(601);
+    expect(await server.waiting('payee')).toContain(payeeId);
+  });
+
   test('nobody can approve it', async () => {
     expect((await server.decide('payee', payeeId, 'approve')).refusal).toBe('not-screened');
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });

@@ -1,5 +1,5 @@
-// What staff decide: payees whose screening found something. One whose screening is awaited is in no list; who opens it
-// may reject it.
+// What staff decide: payees whose screening found something, and those whose screening is awaited for long. What is not
+// screened may be rejected, and not approved.
 import { kindOf } from '@causeway/money';
 import type { ReviewDetail, DecidedItem } from '@causeway/contract';
 import type { StaffActor } from '../../platform/actor.ts';
@@ -9,15 +9,15 @@ import { refuseUndecidable, type Decision, type DecidedSource } from '../../plat
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { channelField } from '../collection-accounts/index.ts';
-import { payeeStates } from './rules.ts';
+import { awaitedSince, payeeStates } from './rules.ts';
 import { payeeStore, update, type PayeeRecord, type PayeeStore, type WaitingPayee } from './store.ts';
 
 export const payeeReviews = (context: FeatureContext): DecidedSource => {
   const store = payeeStore(context.db);
   return {
     kind: 'payee',
-    list: async (page) => (await store.waiting(page)).map(itemOf),
-    count: (viewer) => store.countWaiting(viewer),
+    list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
+    count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
     detail: async (payeeId) => {
       const payee = await store.withMember(payeeId);
       return payee && detailOf(payee);

@@ -15,6 +15,11 @@ export const payeeStates: StateTable<PayeeStatus, PayeeEvent, never> = [
   { from: 'PENDING', event: 'reject', to: 'REFUSED', journal: null },
 ];
 
+/** Most screenings answer in a moment; what is awaited for longer than this is listed for staff. */
+const AWAITED_MS = 10 * 60_000;
+
+export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITED_MS);
+
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';
 
 export const partyCheck = (answer: { readonly hit: boolean; readonly reason: string | null }): Check => ({

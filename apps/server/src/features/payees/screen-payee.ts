@@ -1,5 +1,5 @@
 // Screens a payee with the provider; run by a job, so that a provider that is down delays it and loses nothing.
-import { ProviderUnavailable, type ScreeningPort } from '@causeway/providers/port';
+import type { ScreeningPort } from '@causeway/providers/port';
 import { systemActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
@@ -17,25 +17,6 @@ export const screenPayee = async (
   if (payee?.status !== 'PENDING' || payee.checks !== null) return;
   const checks = await askScreening(context.providers.screening, payee);
   await recordScreening(context, store, payeeId, checks);
-};
-
-/** How long the job is left alone, and how many are screened at one go. */
-const OVERDUE_MS = 60_000;
-const SCREENED_MAX = 200;
-
-/** What a job has given up on, or lost: else nobody could ever pay or approve it. One that fails keeps no other waiting. */
-export const screenOverdue = async (context: FeatureContext, store: PayeeStore, now: Date): Promise<void> => {
-  const overdue = await store.unscreened(new Date(now.getTime() - OVERDUE_MS), SCREENED_MAX);
-  await Promise.all(
-    overdue.map(async ({ id }) => {
-      try {
-        await screenPayee(context, store, id);
-      } catch (error) {
-        const level = error instanceof ProviderUnavailable ? 'info' : 'error';
-        context.log[level]({ err: error, payeeId: id }, 'a payee could not be screened; asked again later');
-      }
-    }),
-  );
 };
 
 /** What the provider finds: the party, and the address where there is one. Throws ProviderUnavailable. */

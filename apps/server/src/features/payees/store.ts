@@ -128,11 +128,14 @@ export const payeeStore = (db: Db) => {
     withMember: (id: string): Promise<WaitingPayee | undefined> =>
       withMembers(db).where('payee.id', '=', id).executeTakeFirst(),
 
-    /** Screened with something to look at, oldest first: what staff decide, but on no member whose person they are. */
-    waiting: (page: ReviewPage): Promise<readonly WaitingPayee[]> =>
+    /**
+     * Screened with something to look at, or added before then and not screened yet, oldest first: what staff decide, but
+     * on no member whose person they are.
+     */
+    waiting: (page: ReviewPage, before: Date): Promise<readonly WaitingPayee[]> =>
       withMembers(db)
         .where('payee.status', '=', 'PENDING')
-        .where('payee.checks', 'is not', null)
+        .where(isListed(before))
         .where(notAbout('payee.member_id', page.ownMembers))
         .orderBy('payee.created_at')
         .orderBy('payee.id')
@@ -140,18 +143,20 @@ export const payeeStore = (db: Db) => {
         .offset(page.offset)
         .execute(),
 
-    countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
+    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('payee')
         .select(sql<string>`count(*)`.as('total'))
         .where('status', '=', 'PENDING')
-        .where('checks', 'is not', null)
+        .where(isListed(before))
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
   };
 };
+
+const isListed = (before: Date) => sql<boolean>`(payee.checks is not null or payee.created_at < ${before})`;
 
 const withMembers = (db: Db) =>
   db

@@ -14,6 +14,7 @@ import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
+import { takeUpOverdue } from '../../platform/jobs/overdue.ts';
 import { createSweep } from '../../platform/jobs/sweep.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
@@ -23,7 +24,7 @@ import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
 import { sendTransferJob } from './review-transfer.ts';
-import { screenOverdue, screenTransfer } from './screen-transfer.ts';
+import { screenTransfer } from './screen-transfer.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
@@ -101,7 +102,12 @@ export const transfersFeature: Feature = {
     ticks.define({
       name: 'transfers.screen-overdue',
       everySeconds: 60,
-      handle: (now) => screenOverdue(tools, now),
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: tools.store.unscreened, work: (txnNo) => screenTransfer(tools, txnNo) },
+          now,
+        ),
     });
     const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
     ticks.define({

@@ -2,7 +2,6 @@
 import { systemActor } from '../../platform/actor.ts';
 import { requestIdOf } from '../../platform/spine/request-id.ts';
 import { askScreening, type Check } from '../payees/index.ts';
-import { patiently } from './patiently.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
@@ -24,16 +23,6 @@ export const screenTransfer = async (tools: TransferTools, txnNo: string): Promi
       },
     };
   });
-};
-
-/** How long the job is left alone, and how many are screened at one go. */
-const OVERDUE_MS = 60_000;
-const SCREENED_MAX = 200;
-
-/** What a job has given up on, or lost: nothing can be approved without it. */
-export const screenOverdue = async (tools: TransferTools, now: Date): Promise<void> => {
-  const overdue = await tools.store.unscreened(new Date(now.getTime() - OVERDUE_MS), SCREENED_MAX);
-  await Promise.all(overdue.map((it) => patiently(tools, it, () => screenTransfer(tools, it.id))));
 };
 
 const findings = async (
