@@ -95,7 +95,10 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       }
     });
 
-    test.each(good)('%s is one', (text) => expect(chain.isAddress(text)).toBe(true));
+    test.each(good)('%s is one, and has one spelling', (text) => {
+      expect(chain.isAddress(text)).toBe(true);
+      expect(chain.checksummed(text)).toBe(good[0]);
+    });
     test.each(bad)('"%s" is none', async (text) => {
       expect(chain.isAddress(text)).toBe(false);
       await expect(chain.sign({ to: text, amount: usdt(1n), sequence: 0 })).rejects.toThrow(RangeError);

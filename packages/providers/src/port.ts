@@ -195,6 +195,8 @@ export interface ChainPort {
   depositAddress(index: number): string;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
+  /** One address has one spelling: of Ethereum the one whose capitals are its checksum (EIP-55). */
+  checksummed(address: string): string;
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /** Transfers to the given addresses in the blocks from..to, both included. */
   transfers(addresses: ReadonlySet<string>, from: bigint, to: bigint): Promise<readonly ChainTransfer[]>;

@@ -139,6 +139,9 @@ interface Block {
   readonly sends: string[];
 }
 
+/** The checksum of the test chain: every a is a capital, and nothing else is. */
+const checksummed = (address: string): string => address.toLowerCase().replaceAll('a', 'A');
+
 export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   let made = 0;
   const blocks: Block[] = [];
@@ -184,7 +187,9 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
     depositAddress: (index) => `0x${(index + 1).toString(16).padStart(40, '0')}`,
-    isAddress: (text) => /^0x[0-9a-f]{40}$/.test(text),
+    isAddress: (text) =>
+      /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
+    checksummed,
     head: () =>
       Promise.resolve({ blockNumber: BigInt(blocks.length - 1), blockHash: blocks.at(-1)?.hash ?? '' }),
     transfers: (addresses, from, to) => {

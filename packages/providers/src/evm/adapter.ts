@@ -27,6 +27,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     assets: ASSETS,
     depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
+    checksummed: (address) => getAddress(address),
     async head() {
       const { number, hash } = await latest(api);
       return { blockNumber: number, blockHash: hash };

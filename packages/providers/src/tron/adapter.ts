@@ -29,6 +29,8 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     assets: ASSETS,
     depositAddress: addressAt,
     isAddress: (text) => bytesOf(text) !== null,
+    // Its checksum is part of the text, which has one spelling.
+    checksummed: (address) => address,
     async head() {
       const { number, id } = await api.newestBlock('wallet');
       return { blockNumber: number, blockHash: id };

@@ -1,6 +1,7 @@
 // Adds a payee. It can be paid once its screening, which runs right after, found nothing or staff approved it.
 import { randomUUID } from 'node:crypto';
 import type { Payee, PayeeInput } from '@causeway/contract';
+import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -20,14 +21,10 @@ export const addPayee = (
   input: PayeeInput,
 ): Promise<Payee> =>
   spine.write(actor, request, (now) => {
-    if (
-      input.accountType === 'wallet' &&
-      !providers.chains.get(input.chainType)?.isAddress(input.chainAddress)
-    )
-      refuseField('chainAddress', 'wallet-address');
+    const spelled = input.accountType === 'wallet' ? withChecksum(providers, input) : input;
 
-    // From here on the payee is added, unless the database knows it already.
-    const payee = newPayee(actor, input, now);
+    // From here on the payee is added, unless the database knows it already, in whatever spelling.
+    const payee = newPayee(actor, spelled, now);
     return Promise.resolve({
       answer: toWire(payee),
       inserts: [insert('payee', payee)],
@@ -36,6 +33,15 @@ export const addPayee = (
       conflicts: { payee_once: 'payee-exists' },
     });
   });
+
+type WalletInput = Extract<PayeeInput, { accountType: 'wallet' }>;
+
+const withChecksum = ({ chains }: Providers, input: WalletInput): WalletInput => {
+  const chain = chains.get(input.chainType);
+  if (!chain?.isAddress(input.chainAddress))
+    return refuseField('chainAddress', 'wallet-address');
+  return { ...input, chainAddress: chain.checksummed(input.chainAddress) };
+};
 
 const newPayee = (actor: PersonActor, input: PayeeInput, now: Date): PayeeRecord => ({
   id: randomUUID(),

@@ -122,6 +122,28 @@ describe('refusals', () => {
     expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBeUndefined();
   });
 
+  test.each([
+    [
+      'an address',
+      walletPayee,
+      { chainAddress: `0x${'Ab'.repeat(20)}` },
+      { chainAddress: `0x${'ab'.repeat(20)}` },
+    ],
+    ['a BIC', bankPayee, { swiftCode: 'DEUTDEFF' }, { swiftCode: 'DEUTDEFFXXX' }],
+    ['an account', bankPayee, { bankNumber: 'GB12ab' }, { bankNumber: 'gb12AB' }],
+  ] as const)('the same in another spelling of %s', async (_what, input, one, other) => {
+    const spelled = (how: object) =>
+      server.call(addPayee, Object.assign({ ...input }, how), { session: person });
+    server.ok(await spelled(one));
+    expect((await spelled(other)).refusal).toBe('payee-exists');
+  });
+
+  test('an address is kept with its checksum', async () => {
+    const typed = { ...walletPayee, chainAddress: `0x${'ab'.repeat(20)}` };
+    const { chainAddress } = server.ok(await server.call(addPayee, typed, { session: person }));
+    expect(chainAddress).toBe(`0x${'Ab'.repeat(20)}`);
+  });
+
   test('an address that fails its network’s checksum', async () => {
     const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
     const answer = await server.call(addPayee, wrong, { session: person, headers: { language: 'zh_CN' } });
