@@ -26,6 +26,7 @@ const copied: ReadonlySet<string> = new Set([
   'receivingAccount',
   'sourceAccount',
   'swiftCode',
+  'txHash',
   'txnNo',
 ]);
 

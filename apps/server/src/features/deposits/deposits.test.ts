@@ -262,7 +262,17 @@ describe('on a chain', () => {
     server.screening.suspects.add(hash ?? '');
     server.chain.mineEmpty(3);
     await server.settle();
-    expect(await deposits()).toMatchObject([{ status: 'HELD', riskLevel: 4 }]);
-    expect(await server.waiting('deposit')).toContain((await deposits())[0]?.txnNo);
+    const [held] = await deposits();
+    expect(held).toMatchObject({ status: 'HELD', riskLevel: 4, paymentReference: hash });
+    expect(await server.waiting('deposit')).toContain(held?.txnNo);
+    const seen = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { key: 'network', value: 'ERC-20' },
+        { key: 'txHash', value: hash },
+      ]),
+    );
   });
 });

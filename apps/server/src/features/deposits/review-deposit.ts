@@ -1,5 +1,5 @@
 // What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
-import type { ReviewDetail, DecidedItem } from '@causeway/contract';
+import { isChainChannel, type DecidedItem, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { FeatureContext } from '../../platform/feature.ts';
@@ -11,6 +11,7 @@ import { awaitedSince } from '../payees/index.ts';
 import { withPapers } from '../transaction-files/index.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
+import { referenceOf } from './wire.ts';
 
 export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
@@ -75,7 +76,7 @@ const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({
     { key: 'payerBic', value: deposit.payer_bic ?? '' },
     channelField(deposit.channel),
     { key: 'receivingAccount', value: deposit.receiving_account },
-    { key: 'paymentReference', value: deposit.payment_reference },
+    { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: deposit.reason ?? '' },

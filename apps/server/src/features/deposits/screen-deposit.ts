@@ -7,6 +7,7 @@ import { partyCheck, type Check } from '../payees/index.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './see-deposit.ts';
 import type { DepositRecord } from './store.ts';
+import { referenceOf } from './wire.ts';
 
 interface Finding {
   readonly riskLevel: RiskLevel;
@@ -38,8 +39,11 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
     const party = partyCheck(await screening.party({ name: deposit.payer_name ?? '', country }));
     return { riskLevel: 0, checks: [party, currency] };
   }
-  const [txHash = ''] = deposit.payment_reference.split(':');
-  const { riskLevel } = await screening.transaction(deposit.channel, txHash, deposit.source_account);
+  const { riskLevel } = await screening.transaction(
+    deposit.channel,
+    referenceOf(deposit),
+    deposit.source_account,
+  );
   return { riskLevel, checks: [transactionCheck(riskLevel), currency] };
 };
 

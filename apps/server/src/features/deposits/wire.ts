@@ -24,12 +24,16 @@ export const toWire = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
   payerName: deposit.payer_name,
   payerBankSwift: deposit.payer_bic,
   remittanceInformation: deposit.remittance,
-  paymentReference: deposit.payment_reference,
+  paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
   riskLevel: deposit.risk_level,
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
   processingReason: deposit.vanished || deposit.reason === '' ? null : deposit.reason,
 });
+
+/** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
+export const referenceOf = ({ channel, payment_reference: kept }: DepositRecord): string =>
+  isChainChannel(channel) ? kept.replace(/:\d+$/, '') : kept;
 
 /** Counted up to what is needed; null for a bank. */
 const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) => {

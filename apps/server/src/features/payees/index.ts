@@ -11,10 +11,10 @@ import { screenPayee } from './screen-payee.ts';
 import { payeeStore, type PayeeRecord } from './store.ts';
 import { toWire } from './wire.ts';
 
-export { payeeReviews } from './review-payee.ts';
+export { nameOf, payeeReviews } from './review-payee.ts';
 export { awaitedSince, isPayable, partyCheck } from './rules.ts';
 export { askScreening } from './screen-payee.ts';
-export type { Check, PayeeRecord } from './store.ts';
+export type { Check, PayeeRecord, Submitter } from './store.ts';
 export { toWire as payeeToWire } from './wire.ts';
 
 export const payeesFeature: Feature = {

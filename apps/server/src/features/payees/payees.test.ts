@@ -48,6 +48,24 @@ describe('a payee', () => {
   });
 });
 
+test('staff read who added it, when, and on which network it is paid', async () => {
+  person = await server.signedInPerson({ name: 'Ada Wong' });
+  server.screening.suspects.add(walletPayee.chainAddress);
+  const payeeId = await server.payee(person, walletPayee);
+  const { createTime } = await read(payeeId);
+  const seen = { kind: 'payee', subjectId: payeeId } as const;
+  const session = await server.signedInStaff();
+  const { fields } = server.ok(await server.call(getReview, seen, { session }));
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { key: 'submittedBy', value: `Ada Wong · ${person.personId}@example.com` },
+      { key: 'personId', value: person.personId },
+      { key: 'addedAt', value: createTime },
+      { key: 'network', value: 'ERC-20' },
+    ]),
+  );
+});
+
 describe('while the screening does not answer', () => {
   let payeeId: string;
   beforeEach(async () => {

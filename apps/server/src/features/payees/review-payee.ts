@@ -10,7 +10,15 @@ import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { moveOf } from '../../platform/state-table.ts';
 import { channelField } from '../collection-accounts/index.ts';
 import { awaitedSince, payeeStates } from './rules.ts';
-import { payeeStore, update, type PayeeRecord, type PayeeStore, type WaitingPayee } from './store.ts';
+import {
+  payeeStore,
+  update,
+  type PayeeRecord,
+  type PayeeStore,
+  type ReviewedPayee,
+  type Submitter,
+  type WaitingPayee,
+} from './store.ts';
 
 export const payeeReviews = (context: FeatureContext): DecidedSource => {
   const store = payeeStore(context.db);
@@ -19,7 +27,7 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
     list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
     count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
     detail: async (payeeId) => {
-      const payee = await store.withMember(payeeId);
+      const payee = await store.reviewed(payeeId);
       return payee && detailOf(payee);
     },
     approve: (actor, request, decision) =>
@@ -82,9 +90,18 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
   screened: isScreened(payee),
 });
 
-const detailOf = (payee: WaitingPayee): ReviewDetail => ({
+/** By name where there is one, and by what they sign in with. */
+export const nameOf = ({ name, email, country_code, mobile }: Submitter): string => {
+  const address = email ?? (mobile === null ? null : `+${country_code ?? ''} ${mobile}`);
+  return [name, address].filter((part) => part !== null).join(' · ');
+};
+
+const detailOf = (payee: ReviewedPayee): ReviewDetail => ({
   item: itemOf(payee),
   fields: [
+    { key: 'submittedBy', value: nameOf(payee.submitter) },
+    { key: 'personId', value: payee.created_by },
+    { key: 'addedAt', value: payee.created_at.toISOString() },
     { key: 'accountType', value: payee.account_type },
     { key: 'entityType', value: payee.entity_type },
     { key: 'accountName', value: payee.account_name },

@@ -43,10 +43,21 @@ interface PayeeTable {
 interface PayeeTables {
   payee: PayeeTable;
   member: { id: string; name_en: string | null };
+  person: Submitter & { id: string };
 }
 export type PayeeRecord = Selectable<PayeeTable>;
 /** With the name of the member whose payee it is, for staff. */
 export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
+
+/** Who of the member's people it was: what they go by. */
+export interface Submitter {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
+}
+/** With who added it besides. */
+export type ReviewedPayee = WaitingPayee & { readonly submitter: Submitter };
 
 export const { insert, update } = rowsOf<PayeeTables>();
 
@@ -125,8 +136,16 @@ export const payeeStore = (db: Db) => {
         .limit(limit)
         .execute(),
 
-    withMember: (id: string): Promise<WaitingPayee | undefined> =>
-      withMembers(db).where('payee.id', '=', id).executeTakeFirst(),
+    reviewed: async (id: string): Promise<ReviewedPayee | undefined> => {
+      const payee = await withMembers(db).where('payee.id', '=', id).executeTakeFirst();
+      if (!payee) return undefined;
+      const submitter = await tables
+        .selectFrom('person')
+        .select(['name', 'email', 'country_code', 'mobile'])
+        .where('id', '=', payee.created_by)
+        .executeTakeFirstOrThrow();
+      return { ...payee, submitter };
+    },
 
     /**
      * Screened with something to look at, or added before then and not screened yet, oldest first: what staff decide, but

@@ -2,7 +2,7 @@
 import { fundsSources, paymentPurposes, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { channelField } from '../collection-accounts/index.ts';
-import type { PayeeRecord } from '../payees/index.ts';
+import { nameOf, type PayeeRecord } from '../payees/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { ReviewedTransfer } from './store.ts';
 
@@ -60,9 +60,3 @@ const whatFor = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'paymentReference', value: transfer.payment_reference ?? '' },
   { key: 'reason', value: reasonOf(transfer, language) ?? '' },
 ];
-
-/** By name where there is one, and by what they sign in with. */
-const nameOf = ({ name, email, country_code, mobile }: ReviewedTransfer['submitter']): string => {
-  const address = email ?? (mobile === null ? null : `+${country_code ?? ''} ${mobile}`);
-  return [name, address].filter((part) => part !== null).join(' · ');
-};

@@ -15,7 +15,7 @@ import { gatherReads } from '../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../platform/spine/rows-of.ts';
 import type { ReviewPage, Viewer } from '../../platform/review-source.ts';
 import type { Recipient } from '../mail/index.ts';
-import type { Check } from '../payees/index.ts';
+import type { Check, Submitter } from '../payees/index.ts';
 import { notAbout } from '../reviews/index.ts';
 
 /** What was shown before submission; amount and fee in minor units. */
@@ -73,7 +73,7 @@ export type WaitingTransfer = TransferRecord & { readonly member_name: string | 
 
 /** With who submitted it besides. */
 export type ReviewedTransfer = WaitingTransfer & {
-  readonly submitter: Pick<TransferReads['person'], 'name' | 'email' | 'country_code' | 'mobile'>;
+  readonly submitter: Submitter;
 };
 
 type Stored<Record_> = {

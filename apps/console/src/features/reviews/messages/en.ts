@@ -140,6 +140,7 @@ export const en = {
     accessRequest: 'Asked for',
     accountName: 'Account holder',
     accountType: 'Type of account',
+    addedAt: 'Added',
     amount: 'Amount',
     askedBy: 'Asked by',
     askedReason: 'Reason of who asked',
@@ -188,6 +189,7 @@ export const en = {
     submittedBy: 'Submitted by',
     swiftCode: 'BIC',
     trustedBrowsers: 'Trusted browsers',
+    txHash: 'Transaction hash',
     txnNo: 'Transaction number',
   },
 } as const;

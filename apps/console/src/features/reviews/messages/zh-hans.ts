@@ -137,6 +137,7 @@ export const zhHans = {
     accessRequest: '申请事项',
     accountName: '账户名称',
     accountType: '账户类型',
+    addedAt: '添加时间',
     amount: '金额',
     askedBy: '申请人',
     askedReason: '申请原因',
@@ -185,6 +186,7 @@ export const zhHans = {
     submittedBy: '提交人',
     swiftCode: 'BIC',
     trustedBrowsers: '受信任浏览器',
+    txHash: '交易哈希',
     txnNo: '交易编号',
   },
 } satisfies MessagesOf<typeof en>;

@@ -137,6 +137,7 @@ export const zhHant = {
     accessRequest: '申請事項',
     accountName: '帳戶名稱',
     accountType: '帳戶類型',
+    addedAt: '新增時間',
     amount: '金額',
     askedBy: '申請人',
     askedReason: '申請原因',
@@ -185,6 +186,7 @@ export const zhHant = {
     submittedBy: '提交人',
     swiftCode: 'BIC',
     trustedBrowsers: '受信任瀏覽器',
+    txHash: '交易雜湊值',
     txnNo: '交易編號',
   },
 } satisfies MessagesOf<typeof en>;
