@@ -6,6 +6,7 @@ import { Anchor, Title } from '@mantine/core';
 import { link, useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
 import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from '../../shared/statuses.tsx';
+import { hasMovedMoney } from './moved-money.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
@@ -21,10 +22,7 @@ function Status({ of }: { readonly of: RecentTransaction }) {
   }
 }
 
-/** Money that never reached the account is neither a plus nor green. */
-const isNotCredited = ({ kind, status }: RecentTransaction): boolean =>
-  kind === 'deposit' && status === 'RETURNED';
-
+/** Money that never came or is back is neither a plus nor a minus. */
 function Amounts({ of }: { readonly of: RecentTransaction }) {
   return (
     <span className={classes.amounts}>
@@ -32,7 +30,7 @@ function Amounts({ of }: { readonly of: RecentTransaction }) {
         <AmountText
           amount={decimal(value, currency)}
           key={currency}
-          sign={isNotCredited(of) ? 'negative' : 'always'}
+          sign={hasMovedMoney(of) ? 'always' : 'never'}
         />
       ))}
     </span>

@@ -1,0 +1,48 @@
+// Which of the recent transactions count as a plus or a minus, for every status there is.
+import {
+  transferStatuses,
+  type DepositStatus,
+  type ExchangeStatus,
+  type RecentTransaction,
+  type TransferStatus,
+} from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { hasMovedMoney } from './moved-money.ts';
+
+const deposits = {
+  PENDING: true,
+  CREDITED: true,
+  HELD: true,
+  RETURNED: false,
+} as const satisfies Record<DepositStatus, boolean>;
+
+const exchanges = {
+  PROCESSING: true,
+  SETTLED: true,
+  CANCELLED: false,
+} as const satisfies Record<ExchangeStatus, boolean>;
+
+const transfers = {
+  [transferStatuses.review]: true,
+  [transferStatuses.approved]: true,
+  [transferStatuses.supplement]: true,
+  [transferStatuses.recheck]: true,
+  [transferStatuses.recheckRefused]: false,
+  [transferStatuses.sent]: true,
+  [transferStatuses.refused]: false,
+  [transferStatuses.closed]: false,
+  [transferStatuses.paid]: true,
+  [transferStatuses.refunded]: false,
+} as const satisfies Record<TransferStatus, boolean>;
+
+const rows: readonly (readonly [RecentTransaction['kind'], RecentTransaction['status'], boolean])[] = [
+  ...Object.entries(deposits).map(([status, moved]) => ['deposit', status, moved] as const),
+  ...Object.entries(exchanges).map(([status, moved]) => ['exchange', status, moved] as const),
+  ...Object.entries(transfers).map(([status, moved]) => ['transfer', Number(status), moved] as const),
+];
+
+describe('hasMovedMoney', () => {
+  it.each(rows)('%s %s: %s', (kind, status, moved) => {
+    expect(hasMovedMoney({ kind, status })).toBe(moved);
+  });
+});

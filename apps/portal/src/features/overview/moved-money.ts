@@ -1,0 +1,18 @@
+// Whether a transaction moved money of this member, for it to be shown as a plus or a minus.
+import { transferStatuses, type RecentTransaction } from '@causeway/contract';
+
+/** How each kind ends without money having moved, or with all of it back where it was. */
+const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTransaction['status']>>> = {
+  deposit: new Set(['RETURNED']),
+  exchange: new Set(['CANCELLED']),
+  transfer: new Set([
+    transferStatuses.recheckRefused,
+    transferStatuses.refused,
+    transferStatuses.closed,
+    transferStatuses.refunded,
+  ]),
+};
+
+/** Also what is on its way counts: a transfer in review is out of the account already. */
+export const hasMovedMoney = ({ kind, status }: Pick<RecentTransaction, 'kind' | 'status'>): boolean =>
+  !undone[kind].has(status);
