@@ -49,7 +49,7 @@ export const en = {
     walletWarning:
       'Check the address and the network character by character. What is sent to a wrong address cannot be taken back.',
     remark: 'Remark',
-    remarkHint: 'Only you see it',
+    remarkHint: 'Not sent to the payee',
     cancel: 'Cancel',
     save: 'Save the payee',
   },

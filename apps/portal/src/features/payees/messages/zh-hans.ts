@@ -50,7 +50,7 @@ export const zhHans = {
     walletAddress: '钱包地址',
     walletWarning: '请逐字核对地址和网络。转入错误地址的资产无法追回。',
     remark: '备注',
-    remarkHint: '仅您可见',
+    remarkHint: '不会发送给收款人',
     cancel: '取消',
     save: '保存收款人',
   },

@@ -50,7 +50,7 @@ export const zhHant = {
     walletAddress: '錢包地址',
     walletWarning: '請逐字核對地址及網絡。轉入錯誤地址的資產無法取回。',
     remark: '備註',
-    remarkHint: '只有您可以看到',
+    remarkHint: '不會傳送予收款人',
     cancel: '取消',
     save: '儲存收款人',
   },

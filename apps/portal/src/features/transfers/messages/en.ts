@@ -30,7 +30,7 @@ export const en = {
     postscript: 'Postscript',
     postscriptHint: 'Goes to the payee with the payment, in Latin letters',
     remark: 'Remark',
-    remarkHint: 'Only you see it',
+    remarkHint: 'Not sent to the payee',
     next: 'Continue',
   },
   confirm: {

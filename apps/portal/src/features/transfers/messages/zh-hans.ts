@@ -32,7 +32,7 @@ export const zhHans = {
     postscript: '附言',
     postscriptHint: '随付款发送给收款人，使用英文字母',
     remark: '备注',
-    remarkHint: '仅您可见',
+    remarkHint: '不会发送给收款人',
     next: '下一步',
   },
   confirm: {

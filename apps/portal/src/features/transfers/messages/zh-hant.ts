@@ -32,7 +32,7 @@ export const zhHant = {
     postscript: '附言',
     postscriptHint: '隨付款傳送予收款人，使用英文字母',
     remark: '備註',
-    remarkHint: '只有您可以看到',
+    remarkHint: '不會傳送予收款人',
     next: '下一步',
   },
   confirm: {
