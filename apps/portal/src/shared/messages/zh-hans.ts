@@ -226,9 +226,9 @@ export const zhHans = {
   limits: {
     title: '剩余限额',
     perTransaction: '单笔最高 {amount}',
-    leftToday: '今日剩余 {amount}',
-    leftThisWeek: '本周剩余 {amount}',
-    leftThisMonth: '本月剩余 {amount}',
+    leftToday: '今日剩余限额 {amount}',
+    leftThisWeek: '本周剩余限额 {amount}',
+    leftThisMonth: '本月剩余限额 {amount}',
   },
   limit: {
     title: '超过您的剩余限额',

@@ -226,9 +226,9 @@ export const zhHant = {
   limits: {
     title: '剩餘限額',
     perTransaction: '每筆最高 {amount}',
-    leftToday: '今日餘額 {amount}',
-    leftThisWeek: '本週餘額 {amount}',
-    leftThisMonth: '本月餘額 {amount}',
+    leftToday: '今日剩餘限額 {amount}',
+    leftThisWeek: '本週剩餘限額 {amount}',
+    leftThisMonth: '本月剩餘限額 {amount}',
   },
   limit: {
     title: '超過您的剩餘限額',
