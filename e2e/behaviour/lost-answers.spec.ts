@@ -2,6 +2,7 @@
 import {
   changeStaffPassword,
   fullPath,
+  listExchanges,
   lockExchangeRate,
   prepareTransfer,
   submitExchange,
@@ -11,10 +12,10 @@ import {
 import { seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
-import { Member } from '../api/member.ts';
+import { Member, type Outside } from '../api/member.ts';
 import { bankPayee } from '../payees.ts';
 import { Console } from '../portal/console.ts';
-import { askCodeOfNewBrowser, fillSignIn, giveCodeOfNewBrowser, signIn } from '../portal/door.ts';
+import { askCodeOfNewBrowser, fillSignIn, giveCodeOfNewBrowser, signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -63,6 +64,75 @@ test('a rate whose lock was not heard of is locked anew', async ({ page, outside
   await expectPlainFailure(page);
   await portal.press(say('lockRate'));
   await expect(portal.button(/^Exchange 100\.00/)).toBeVisible();
+});
+
+/** A page whose clock the test moves, on which an exchange of a hundred dollars has had no answer. */
+async function submitUnheard(page: Page, outside: Outside, lose: (page: Page) => Promise<unknown>) {
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const portal = new Portal(page);
+  await signIn(portal, member.who);
+  await page.clock.install();
+  await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
+  await portal.press(portal.say('lockRate'));
+  await lose(page);
+  await portal.press(/^Exchange 100\.00/);
+  await expect(portal.button('Ask what became of it')).toBeVisible();
+  return { member, portal };
+}
+
+const exchangesOf = async ({ api }: Outside, { token }: Portal): Promise<number> => {
+  const { total } = await api.call(listExchanges, { pageNo: 1, pageSize: 10 }, { token });
+  return total;
+};
+
+/** The lock ends, on the page and on the server. */
+async function endLock(page: Page, { box }: Outside): Promise<void> {
+  await box.advance(31);
+  await page.clock.runFor(31_000);
+}
+
+test('an exchange whose answer was lost is told after a reload, and made once', async ({ page, outside }) => {
+  const { portal } = await submitUnheard(page, outside, (on) => loseNext(on, submitExchange));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your exchange of 100.00 USD has had no answer yet.');
+  await expect(portal.button(portal.say('lockRate'))).toHaveCount(0);
+  await expect(portal.button('Change the amounts')).toBeDisabled();
+  await endLock(page, outside);
+  await expect(portal.heading(portal.say('exchangeSubmitted'))).toBeVisible();
+  expect(await exchangesOf(outside, portal)).toBe(1);
+  await portal.open('/exchange/new-exchange');
+  await expect(portal.button(portal.say('lockRate'))).toBeVisible();
+});
+
+test('an exchange that never arrived is not made after a reload, and the form is free', async ({
+  page,
+  outside,
+}) => {
+  const { portal } = await submitUnheard(page, outside, (on) =>
+    on.route(asked(submitExchange), (route) => route.abort('connectionreset'), { times: 1 }),
+  );
+  // Another address than the one it was sent from: it is still what comes first.
+  await page.goto('about:blank');
+  await portal.open('/exchange/new-exchange?sell=EUR&buy=USD&amount=7');
+  await expect(portal.field(portal.say('youSell'))).toHaveValue('100.00');
+  await endLock(page, outside);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Your exchange of 100.00 USD was not made.');
+  await expect(told).toContainText('No money has moved.');
+  expect(await exchangesOf(outside, portal)).toBe(0);
+  await portal.press('Change the amounts');
+  await expect(portal.button(portal.say('lockRate'))).toBeEnabled();
+  await expect(told).toHaveCount(0);
+});
+
+test('an exchange without an answer leaves no trace for who signs in next', async ({ page, outside }) => {
+  const { portal } = await submitUnheard(page, outside, (on) => loseNext(on, submitExchange));
+  const keys = (): Promise<readonly string[]> =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.of.')));
+  expect(await keys()).toHaveLength(1);
+  await signOut(portal);
+  await expect.poll(keys).toEqual([]);
 });
 
 test('a transfer whose preparation was not heard of is prepared anew', async ({ page, outside }) => {

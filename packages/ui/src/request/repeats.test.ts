@@ -114,4 +114,24 @@ describe('a write pressed again', () => {
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
     expect(sent[2]?.id).toBe(sent[0]?.id);
   });
+
+  it('is known before it goes out, and forgotten with its answer', async () => {
+    const unanswered = new Map<string, string>();
+    const repeats = createRepeats(unanswered);
+    await repeats.send('a', async (requestId) => expect([...unanswered]).toEqual([['a', requestId]]));
+    expect(unanswered.size).toBe(0);
+  });
+
+  it('goes out under the id that an earlier page has left, which has had no answer either', async () => {
+    const unanswered = new Map([['a', 'left']]);
+    const repeats = createRepeats(unanswered);
+    const told: unknown = await repeats
+      .send('a', async (requestId) => {
+        expect(requestId).toBe('left');
+        throw offline;
+      })
+      .catch((cause: unknown) => cause);
+    expect(isRequestError(told) && told.unanswered).toBe(true);
+    expect(unanswered.get('a')).toBe('left');
+  });
 });

@@ -2,6 +2,14 @@
 import { StillUnanswered, isRequestError } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
 
+/** The request ids of what was sent and has no answer, by body: a Map, or what also outlives the page. */
+export interface Unanswered {
+  readonly get: (body: string) => string | undefined;
+  /** Before it goes out, for the page may be gone before anything comes back. */
+  readonly set: (body: string, requestId: string) => unknown;
+  readonly delete: (body: string) => unknown;
+}
+
 export interface Repeats {
   /**
    * Sends under a new request id, or, while it is not known what became of the same body, under that body's id again.
@@ -11,22 +19,22 @@ export interface Repeats {
 }
 
 /** What one form has sent of which no answer is known. */
-export function createRepeats(): Repeats {
-  const unanswered = new Map<string, string>();
+export function createRepeats(unanswered: Unanswered = new Map<string, string>()): Repeats {
   return {
     send: async (body, send) => {
       const earlier = unanswered.get(body);
       const requestId = earlier ?? newRequestId();
+      unanswered.set(body, requestId);
       try {
         const answer = await send(requestId);
         unanswered.delete(body);
         return answer;
       } catch (error) {
-        if (!isRequestError(error)) throw error;
-        const isOpen = error.unanswered || (error.write && error.kind === 'cancelled');
-        if (isOpen) unanswered.set(body, requestId);
-        else if (earlier !== undefined && !error.decided) throw new StillUnanswered(error, { cause: error });
-        else unanswered.delete(body);
+        const failure = isRequestError(error) ? error : undefined;
+        if (failure?.unanswered === true || (failure?.write === true && failure.kind === 'cancelled'))
+          throw error;
+        if (earlier === undefined || failure?.decided === true) unanswered.delete(body);
+        else if (failure !== undefined) throw new StillUnanswered(failure, { cause: failure });
         throw error;
       }
     },

@@ -9,6 +9,7 @@ import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
 import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { memberNow } from '../../shared/session/member-now.ts';
 import { session } from '../../shared/session/session.ts';
+import { forgetOthers, tabStorage } from '../../shared/session/tab-storage.ts';
 import { decide, dependsOnMember, type Decision, type Refusal } from './decide.ts';
 
 const decision = (name: RouteName): Decision =>
@@ -34,6 +35,7 @@ export async function leave(): Promise<void> {
     await call(signOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
   session.end();
+  forgetOthers(tabStorage());
   isLeaving = false;
 }
 
@@ -137,6 +139,7 @@ export function followSession(router: AnyRouter): void {
     const now = session.current()?.user.personId;
     if (now === person) return;
     person = now;
+    if (now !== undefined) forgetOthers(tabStorage(), now);
     void (now === undefined ? sendOut(router) : letIn(router));
   });
 }

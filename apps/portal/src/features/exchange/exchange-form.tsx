@@ -3,21 +3,25 @@ import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/c
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LimitsLeft } from '../../shared/limits/limits-left.tsx';
 import { limitsIn } from '../../shared/limits/limits-in.ts';
 import type { Search } from '../../shared/navigation.ts';
 import { useWrite } from '../../shared/queries.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { tabStorage } from '../../shared/session/tab-storage.ts';
 import { Amounts } from './amounts.tsx';
 import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
+import { unheardStore } from './unheard.ts';
 import { useLiveRate } from './use-live-rate.ts';
 import {
   pairOf,
   rateRequest,
   totalOf,
   typedAmount,
+  wantedIn,
   type Pair,
   type Pairs,
   type Terms,
@@ -68,9 +72,19 @@ function missingFor({ sell, available, terms }: Need): Amount | undefined {
   return compare(needed, available) > 0 ? needed : undefined;
 }
 
+/** What was sent before and has had no answer stands in the form's place, for it comes first. */
+function useUnheard() {
+  const { personId } = useUser();
+  const store = useMemo(() => unheardStore(tabStorage(), personId), [personId]);
+  const [unheard] = useState(store.read);
+  return { store, unheard };
+}
+
 export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormProps) {
-  const { wanted, setWanted, settled } = useWanted(start, onWanted);
-  const [locked, setLocked] = useState<LockedQuote>();
+  const { store, unheard } = useUnheard();
+  const begin = unheard === undefined ? start : wantedIn(unheard.quote);
+  const { wanted, setWanted, settled } = useWanted(begin, onWanted);
+  const [locked, setLocked] = useState<LockedQuote | undefined>(unheard?.quote);
   const lock = useWrite(lockExchangeRate, { silent: true });
   const pair = pairOf(pairs, wanted);
   const live = useLiveRate(settled, pairs, locked === undefined);
@@ -126,6 +140,8 @@ export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormP
           pair={pair}
           quote={locked}
           relockError={lock.error}
+          store={store}
+          unheard={unheard?.quote.quoteId === locked.quoteId ? unheard : undefined}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 // The button's work over the life of a lock.
+import type { LockedQuote } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
-import { lockSeconds, lockedAction } from './locked-action.ts';
+import { holdOf, lockSeconds, lockedAction } from './locked-action.ts';
 
 describe('lockedAction', () => {
   it.each([
@@ -18,5 +19,36 @@ describe('lockSeconds', () => {
   it('counts by the server’s clock', () => {
     const quote = { lockedAt: '2026-01-02T00:00:00.000Z', expiresAt: '2026-01-02T00:00:30.000Z' };
     expect(lockSeconds(quote)).toBe(30);
+  });
+});
+
+describe('holdOf', () => {
+  const quote: LockedQuote = {
+    sellCurrency: 'USD',
+    buyCurrency: 'EUR',
+    sellAmount: '100.00',
+    buyAmount: '91.80',
+    rate: '0.918',
+    fee: '0.10',
+    valueDate: '2026-01-05',
+    settlesAtOnce: false,
+    quoteId: '018f0000-0000-7000-8000-000000000001',
+    lockedAt: '2026-01-02T00:00:00.000Z',
+    expiresAt: '2026-01-02T00:00:30.000Z',
+  };
+  const unheard = { quote, requestId: '0'.repeat(32), heldUntil: 100_000 };
+
+  it('is whole for a quote just given', () => {
+    expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });
+  });
+
+  it.each([
+    [70_000, 30],
+    [88_500, 12],
+    [100_000, 0],
+    [999_999, 0],
+    [0, 30],
+  ])('at %s, has after a reload so many seconds: %s', (now, seconds) => {
+    expect(holdOf(quote, unheard, now)).toEqual({ seconds, heldUntil: 100_000 });
   });
 });

@@ -1,9 +1,25 @@
-// What the one button does while a rate is locked.
+// What the one button does while a rate is locked, and for how long that is.
 import type { LockedQuote } from '@causeway/contract';
+import type { Unheard } from './unheard.ts';
 
 /** How long the lock holds from the moment it was given, by the server's clock alone. */
 export const lockSeconds = ({ lockedAt, expiresAt }: Pick<LockedQuote, 'lockedAt' | 'expiresAt'>): number =>
   Math.max(0, Math.round((Date.parse(expiresAt) - Date.parse(lockedAt)) / 1000));
+
+interface Hold {
+  /** Seconds that are left of the lock. */
+  readonly seconds: number;
+  /** When it ends, in milliseconds of the reader's clock. */
+  readonly heldUntil: number;
+}
+
+/** Of a quote just given; what is left of it, where it was submitted before the page was loaded. */
+export function holdOf(quote: LockedQuote, unheard: Unheard | undefined, nowMs: number): Hold {
+  const seconds = lockSeconds(quote);
+  if (unheard === undefined) return { seconds, heldUntil: nowMs + seconds * 1000 };
+  const left = Math.ceil((unheard.heldUntil - nowMs) / 1000);
+  return { seconds: Math.min(seconds, Math.max(0, left)), heldUntil: unheard.heldUntil };
+}
 
 interface LockState {
   readonly left: number;

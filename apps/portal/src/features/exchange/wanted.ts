@@ -63,6 +63,14 @@ export function wantedFrom(
   return { sell: pair.sellCurrency, buy: pair.buyCurrency, side, text: search.amount ?? '' };
 }
 
+/** What a quote is of, as if it had been typed. */
+export const wantedIn = ({ sellCurrency, buyCurrency, sellAmount }: Terms): Wanted => ({
+  sell: sellCurrency,
+  buy: buyCurrency,
+  side: 'sell',
+  text: sellAmount,
+});
+
 /** The amount that was typed; undefined while it is none. */
 export function typedAmount({ sell, buy, side, text }: Wanted): Amount | undefined {
   const currency = side === 'sell' ? sell : buy;

@@ -1,5 +1,6 @@
 // Drafts that are kept, and storages that keep something else or nothing.
 import { describe, expect, it } from 'vitest';
+import { tabKey } from '../../shared/session/tab-storage.ts';
 import { draftStore, type Draft } from './draft.ts';
 import { emptyValues, submission, transferForm, wireAmount } from './transfer-form.ts';
 
@@ -27,7 +28,7 @@ describe('draftStore', () => {
 
   it.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as none', (text) => {
     const storage = memory();
-    storage.setItem('causeway.transfer.ann', text);
+    storage.setItem(tabKey('transfer', 'ann'), text);
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@
 // kept; what is kept ends with the submission, and with the tab.
 import { prepareTransfer, type PreparedTransfer } from '@causeway/contract';
 import * as z from 'zod/mini';
+import { tabKey, type Keeper } from '../../shared/session/tab-storage.ts';
 import type { TransferValues } from './transfer-form.ts';
 
 const kept = z.object({
@@ -24,11 +25,9 @@ export interface Draft {
   readonly prepared: PreparedTransfer | null;
 }
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** One draft a person; a browser that keeps nothing, or something else, gives none. */
 export function draftStore(keeper: Keeper | undefined, personId: string) {
-  const key = `causeway.transfer.${personId}`;
+  const key = tabKey('transfer', personId);
   return {
     read: (payeeId: string): Draft | undefined => {
       try {
@@ -49,11 +48,3 @@ export function draftStore(keeper: Keeper | undefined, personId: string) {
   };
 }
 export type DraftStore = ReturnType<typeof draftStore>;
-
-export function tabStorage(): Keeper | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}

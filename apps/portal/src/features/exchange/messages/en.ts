@@ -27,6 +27,12 @@ export const en = {
     exchange: 'Exchange {amount}',
     refresh: 'Refresh the rate',
     ask: 'Ask what became of it',
+    unheard: {
+      title: 'Your exchange of {amount} has had no answer yet.',
+      text: 'When the lock ends, this page asks what became of it. If you ask sooner and it never arrived, it is made now, at the locked rate.',
+      notMade: 'Your exchange of {amount} was not made.',
+      notMadeText: 'It did not arrive before the lock ended. No money has moved.',
+    },
     change: 'Change the amounts',
     noPairs: 'No exchange is offered to you at the moment.',
   },

@@ -29,6 +29,12 @@ export const zhHans = {
     exchange: '兑换 {amount}',
     refresh: '刷新汇率',
     ask: '查询结果',
+    unheard: {
+      title: '兑换 {amount} 尚未收到结果。',
+      text: '锁定结束后，本页会自动查询结果。如现在查询，而该请求此前并未送达，则会立即按锁定汇率兑换。',
+      notMade: '兑换 {amount} 未成交。',
+      notMadeText: '请求未在锁定结束前送达，资金未变动。',
+    },
     change: '修改金额',
     noPairs: '目前没有可兑换的货币。',
   },

@@ -29,6 +29,12 @@ export const zhHant = {
     exchange: '兌換 {amount}',
     refresh: '更新匯率',
     ask: '查詢結果',
+    unheard: {
+      title: '兌換 {amount} 尚未收到結果。',
+      text: '鎖定結束後，本頁會自動查詢結果。如現在查詢，而該請求先前並未送達，則會即時按鎖定匯率兌換。',
+      notMade: '兌換 {amount} 未有成交。',
+      notMadeText: '請求未能在鎖定結束前送達，資金沒有變動。',
+    },
     change: '更改金額',
     noPairs: '目前沒有可兌換的貨幣。',
   },

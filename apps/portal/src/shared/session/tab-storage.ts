@@ -1,0 +1,28 @@
+// What this tab keeps of a person beyond a reload, such as a form that is half filled in: under the person, and only while
+// that person is signed in or may come back.
+
+/** The part of `sessionStorage` that is used; each may throw where storage is forbidden. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `what` in small letters; the one form of keys that `forgetOthers` knows. */
+export const tabKey = (what: string, personId: string): string => `causeway.${what}.of.${personId}`;
+
+const ownerOf = (key: string): string | undefined => /^causeway\.[a-z-]+\.of\.(.+)$/.exec(key)?.[1];
+
+/** Forgets what is kept of anybody else; of everybody where nobody is named. */
+export function forgetOthers(storage: Storage | undefined, personId?: string): void {
+  if (storage === undefined) return;
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const key of keys) {
+    const owner = ownerOf(key);
+    if (owner !== undefined && owner !== personId) storage.removeItem(key);
+  }
+}
