@@ -127,7 +127,7 @@ const texts = {
   ],
   credited: ['Credited', '已入账', '已入帳'],
   notCredited: ['Not credited', '未入账', '未入帳'],
-  sentBack: ['It will be sent back to the sender.', '款项将退回付款方。', '款項將退回付款人。'],
+  sentBack: ['It will be sent back to the sender.', '款项将退回付款人。', '款項將退回付款人。'],
   // exchange
   sellCurrency: ['Currency to sell', '卖出币种', '賣出貨幣'],
   buyCurrency: ['Currency to get', '买入币种', '買入貨幣'],

@@ -21,7 +21,7 @@ export const moneyErrors = {
   'insufficient-balance': {
     code: 130001,
     http: 200,
-    text: { en: 'Insufficient balance', 'zh-Hans': '余额不足', 'zh-Hant': '餘額不足' },
+    text: { en: 'Insufficient balance', 'zh-Hans': '余额不足', 'zh-Hant': '結餘不足' },
   },
   'payee-not-found': {
     code: 130002,

@@ -23,7 +23,7 @@ export const zhHant = {
     'id-verification-rejected': '認證未獲通過',
     institution: '機構查詢',
     'billing-list': '帳單列表',
-    'wallet-transactions': '錢包流水',
+    'wallet-transactions': '錢包交易',
     'add-payees': '新增收款人',
     'payee-list': '收款人列表',
     'modify-payee': '修改收款人',
@@ -138,7 +138,7 @@ export const zhHant = {
     network: '網絡',
     currencies: '接受貨幣',
     warning:
-      '此地址只接收 {network}網絡上的 {currencies}。轉入其他幣種，或經其他網絡轉入，資產將會遺失且無法取回。',
+      '此地址只接收 {network}網絡上的 {currencies}。轉入其他貨幣，或經其他網絡轉入，資產將會遺失且無法取回。',
     arrivesErc20: '一般於轉出後 5 至 10 分鐘入帳。',
     arrivesTrc20: '一般於轉出後 5 分鐘內入帳。',
     arrivesBank: 'SWIFT 匯款一般於 24 至 48 小時到帳，最長 5 個工作天。',

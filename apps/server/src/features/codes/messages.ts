@@ -39,7 +39,7 @@ const validity: Readonly<Record<Language, string>> = {
 const labels = {
   amount: { en: 'Amount', 'zh-Hans': '金额', 'zh-Hant': '金額' },
   payee: { en: 'Payee', 'zh-Hans': '收款人', 'zh-Hant': '收款人' },
-  txnNo: { en: 'Transaction number', 'zh-Hans': '交易编号', 'zh-Hant': '交易編號' },
+  txnNo: { en: 'Transaction number', 'zh-Hans': '交易单号', 'zh-Hant': '交易編號' },
   browser: { en: 'Browser', 'zh-Hans': '浏览器', 'zh-Hant': '瀏覽器' },
   place: { en: 'Network address', 'zh-Hans': '网络地址', 'zh-Hant': '網絡地址' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -45,6 +45,6 @@ export const findings = {
   changed: {
     en: 'Is another by now, or is gone: reject this, and ask again if it is still needed',
     'zh-Hans': '申请后已变更或已不存在：请驳回；如仍有需要，请重新申请',
-    'zh-Hant': '申請後已變更或已不存在：請退回；如仍有需要，請重新申請',
+    'zh-Hant': '申請後已變更或已不存在：請駁回；如仍有需要，請重新申請',
   },
 } as const satisfies Record<string, Text>;

@@ -25,7 +25,7 @@ const words: Readonly<Record<Ending, Readonly<Record<Language, Words>>>> = {
       opening: 'Your transfer was refused. Amount and fee are back in your available balance.',
     },
     'zh-Hans': { subject: '您的转账被拒绝', opening: '您的转账被拒绝，金额和手续费已退回可用余额。' },
-    'zh-Hant': { subject: '您的轉帳被拒絕', opening: '您的轉帳被拒絕，金額及手續費已退回可用餘額。' },
+    'zh-Hant': { subject: '您的轉帳被拒絕', opening: '您的轉帳被拒絕，金額及手續費已退回可用結餘。' },
   },
   returned: {
     en: {
@@ -33,7 +33,7 @@ const words: Readonly<Record<Ending, Readonly<Record<Language, Words>>>> = {
       opening: 'The payee’s bank returned your transfer. The amount is back in your available balance.',
     },
     'zh-Hans': { subject: '您的转账已退回', opening: '收款银行已退回您的转账，金额已退回可用余额。' },
-    'zh-Hant': { subject: '您的轉帳已退回', opening: '收款銀行已退回您的轉帳，金額已退回可用餘額。' },
+    'zh-Hant': { subject: '您的轉帳已退回', opening: '收款銀行已退回您的轉帳，金額已退回可用結餘。' },
   },
 };
 

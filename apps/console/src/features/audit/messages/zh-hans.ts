@@ -6,7 +6,7 @@ export const zhHans = {
   description: '谁在何时做了什么、为何而做。任何人都无法更改。',
   memberHint: '会员编号',
   memberFault: '请输入十位数字',
-  subjectHint: '对象，例如交易编号',
+  subjectHint: '对象，例如交易单号',
   apply: '筛选',
   emptyTitle: '暂无记录',
   emptyText: '每项变更、每次查看文件都会记录在这里。',

@@ -1,4 +1,4 @@
-// 審計紀錄：繁體中文（香港）。
+// 審計記錄：繁體中文（香港）。
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
@@ -8,7 +8,7 @@ export const zhHant = {
   memberFault: '請輸入十位數字',
   subjectHint: '對象，例如交易編號',
   apply: '篩選',
-  emptyTitle: '暫無紀錄',
+  emptyTitle: '暫無記錄',
   emptyText: '每項更改、每次查看檔案都會記錄在此。',
   subject: {
     access: '存取權限申請',

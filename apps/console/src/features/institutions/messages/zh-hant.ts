@@ -14,7 +14,7 @@ export const zhHant = {
     all: '全部',
     filter: '狀態',
     emptyTitle: '暫無申請',
-    emptyText: '企業提交申請後會顯示在這裡。',
+    emptyText: '企業提交申請後會顯示在此處。',
   },
   detail: {
     application: '申請內容',
@@ -42,7 +42,7 @@ export const zhHant = {
     processText: '表示您認可該申請並開始開通，須由另一位同事完成。系統會發電郵通知會員。',
     complete: '設為機構會員',
     completeTitle: '將該會員設為機構會員？',
-    completeText: '會員將獲得開發者平台和一個餘額為零的美元預付帳戶，系統會發電郵通知會員。',
+    completeText: '會員將獲得開發者平台和一個結餘為零的美元預付帳戶，系統會發電郵通知會員。',
     secondNeeded: '您已受理該申請，須由另一位同事完成。',
     declined: '該會員的認證已被拒絕，此申請只能拒絕。',
     reject: '拒絕',

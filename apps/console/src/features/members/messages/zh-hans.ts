@@ -113,7 +113,7 @@ export const zhHans = {
   },
   method: {
     password: '密码',
-    email: '邮件验证码',
+    email: '邮箱验证码',
     sms: '短信验证码',
     passkey: '通行密钥',
   },
@@ -219,7 +219,7 @@ export const zhHans = {
     title: '分录',
     at: '时间',
     kind: '事项',
-    reference: '交易编号',
+    reference: '交易单号',
     postings: '转出 → 转入',
     emptyTitle: '暂无分录',
     emptyText: '该会员的每一笔资金变动都会记录在这里。',

@@ -17,7 +17,7 @@ export const zhHant = {
   },
   detail: {
     verification: '認證資料',
-    trail: '審計紀錄',
+    trail: '審計記錄',
   },
   status: {
     normal: '正常',
@@ -90,11 +90,11 @@ export const zhHant = {
     emptyText: '每次登入均需額外驗證。',
   },
   logins: {
-    title: '登入紀錄',
+    title: '登入記錄',
     at: '時間',
     outcome: '結果',
     method: '方式',
-    emptyTitle: '暫無登入紀錄',
+    emptyTitle: '暫無登入記錄',
   },
   device: {
     unknown: '未知瀏覽器',
@@ -200,7 +200,7 @@ export const zhHant = {
   },
   dialog: {
     reason: '原因',
-    reasonHint: '審計紀錄會予以保留；會員不會看到。',
+    reasonHint: '審計記錄會予以保留；會員不會看到。',
     evidence: '身份核實方式',
     evidenceHint: '例如按我方留存的號碼回撥，或新的身份核驗及其編號。',
     fraud: '涉及欺詐',
@@ -208,13 +208,13 @@ export const zhHant = {
   },
   balances: {
     title: '結餘',
-    currency: '幣種',
+    currency: '貨幣',
     prepaid: '{currency} 預付',
     sumAmt: '總額',
     availBalance: '可用',
     frozenAmount: '凍結',
     pendingAmt: '待入帳',
-    empty: '暫無任何幣種結餘',
+    empty: '暫無任何貨幣結餘',
   },
   journals: {
     title: '分錄',

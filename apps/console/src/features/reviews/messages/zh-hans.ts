@@ -21,7 +21,7 @@ export const zhHans = {
     firstLevel: '初审',
     secondLevel: '复审',
     mine: '由您处理',
-    takenBy: '由{name}处理',
+    takenBy: '由 {name} 处理',
     unsent: '{count, number} 项修改要求未发出',
     expiring: '90 天内到期的文件',
     total: '共 {total, number} 项待审批',
@@ -187,6 +187,6 @@ export const zhHans = {
     swiftCode: 'BIC',
     trustedBrowsers: '受信任浏览器',
     txHash: '交易哈希',
-    txnNo: '交易编号',
+    txnNo: '交易单号',
   },
 } satisfies MessagesOf<typeof en>;

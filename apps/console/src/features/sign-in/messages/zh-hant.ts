@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '登入管理後台',
-  note: '只供服務商員工使用。每次查看檔案、每項審批決定都會留下紀錄。',
+  note: '只供服務商員工使用。每次查看檔案、每項審批決定都會留下記錄。',
   email: '電郵',
   password: '密碼',
   show: '顯示密碼',

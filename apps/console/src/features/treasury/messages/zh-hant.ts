@@ -3,9 +3,9 @@ import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '試算平衡：總帳全部帳戶，按幣種與用途匯總。',
+  description: '試算平衡：總帳全部帳戶，按貨幣及用途匯總。',
   again: '重新匯總',
-  zero: '全部 {count, number} 個幣種合計為零。',
+  zero: '全部 {count, number} 種貨幣合計為零。',
   notZero: '合計不為零：{currencies}。請停止結算並核查分錄。',
   at: '匯總時間',
   booksWhole: '全部分錄與結餘已核驗，未發現差錯。',

@@ -41,7 +41,7 @@ export const zhHans = {
     none: '最近一个月没有记录。',
     time: '时间',
     type: '类型',
-    number: '交易编号',
+    number: '交易单号',
     amount: '金额',
     balance: '变动后余额',
     reversed: '{type}（已冲正）',

@@ -37,7 +37,7 @@ export const zhHant = {
   statement: {
     title: '最近一個月的結單',
     note: '顯示最近一個月內最新的 50 項記錄。2025 年 5 月 1 日之前的資料不可查閱。',
-    all: '全部錢包流水',
+    all: '全部錢包交易',
     none: '最近一個月沒有記錄。',
     time: '時間',
     type: '類型',

@@ -21,7 +21,7 @@ export const zhHans = {
     noReason: '未说明拒绝原因，请联系您的客户经理。',
     more: '另有 {count, number} 种',
     emptyTitle: '您的收款账户将显示在这里',
-    emptyText: '以您的名义开通账户或钱包地址，提供给付款方即可收款。',
+    emptyText: '以您的名义开通账户或钱包地址，提供给付款人即可收款。',
     emptyKind: '您还没有此类账户',
   },
   remark: {

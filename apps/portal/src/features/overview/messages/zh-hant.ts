@@ -82,6 +82,6 @@ export const zhHant = {
     amount: '金額',
     status: '狀態',
     kinds: { deposit: '存款', exchange: '兌換', transfer: '轉帳' },
-    all: '全部錢包流水',
+    all: '全部錢包交易',
   },
 } satisfies MessagesOf<typeof en>;

@@ -183,7 +183,7 @@ export const zhHans = {
     browser: '未知浏览器',
     os: '未知系统',
     place: '未知地点',
-    device: { desktop: '电脑', phone: '手机', tablet: '平板' },
+    device: { desktop: '电脑', phone: '手机', tablet: '平板电脑' },
   },
   recheck: {
     title: '需要第二人批准的操作',

@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  title: '錢包流水',
+  title: '錢包交易',
   description: '可用結餘的每一筆變動，最新的排在最前。',
   columns: {
     time: '時間',
@@ -52,7 +52,7 @@ export const zhHant = {
     notice: '資料較多時，下載可能較慢，請耐心等候。',
     done: '檔案已儲存。',
   },
-  emptyTitle: '您的流水將列於此處',
+  emptyTitle: '您的交易將列於此處',
   emptyText: '每筆存款、兌換及轉帳均會留下一項記錄，並列出變動後的結餘。',
   deposit: '存入款項',
 } satisfies MessagesOf<typeof en>;
