@@ -26,10 +26,17 @@ interface LockState {
   readonly isPending: boolean;
   /** It was sent and no answer came: the same submission is sent again, whatever the countdown says. */
   readonly isUnanswered: boolean;
+  /** The server has said that the lock is spent, which counts more than the countdown. */
+  readonly isSpent: boolean;
 }
 
-export function lockedAction({ left, isPending, isUnanswered }: LockState): 'exchange' | 'refresh' | 'ask' {
+export function lockedAction({
+  left,
+  isPending,
+  isUnanswered,
+  isSpent,
+}: LockState): 'exchange' | 'refresh' | 'ask' {
   if (isPending) return 'exchange';
   if (isUnanswered) return 'ask';
-  return left > 0 ? 'exchange' : 'refresh';
+  return left > 0 && !isSpent ? 'exchange' : 'refresh';
 }

@@ -1,5 +1,6 @@
 // The locked rate with its countdown, and the button that exchanges; when the lock ends it asks for a new rate instead.
 import {
+  errorName,
   getBalances,
   getExchange,
   getExchangePairs,
@@ -37,6 +38,9 @@ interface LockedTermsProps {
   readonly onChange: () => void;
 }
 
+const isSpentBy = (error: unknown): boolean =>
+  isRequestError(error) && ['quote-expired', 'quote-used'].includes(errorName(error.code) ?? '');
+
 /** Submits the quote once; the receipt takes the form's place in the way back. */
 function useSubmit({ quote, store, unheard }: LockedTermsProps) {
   const go = useGo();
@@ -71,7 +75,15 @@ function useSubmit({ quote, store, unheard }: LockedTermsProps) {
     if (mayAsk) ask();
   }, [mayAsk]);
   const isUnanswered = isUnheard || (isRequestError(error) && error.unanswered);
-  return { left, run, error, isUnheard, isUnanswered, isBusy: isPending || isSuccess };
+  return {
+    left,
+    run,
+    error,
+    isUnheard,
+    isUnanswered,
+    isBusy: isPending || isSuccess,
+    isSpent: isSpentBy(error),
+  };
 }
 
 export function LockedTerms(props: LockedTermsProps) {
@@ -80,8 +92,8 @@ export function LockedTerms(props: LockedTermsProps) {
   const { language } = useLanguage();
   const rateText = useRateText();
   const sentence = useSentence();
-  const { left, run, error, isUnheard, isUnanswered, isBusy } = useSubmit(props);
-  const action = lockedAction({ left, isPending: isBusy, isUnanswered });
+  const { left, run, error, isUnheard, isUnanswered, isBusy, isSpent } = useSubmit(props);
+  const action = lockedAction({ left, isPending: isBusy, isUnanswered, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
   const words = { exchange: t('exchange', { amount }), refresh: t('refresh'), ask: t('ask') };
   return (
