@@ -9,6 +9,7 @@ import {
   getTrialBalance,
   getVerificationReview,
   issueInvitation,
+  listApplications,
   listReviews,
   setMustBindAuthenticator,
   staffSignIn,
@@ -73,9 +74,12 @@ export class Decisions {
   }
 
   /** A member with a person, a review, and an invitation, for whoever wants to look at the pages about them. */
-  async somethingToLookAt(
-    token: string,
-  ): Promise<{ readonly memberId: string; readonly personId: string; readonly review: string }> {
+  async somethingToLookAt(token: string): Promise<{
+    readonly memberId: string;
+    readonly personId: string;
+    readonly review: string;
+    readonly applicantId: string;
+  }> {
     const { list } = await this.api.call(listReviews, { pageNo: 1, pageSize: 1 }, { token });
     const [item] = list;
     if (item === undefined) throw new Error('nothing waits for a decision: the seed leaves something');
@@ -85,7 +89,14 @@ export class Decisions {
     if (person === undefined) throw new Error(`nobody acts for ${memberId}`);
     const invitation = { note: '', usesMax: 3, validUntil: null };
     await this.api.call(issueInvitation, invitation, { token });
-    return { memberId, personId: person.personId, review: `${kind}/${subjectId}` };
+    const { list: applications } = await this.api.call(
+      listApplications,
+      { pageNo: 1, pageSize: 1 },
+      { token },
+    );
+    const applicantId = applications[0]?.memberId;
+    if (applicantId === undefined) throw new Error('nobody asks to be an institution: the seed leaves some');
+    return { memberId, personId: person.personId, review: `${kind}/${subjectId}`, applicantId };
   }
 
   private async decide(

@@ -14,6 +14,7 @@ import {
 import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import { enterByApp, proveStep } from '../portal/steps.ts';
+import { lookAt, titleOf } from '../screens/look-at.ts';
 import { expect, test } from '../test.ts';
 
 const WRONG = catalogue['wrong-code'].text.en;
@@ -34,7 +35,9 @@ test('a code of the app serves once, and a recovery code in its place serves onc
 
   await fillSignIn(portal, who);
   const code = await nextAppCode(box, secret);
+  portal.onStep = lookAt(page, 'en', titleOf('personal', 'en')).here;
   await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
+  portal.onStep = () => Promise.resolve();
   await expect(portal.heading('Overview')).toBeVisible();
   await signOut(portal);
 

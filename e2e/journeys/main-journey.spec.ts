@@ -13,6 +13,7 @@ import { exchange } from '../portal/exchange.ts';
 import { pay, saveBankPayee, saveWalletPayee } from '../portal/paying.ts';
 import { type EditionName, Portal } from '../portal/portal.ts';
 import { verify } from '../portal/verification.ts';
+import { lookAt, titleOf } from '../screens/look-at.ts';
 import { expect, test } from '../test.ts';
 import {
   bought,
@@ -35,7 +36,7 @@ const runs: readonly (readonly [EditionName, Language])[] = [
 ];
 
 /** The longest of all: close to two minutes where others keep the machine busy. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const EUR_FEE = '20.00';
 const USDT_FEE = '5.000000';
@@ -44,6 +45,7 @@ for (const [edition, language] of runs) {
   test(`from signing up to paying, ${edition} edition, ${language}`, async ({ page, browser, outside }) => {
     const { box, decisions } = outside;
     const portal = new Portal(page, edition, language);
+    portal.onStep = lookAt(page, language, titleOf(edition, language)).here;
     const who = newcomer(edition === 'personal' ? 'individual' : 'business');
     const toBank = bankPayee('EUR');
     const toWallet = walletPayee('USDT');
@@ -59,7 +61,9 @@ for (const [edition, language] of runs) {
       const { memberId } = await outside.api.call(getMemberInfo, {}, { token: portal.token });
       for (const who of [seedStaff.reviewer, seedStaff.senior]) {
         const context = await browser.newContext();
-        const staff = new Console(await context.newPage());
+        const desk = await context.newPage();
+        const staff = new Console(desk);
+        if (language === 'en') staff.onStep = lookAt(desk, 'en', titleOf(edition, 'en')).here;
         await staff.signIn(who);
         await staff.approveVerification(memberId);
         await context.close();

@@ -211,19 +211,24 @@ export async function verifyBusiness(portal: Portal, who: Newcomer): Promise<voi
   await form.open();
   await form.press('beginBusiness');
   await form.fillBasic(who);
+  await portal.onStep('the basic step of a business');
   await form.next('business');
   await form.fillBusiness();
+  await portal.onStep('the business step');
   await form.next('stakeholders');
   await form.press('addOwner');
+  await portal.onStep('the dialog of a stakeholder');
   const roles = ['director', 'signatory'] as const;
   await form.describe({ name: 'ALEX SAMPLE', number: 'A1234567', alsoAs: roles, share: '100' });
   await form.keep();
   await form.act('owners', /ALEX SAMPLE/);
   await new IdentityCheck(portal).passWithSpecimens();
   await expect(form.list('owners').getByText(say('verified'), { exact: true })).toBeVisible();
+  await portal.onStep('the stakeholders step');
   await form.next('documents');
   await form.handIn('certificate', 'certificate.pdf');
   await form.handIn('annualReturn', 'return.pdf');
+  await portal.onStep('the documents step');
   await form.submit();
   await expect(portal.page.getByRole('status').getByText(say('submitted'))).toBeVisible();
 }

@@ -5,6 +5,8 @@ import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { LANGUAGE_NAMES } from '../texts.ts';
 
 export class Console {
+  /** As a portal's. */
+  onStep: (where: string) => Promise<void> = () => Promise.resolve();
   private readonly page: Page;
   private authorization = '';
 
@@ -18,6 +20,14 @@ export class Console {
   /** The token that this page calls with. */
   get token(): string {
     return this.authorization.replace('Bearer ', '');
+  }
+
+  /** The page to sign in on, in this language: what is typed there is looked for in English elsewhere. */
+  static async openDoor(page: Page, language: Language): Promise<void> {
+    await page.goto('/console/#/sign-in');
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   }
 
   async speak(language: Language): Promise<void> {
@@ -58,6 +68,8 @@ export class Console {
     await this.openVerification(memberId);
     await page.getByRole('button', { name: /^Approve/ }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await this.onStep('the dialog of a decision');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Approved(?: at the first level)?: /)).toBeVisible();

@@ -53,6 +53,7 @@ export async function askCodeOfNewBrowser(portal: Portal, who: Newcomer): Promis
   const { page, say } = portal;
   await expect(portal.heading(say('securityVerification'))).toBeVisible();
   await page.getByRole('textbox').first().waitFor();
+  await portal.onStep('the step of a new browser');
   const choice = page.getByRole('combobox', { name: say('verifyBy'), exact: true });
   if (await choice.isVisible()) await portal.choose(say('verifyBy'), say('codeByMail'));
   const box = boxOf(portal);
@@ -69,7 +70,10 @@ export async function giveCodeOfNewBrowser(portal: Portal, code: string): Promis
 export async function answerTrustOffer(portal: Portal, answer: 'trust' | 'notNow'): Promise<void> {
   const { page, say } = portal;
   const dialog = page.getByRole('dialog', { name: say('trustTitle') });
-  await dialog.getByRole('button', { name: say(answer), exact: true }).click();
+  const button = dialog.getByRole('button', { name: say(answer), exact: true });
+  await expect(button).toBeVisible();
+  await portal.onStep('the offer to trust a browser');
+  await button.click();
   await expect(dialog).toBeHidden();
 }
 

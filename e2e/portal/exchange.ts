@@ -1,12 +1,30 @@
 // An exchange: two currencies, an amount, the lock, the receipt.
 import { type Exchange, getExchange } from '@causeway/contract';
-import { expect } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import type { Outside } from '../api/member.ts';
 import { boughtFor, grouped, shareOf, sum } from '../decimals.ts';
 import type { Portal } from './portal.ts';
 
 /** In hundredths of a per cent of what is sold. */
 const FEE_BASIS_POINTS = 10n;
+
+/** Up to the rate that is locked; answers the button that takes it. */
+export async function lockedRate(
+  portal: Portal,
+  sell: string,
+  buy: string,
+  amount: string,
+): Promise<Locator> {
+  const { page, say } = portal;
+  await portal.open('/exchange/new-exchange');
+  await portal.choose(say('sellCurrency'), `${sell} ·`);
+  await portal.choose(say('buyCurrency'), `${buy} ·`);
+  await portal.fill(say('youSell'), amount);
+  await portal.press(say('lockRate'));
+  const take = page.getByRole('button').filter({ hasText: grouped(amount) });
+  await expect(take).toBeVisible();
+  return take;
+}
 
 /** Exchanges, and holds the receipt to the rate that was locked. */
 export async function exchange(
@@ -16,19 +34,12 @@ export async function exchange(
   buy: string,
   amount: string,
 ): Promise<Exchange> {
-  const { page, say } = portal;
-  await portal.open('/exchange/new-exchange');
-  await portal.choose(say('sellCurrency'), `${sell} ·`);
-  await portal.choose(say('buyCurrency'), `${buy} ·`);
-  await portal.fill(say('youSell'), amount);
-  await portal.press(say('lockRate'));
-  await page
-    .getByRole('button')
-    .filter({ hasText: grouped(amount) })
-    .click();
+  const { say } = portal;
+  await (await lockedRate(portal, sell, buy, amount)).click();
   const done = portal.heading(say('exchanged'));
   const submitted = portal.heading(say('exchangeSubmitted'));
   await expect(done.or(submitted)).toBeVisible();
+  await portal.onStep('the receipt of an exchange');
 
   const txnNo = await portal.beside(say('transactionNumber'));
   const made = await api.call(getExchange, { txnNo }, { token: portal.token });

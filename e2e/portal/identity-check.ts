@@ -29,6 +29,7 @@ export class IdentityCheck {
     const { say } = this.portal;
     const verifyNow = this.portal.button(say('verifyNow'), this.dialog);
     await expect(verifyNow).toBeDisabled();
+    await this.portal.onStep('the introduction of the identity check');
     await this.dialog.getByRole('checkbox', { name: say('identityConsent') }).check();
     await verifyNow.click();
   }
@@ -37,6 +38,9 @@ export class IdentityCheck {
   async passWithSpecimens(): Promise<void> {
     const { say } = this.portal;
     await this.begin();
+    await this.frame.getByRole('checkbox', { name: say('frameConsent') }).waitFor();
+    const address = (await this.element.getAttribute('src')) ?? '';
+    await this.portal.onStep('the frame of the identity check', address);
     await this.frame.getByRole('checkbox', { name: say('frameConsent') }).check();
     await this.frame.getByRole('button', { name: say('useSpecimens') }).click();
     await this.finish();

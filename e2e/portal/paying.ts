@@ -56,6 +56,7 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
   const { page, say } = portal;
   await fillTransfer(portal, payment);
   await confirmedTruly(portal, payment);
+  await portal.onStep('the confirmation of a transfer');
   const cursor = await box.cursor(mail);
   await portal.press(say('getCode'));
   await portal.fill(say('verificationCode'), await box.code(mail, cursor));
@@ -64,6 +65,7 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
     .filter({ hasText: grouped(payment.amount) })
     .click();
   await expect(portal.heading(say('transferSubmitted'))).toBeVisible();
+  await portal.onStep('the receipt of a transfer');
   return portal.beside(say('transactionNumber'));
 }
 

@@ -114,9 +114,12 @@ export async function verifyPerson(portal: Portal, who: Newcomer): Promise<void>
   const form = new PersonForm(portal);
   await form.begin();
   await form.fillBasic(who);
+  await portal.onStep('the basic step of a person');
   await form.press('saveAndNext');
   await form.check.passWithSpecimens();
   await expect(form.now('identity')).toBeVisible();
+  await portal.onStep('the identity step of a person');
   await form.submit();
   await expect(form.heading('submitted')).toBeVisible();
+  await portal.onStep('a verification that is sent');
 }

@@ -10,6 +10,8 @@ export class Portal {
   readonly edition: EditionName;
   readonly language: Language;
   readonly say: Say;
+  /** Called where somebody on their way stands before a screen that no address leads to, with that of a frame where it is one; see screens/look-at.ts. */
+  onStep: (where: string, frame?: string) => Promise<void> = () => Promise.resolve();
   private authorization: string | undefined;
 
   constructor(page: Page, edition: EditionName = 'personal', language: Language = 'en') {

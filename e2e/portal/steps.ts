@@ -18,6 +18,7 @@ export async function proveStep(
 ): Promise<void> {
   const { page, say } = portal;
   await expect(portal.heading(say(step))).toBeVisible();
+  await portal.onStep(step);
   await portal.choose(say('verifyBy'), say(method));
   await page.getByRole('textbox', { name: say(method), exact: true }).fill(word);
   await portal.press(say('proveIt'));

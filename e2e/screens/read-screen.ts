@@ -17,6 +17,7 @@ interface SeenWindow {
   /** The router of the page, where it can be looked at from outside. */
   readonly __TSR_ROUTER__?: {
     readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
+    readonly routesByPath: Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>;
   };
   readonly document: {
     readonly body: unknown;
@@ -64,6 +65,15 @@ export const isShown = (page: Page): Promise<boolean> =>
     const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
     const { status, resolvedLocation } = router?.state ?? {};
     return status === 'idle' && location.hash === `#${resolvedLocation?.href}`;
+  });
+
+/** The addresses of all pages that the router knows and that name no record; what only leads to another one is none. */
+export const pagesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
+    return Object.entries(router?.routesByPath ?? {})
+      .filter(([path, { options }]) => options.component !== undefined && !path.includes('$'))
+      .map(([path]) => path);
   });
 
 /** Until nothing moves any more: what is half faded in has half its contrast. */

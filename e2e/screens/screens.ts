@@ -35,6 +35,44 @@ const PLAIN = [
   '/messages',
 ] as const;
 
+/** Where a business is shown or asked what a person is not: the pages are the same in every edition. */
+export const OF_BUSINESS = [
+  '/overview',
+  '/account/account-information',
+  '/account/collection-accounts?action=create',
+  '/transfer/new-transfer',
+  '/security/permission-settings?tab=recheck',
+] as const;
+
+/** Of other members: who has still to be verified, whose document ends, who asks to be an institution. */
+export const OF_OTHERS = {
+  newcomer: '/account/id-verification',
+  rejected: '/account/id-verification-rejected',
+  expired: '/account/update-identity-information',
+  enquiryRejected: '/account/institution-application',
+} as const;
+
+/** Pages that look as another one does that is looked at: not open yet, or only passed through. */
+const ALIKE: readonly string[] = [
+  '/account/billing-list',
+  '/developer/developer-platform',
+  '/developer/sub-account-transaction',
+  '/security/user-list',
+  '/transfer/global-direct-payment',
+  // As the page of a person's document that ends.
+  '/account/update-information',
+  // Looked at with what it is of.
+  '/account/bank-details',
+  // Where a check of the provider leads back to, inside the frame.
+  '/jumio-callback',
+];
+
+/** Of these pages of the portal, those at which nobody looks: a new one has to be put in one of the lists here. */
+export const forgotten = (pages: readonly string[]): readonly string[] => {
+  const looked = new Set<string>([...OUTSIDE, ...PLAIN, ...Object.values(OF_OTHERS), ...ALIKE]);
+  return pages.filter((page) => !looked.has(page));
+};
+
 /** Every screen of a verified member who has lived with the product for a while. */
 export async function memberScreens(api: Api, token: string): Promise<readonly string[]> {
   const first = { pageNo: 1, pageSize: 1 };
@@ -68,16 +106,20 @@ export interface Shown {
   /** One who acts for the member. */
   readonly personId: string;
   readonly review: string;
+  /** Who asks to be an institution. */
+  readonly applicantId: string;
 }
 
 /** Every screen of the console. */
-export const consoleScreens = ({ memberId, personId, review }: Shown): readonly string[] => [
+export const consoleScreens = ({ memberId, personId, review, applicantId }: Shown): readonly string[] => [
   '/reviews',
   `/reviews/${review}`,
   '/reviews/expiring',
   '/members',
   `/members/${memberId}`,
   `/members/${memberId}/people/${personId}`,
+  '/institutions',
+  `/institutions/${applicantId}`,
   '/invitations',
   '/treasury',
   '/audit',

@@ -11,8 +11,8 @@ const NAMES = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** `transfers.form.title`: small letters between dots, and no address of mail or web. */
-const KEY = /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z-]*)+$/;
+/** `transfers.form.title`: small letters between dots, and no address of mail or web, nor the name of a file. */
+const KEY = /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z-]*)+(?<!\.pdf)$/;
 
 export const rawKeys = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => KEY.test(text) && !text.includes('example'));

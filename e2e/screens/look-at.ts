@@ -1,0 +1,77 @@
+// Looks at a screen on a desk and on a phone: no serious fault of access, nothing wider than the window, nothing
+// untranslated, and where an address leads to it a title that says where one is.
+import type { Language } from '@causeway/contract';
+import type { Page } from '@playwright/test';
+import type { EditionName } from '../portal/portal.ts';
+import { expect } from '../test.ts';
+import { atRest, faultsOf, isShown, overflowOf, textsOf } from './read-screen.ts';
+import { englishWords, gatherData, rawKeys } from './untranslated.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const EDITIONS = {
+  personal: { en: 'Personal', 'zh-Hans': '个人版', 'zh-Hant': '個人版' },
+  enterprise: { en: 'Enterprise', 'zh-Hans': '企业版', 'zh-Hant': '企業版' },
+  member: { en: 'Member', 'zh-Hans': '会员版', 'zh-Hant': '會員版' },
+} as const satisfies Readonly<Record<EditionName, Readonly<Record<Language, string>>>>;
+
+/** How the title of every page of an edition ends. */
+export const titleOf = (edition: EditionName, language: Language): RegExp =>
+  new RegExp(` - Causeway \\| ${EDITIONS[edition][language]}$`);
+
+export interface Looks {
+  /** At the screen of an address. */
+  readonly at: (app: string, path: string) => Promise<void>;
+  /** At what is shown now, somewhere on the way, where no address leads to; at a frame by itself. */
+  readonly here: (where: string, frame?: string) => Promise<void>;
+}
+
+export function lookAt(page: Page, language: Language, title: RegExp): Looks {
+  const data = gatherData(page);
+  const look = async (where: string, size: typeof DESK): Promise<void> => {
+    const texts = await textsOf(page);
+    await data.gathered();
+    // On a phone in one language: the structure is the same in all, and reading it takes longest.
+    if (size === DESK || language === 'en') {
+      expect.soft(await faultsOf(page), `faults of access: ${where}`).toEqual([]);
+    }
+    expect.soft(await overflowOf(page), `wider than the window: ${where}`).toBeLessThanOrEqual(0);
+    expect.soft(rawKeys(texts), `keys instead of texts: ${where}`).toEqual([]);
+    if (language !== 'en') expect.soft(englishWords(texts, data), `English words: ${where}`).toEqual([]);
+  };
+  return {
+    at: async (app, path) => {
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        await arrive(page, app, path);
+        await look(`${app} ${path} at ${size.width}`, size);
+      }
+      await expect.soft(page, `the title of ${app} ${path}`).toHaveTitle(title);
+    },
+    here: async (where, frame) => {
+      if (frame !== undefined) {
+        const alone = await page.context().newPage();
+        await alone.goto(frame);
+        await lookAt(alone, language, title).here(where);
+        await alone.close();
+        return;
+      }
+      // The desk last: what follows goes on there.
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        await atRest(page);
+        await look(`${where} at ${size.width}`, size);
+      }
+    },
+  };
+}
+
+/** There when its heading is, and nothing is being loaded any more. */
+export async function arrive(page: Page, app: string, path: string): Promise<void> {
+  await page.goto(`/${app}/#${path}`);
+  await expect.poll(() => isShown(page), `${path} is shown`).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await atRest(page);
+}
