@@ -1,5 +1,5 @@
 -- One payee an account and currency, however it was typed: an address of Ethereum in small letters or with its checksum
--- (one of TRON is another in another case), a BIC of 8 signs or with XXX for the head office, an account number with
+-- (one of TRON is another in another case), a BIC of 8 signs or of 11, ended by three times X for the head office, an account number with
 -- blanks or in small letters.
 alter table payee add column goes_to text not null generated always as (
   case account_type

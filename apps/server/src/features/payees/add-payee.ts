@@ -38,8 +38,7 @@ type WalletInput = Extract<PayeeInput, { accountType: 'wallet' }>;
 
 const withChecksum = ({ chains }: Providers, input: WalletInput): WalletInput => {
   const chain = chains.get(input.chainType);
-  if (!chain?.isAddress(input.chainAddress))
-    return refuseField('chainAddress', 'wallet-address');
+  if (!chain?.isAddress(input.chainAddress)) return refuseField('chainAddress', 'wallet-address');
   return { ...input, chainAddress: chain.checksummed(input.chainAddress) };
 };
 

@@ -124,6 +124,13 @@ export const payeeStore = (db: Db) => {
       return { list, total: Number(count.total) };
     },
 
+    ...forStaff(db),
+  };
+};
+
+const forStaff = (db: Db) => {
+  const tables = db.tables<PayeeTables>();
+  return {
     /** Added before then and without a word of the machine, oldest first. */
     unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
       tables
