@@ -1,6 +1,6 @@
 -- One payee an account and currency, however it was typed: an address of Ethereum in small letters or with its checksum
--- (one of TRON is another in another case), a BIC of 8 signs or of 11, ended by three times X for the head office, an account number with
--- blanks or in small letters.
+-- (one of TRON is another in another case), a BIC of 8 signs or with three times X for the head office, an account number
+-- with blanks or in small letters.
 alter table payee add column goes_to text not null generated always as (
   case account_type
     when 'wallet' then chain_type::text || ':' || case chain_type when 8 then lower(chain_address) else chain_address end

@@ -101,6 +101,17 @@ export interface BankCredit {
   readonly remittanceInformation: string;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
+  /** When the bank calls it the return of a payment; null when it is any other money. */
+  readonly returned: PaymentReturn | null;
+}
+
+/** Of a credit by which a payment came back. The payer's own words make none: only the bank's do. */
+export interface PaymentReturn {
+  /** Of the payment; null when the bank does not name it. */
+  readonly endToEndId: string | null;
+  /** A code of ISO 20022's ExternalReturnReason1Code, or the bank's own. */
+  readonly reasonCode: string;
+  readonly reason: string;
 }
 
 /** A booked entry that is no money that arrived: a debit, or what undoes an entry that was booked before. */

@@ -110,6 +110,23 @@ export const bankCredit = (account: string, amount: Amount, bankReference: strin
     payerBic: 'COBADEFF',
     remittanceInformation: 'Invoice 7',
     valueDate: '2026-03-02',
+    returned: null,
+  },
+});
+
+/** A payment of ours that comes back: all of it, or what banks on the way left of it. */
+export const bankReturn = (endToEndId: string, amount: Amount, bankReference: string): BankEvent => ({
+  kind: 'credit',
+  credit: {
+    bankReference,
+    account: '808100000013',
+    amount,
+    payerName: 'Payee GmbH',
+    payerAccount: 'DE89370400440532013000',
+    payerBic: 'COBADEFF',
+    remittanceInformation: '',
+    valueDate: '2026-03-02',
+    returned: { endToEndId, reasonCode: 'AC04', reason: 'Closed account' },
   },
 });
 

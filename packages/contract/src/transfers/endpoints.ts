@@ -155,6 +155,11 @@ export const transfer = z.object({
   reason: z.nullable(z.string()),
   /** The bank's reference or the hash of the transaction. */
   paymentReference: z.nullable(z.string()),
+  /** What came back after it was paid, in its currency: all of it, or what banks on the way left of it; else null. */
+  refundAmount: z.nullable(decimal),
+  refundTime: z.nullable(time),
+  /** The bank's reference of what came back; null until it has booked it. */
+  refundReference: z.nullable(z.string()),
 });
 export type Transfer = z.infer<typeof transfer>;
 

@@ -232,6 +232,29 @@ test('money that arrives is told; told twice it carries the same reference', asy
   expect(events[1]).toEqual(events[0]);
 });
 
+test('a payment that comes back names itself and why; what the bank takes back is told as that', async () => {
+  const order = instruction();
+  await bank.pay(order);
+  await advance(2);
+  await pushes(1);
+  const told = { reason: 'AC06', text: 'Blocked', amount: '240.00' };
+  await box.control('POST', `/banks/3/payments/${order.endToEndId}/return`, told);
+  const { number } = await openAccount();
+  const { bankReference } = (await payIn(number, '5.00')) as { bankReference: string };
+  await box.control('POST', `/banks/3/entries/${bankReference}/take-back`);
+  expect((await pushes(4)).slice(1)).toMatchObject([
+    {
+      kind: 'credit',
+      credit: {
+        amount: decimal('240.00', 'EUR'),
+        returned: { endToEndId: order.endToEndId, reasonCode: 'AC06', reason: 'Blocked' },
+      },
+    },
+    { kind: 'credit', credit: { bankReference, returned: null } },
+    { kind: 'entry', entry: { bankReference, account: number, direction: 'debit', isReversal: true } },
+  ]);
+});
+
 test('pushes out of order are both read, offshore renminbi among them', async () => {
   const { number } = await openAccount();
   await fault('push', 'out-of-order');

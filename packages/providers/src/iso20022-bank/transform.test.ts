@@ -130,6 +130,7 @@ test('a credit is read whole, whatever prefix the bank gives its names', () => {
         payerBic: 'NWBKGB2L',
         remittanceInformation: 'for you',
         valueDate: '2026-03-05',
+        returned: null,
       },
     },
   ]);
@@ -205,6 +206,43 @@ test.each([
   expect(events(xml)).toMatchObject([
     { kind: 'unread', message: { reason: expect.stringContaining(reason) as string } },
   ]);
+});
+
+const returnInformation = (reason: string) =>
+  `<RtrInf><Rsn>${reason}</Rsn><AddtlInf>Account</AddtlInf><AddtlInf>closed</AddtlInf></RtrInf></TxDtls>`;
+const booked = (code: string) =>
+  `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>${code}</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>`;
+
+test.each([
+  [
+    'with the code of its reason',
+    entry({ details: paying('T7').replace('</TxDtls>', returnInformation('<Cd>AC04</Cd>')) }),
+    { endToEndId: 'T7', reasonCode: 'AC04', reason: 'Account closed' },
+  ],
+  [
+    'with a reason of the bank’s own',
+    entry({ details: paying('T7').replace('</TxDtls>', returnInformation('<Prtry>X1</Prtry>')) }),
+    { endToEndId: 'T7', reasonCode: 'X1', reason: 'Account closed' },
+  ],
+  [
+    'booked as one, without a reason',
+    entry({ details: paying('T7') }).replace('<NtryDtls>', booked('RRTN')),
+    { endToEndId: 'T7', reasonCode: 'NARR', reason: '' },
+  ],
+  [
+    'that names no payment',
+    entry({ details: paying('NOTPROVIDED').replace('</TxDtls>', returnInformation('<Cd>AC04</Cd>')) }),
+    { endToEndId: null, reasonCode: 'AC04', reason: 'Account closed' },
+  ],
+])('a payment that comes back is told, %s', (_case, xml, returned) => {
+  expect(events(xml)).toMatchObject([
+    { kind: 'credit', credit: { amount: decimal('10.00', 'EUR'), returned } },
+  ]);
+});
+
+test('the number of a payment of ours, written by a payer, makes no return', () => {
+  const xml = entry({ details: paying('T7') }).replace('<NtryDtls>', booked('OTHR'));
+  expect(events(xml)).toMatchObject([{ kind: 'credit', credit: { returned: null } }]);
 });
 
 test('idle zeros are no decimals', () => {

@@ -3,7 +3,14 @@ import { parseAmount, toDecimal } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { isCurrencyCode } from '@causeway/money';
 import { ProviderFault } from '../port.ts';
-import type { BankCredit, BankEntry, BankEvent, PaymentInstruction, PaymentStatus } from '../port.ts';
+import type {
+  BankCredit,
+  BankEntry,
+  BankEvent,
+  PaymentInstruction,
+  PaymentReturn,
+  PaymentStatus,
+} from '../port.ts';
 import { normalAccount } from './account-number.ts';
 import { readDocument, writeDocument } from './xml.ts';
 import type { Element, XmlNode } from './xml.ts';
@@ -179,8 +186,9 @@ function readTransaction(transaction: Element): PaymentStatus {
   return { endToEndId, status, bankReference };
 }
 
+/** Of a status or a return, which tell it alike. */
 function reasonOf(element: Element): { readonly code: string; readonly text: string } {
-  const reason = element.optional('StsRsnInf');
+  const reason = element.optional('StsRsnInf') ?? element.optional('RtrInf');
   const code = reason?.optional('Rsn', 'Cd')?.text() ?? reason?.optional('Rsn', 'Prtry')?.text() ?? 'NARR';
   const lines = reason?.all('AddtlInf').map((line) => line.text()) ?? [];
   return { code, text: lines.join(' ') };
@@ -256,7 +264,22 @@ function readCredit(entry: Element, detail: Element, account: string, bankRefere
       .join('')
       .trim(),
     valueDate: entry.one('ValDt', 'Dt').text(),
+    returned: readReturn(entry, detail),
   };
+}
+
+/** Of the code of a bank transaction: RRTN is a return. */
+const SUB_FAMILY = ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'];
+
+/**
+ * A return says why, or is booked under the code of one. The end-to-end id alone makes none: any payer may write one of
+ * ours into a payment.
+ */
+function readReturn(entry: Element, detail: Element): PaymentReturn | null {
+  const code = detail.optional(...SUB_FAMILY) ?? entry.optional(...SUB_FAMILY);
+  if (detail.optional('RtrInf') === null && code?.text() !== 'RRTN') return null;
+  const reason = reasonOf(detail);
+  return { endToEndId: readEndToEndId(detail), reasonCode: reason.code, reason: reason.text };
 }
 
 function readAccount(id: Element): string {

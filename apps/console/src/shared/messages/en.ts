@@ -353,6 +353,7 @@ export const en = {
       bounce: 'Payment refused outside',
       pay: 'Payment made',
       return: 'Payment came back',
+      'return-booked': 'Return booked by the bank',
       contradicted: 'Given back, and yet paid, says the bank',
     },
     'trusted-browsers': {

@@ -355,6 +355,7 @@ export const zhHans = {
       bounce: '付款被拒',
       pay: '付款完成',
       return: '付款退回',
+      'return-booked': '银行已登记退回款',
       contradicted: '款项已退还，银行却称已付款',
     },
     'trusted-browsers': {

@@ -355,6 +355,7 @@ export const zhHant = {
       bounce: '付款被拒',
       pay: '付款完成',
       return: '付款退回',
+      'return-booked': '銀行已登記退回款',
       contradicted: '款項已退還，銀行卻稱已付款',
     },
     'trusted-browsers': {

@@ -1,6 +1,6 @@
 // The steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
 import { transferStatuses, type Transfer } from '@causeway/contract';
-import { add, decimal, formatAmount } from '@causeway/money';
+import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useTexts } from './texts.ts';
@@ -41,17 +41,20 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
   };
 }
 
-/** All of it before it was paid; without the fee when it came back afterwards. */
+/** All of it before it was paid; without the fee, and without what banks kept of it, when it came back afterwards. */
 function MoneyBack({ transfer }: TransferProps) {
   const t = useTexts('transfers.receipt');
   const { language } = useLanguage();
-  const { status, amount, fee, currency } = transfer;
+  const { status, amount, fee, currency, refundAmount } = transfer;
   const isRefund = status === transferStatuses.refunded;
   const sent = decimal(amount, currency);
-  const back = formatAmount(isRefund ? sent : add(sent, decimal(fee, currency)), language);
+  const came = isRefund ? decimal(refundAmount ?? amount, currency) : add(sent, decimal(fee, currency));
+  const kept = subtract(sent, came);
+  const back = formatAmount(came, language);
   return (
     <Alert bg="var(--cw-good-tint)" color="good" icon={<ToneIcon tone="good" />}>
       {isRefund ? t('refunded', { amount: back }) : t('back', { amount: back })}
+      {isPositive(kept) && ` ${t('kept', { amount: formatAmount(kept, language) })}`}
     </Alert>
   );
 }

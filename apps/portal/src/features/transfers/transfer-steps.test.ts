@@ -27,6 +27,9 @@ const transfer = (change: Partial<Transfer>): Transfer => ({
   paidTime: null,
   reason: null,
   paymentReference: null,
+  refundAmount: null,
+  refundTime: null,
+  refundReference: null,
   ...change,
 });
 const read = (change: Partial<Transfer>): string =>

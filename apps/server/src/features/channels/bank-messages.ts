@@ -32,8 +32,10 @@ export const recordEvents = async (
   const deposits = depositTools(context);
   const payments = bankPayments(context);
   for (const event of events) {
-    if (event.kind === 'credit') await seeBankCredit(deposits, channel, event.credit);
-    else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
+    if (event.kind === 'credit') {
+      if (!(await payments.recordReturn(channel, event.credit)))
+        await seeBankCredit(deposits, channel, event.credit);
+    } else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
     else if (event.kind === 'entry') {
       const entry = await payments.unexplained(channel, event.entry);
       if (entry) await bookEntry(deposits, channel, entry);

@@ -39,6 +39,8 @@ interface Arrival {
   readonly to: string;
   readonly reference: string;
   readonly amount: Amount;
+  /** A payment that came back: no deposit of a member's, whatever account it is on. */
+  readonly isReturn?: boolean;
   readonly from: Pick<DepositRecord, 'source_account' | 'payer_name' | 'payer_bic' | 'remittance'>;
   readonly block: Pick<DepositRecord, 'block_number' | 'block_hash'>;
 }
@@ -50,6 +52,7 @@ export const seeBankCredit = (tools: DepositTools, channel: BankChannel, credit:
     to: credit.account,
     reference: credit.bankReference,
     amount: credit.amount,
+    isReturn: credit.returned !== null,
     from: {
       source_account: credit.payerAccount,
       payer_name: credit.payerName,
@@ -80,7 +83,7 @@ const see = async (tools: DepositTools, arrival: Arrival): Promise<void> => {
   const what = `deposit:${String(arrival.channel)}:${arrival.reference}`;
   const request = { id: requestIdOf(what), name: 'deposits.see', body: what };
   await tools.context.spine.write(actor, request, async (now) => {
-    const account = await tools.accounts.byNumber(arrival.channel, arrival.to);
+    const account = arrival.isReturn ? undefined : await tools.accounts.byNumber(arrival.channel, arrival.to);
     return account ? planArrival(account, arrival, now) : planUnmatched(arrival, now);
   });
 };

@@ -45,7 +45,7 @@ const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Pr
 };
 
 /** Which moves a bank's word means, from where the transfer is; none when it is past them. */
-const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
+export const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
   const { approved, sent, paid } = transferStatuses;
   if (from === approved && (said === 'accepted' || said === 'processing')) return ['send'];
   if (from === approved && said === 'paid') return ['send', 'pay'];

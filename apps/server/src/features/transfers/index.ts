@@ -10,7 +10,7 @@ import {
   submitTransfer as submitCall,
   type RecentTransaction,
 } from '@causeway/contract';
-import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
+import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/db.ts';
 import type { Feature, FeatureContext } from '../../platform/feature.ts';
@@ -23,6 +23,7 @@ import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
+import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
 import { screenTransfer } from './screen-transfer.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
@@ -39,6 +40,8 @@ export { transferReviews } from './review-transfer.ts';
 /** What banks tell that may be about payments of ours. */
 export interface BankPayments {
   recordStatus(said: PaymentStatus): Promise<void>;
+  /** False when the credit is the return of no payment of ours: then nothing is done. */
+  recordReturn(channel: BankChannel, credit: BankCredit): Promise<boolean>;
   /** What of an entry no payment of ours explains; null when it is nothing. */
   unexplained(channel: BankChannel, entry: BankEntry): Promise<BankEntry | null>;
 }
@@ -47,6 +50,7 @@ export const bankPayments = (context: FeatureContext): BankPayments => {
   const tools = transferTools(context);
   return {
     recordStatus: (said) => recordPaymentStatus(tools, said),
+    recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
     unexplained: (channel, entry) => unexplained(tools, channel, entry),
   };
 };
@@ -94,7 +98,11 @@ export const transfersFeature: Feature = {
       handle: ({ txnNo }) => screenTransfer(tools, txnNo),
     });
     jobs.define({ name: sendTransferJob, data: byNumber, handle: ({ txnNo }) => sendTransfer(tools, txnNo) });
-    jobs.define({ name: transferNoticeJob, data: byNumber, handle: ({ txnNo }) => tellMember(tools, txnNo) });
+    jobs.define({
+      name: transferNoticeJob,
+      data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
+      handle: ({ txnNo, event }) => tellMember(tools, txnNo, event),
+    });
   },
   ticks: (ticks, context) => {
     const tools = transferTools(context);

@@ -15,6 +15,8 @@ export interface TransferMoney {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly channel: number;
+  /** What came back of it; all of it when not told. */
+  readonly refunded?: bigint | undefined;
 }
 
 const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> => {
@@ -37,7 +39,7 @@ const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly P
       { from: clearing, to: channel, amount },
       { from: frozen, to: house('fees'), amount: fee },
     ],
-    returned: [{ from: channel, to: available, amount }],
+    returned: [{ from: channel, to: available, amount: transfer.refunded ?? amount }],
   };
 };
 

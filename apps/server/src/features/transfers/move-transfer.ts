@@ -15,6 +15,8 @@ export interface MoveDetails {
   /** A bank's or a chain's, of which the reason is its own words. */
   readonly reasonCode?: string;
   readonly paymentReference?: string | null;
+  /** Of a return: what came back, in minor units, and by which entry of the bank; all of it, as long as not told. */
+  readonly refund?: { readonly minor: bigint; readonly reference: string };
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
 }
@@ -44,13 +46,17 @@ export const planMove = async (
       update('transfer', transfer, {
         status: to,
         ...endOf(event),
+        ...refundOf(transfer, event, details, now),
         ...timesOf(event, now),
         ...wordsOf(details),
       }),
       ...(givenBack ? [givenBack] : []),
     ],
     inserts: details.inserts ?? [],
-    journals: journal === null ? [] : [transferJournal(transfer, journal, now)],
+    journals:
+      journal === null
+        ? []
+        : [transferJournal({ ...transfer, refunded: details.refund?.minor }, journal, now)],
     statements: paidStatements(transfer, event, now),
     jobs: [...(details.jobs ?? []), ...noticesOf(transfer, event)],
     audit: auditOf(transfer, event, to, details),
@@ -61,6 +67,15 @@ const endOf = (event: TransferEvent) => {
   if (event === 'reject') return { refused_by: 'staff' as const };
   return event === 'bounce' ? { refused_by: 'provider' as const } : {};
 };
+
+const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: MoveDetails, now: Date) =>
+  event === 'return'
+    ? {
+        refunded_amount: refund?.minor ?? transfer.amount,
+        refunded_at: now,
+        refund_reference: refund?.reference ?? null,
+      }
+    : {};
 
 const timesOf = (event: TransferEvent, now: Date) => {
   if (event === 'approve' || event === 'reject') return { reviewed_at: now };
@@ -82,7 +97,7 @@ export const transferNoticeJob = 'transfers.notice';
 /** The member is told by mail of the moves that end a transfer. */
 const noticesOf = (transfer: TransferRecord, event: TransferEvent): readonly PlannedJob[] =>
   event === 'reject' || event === 'bounce' || event === 'pay' || event === 'return'
-    ? [{ name: transferNoticeJob, data: { txnNo: transfer.id } }]
+    ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }]
     : [];
 
 const auditOf = (

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusal-reasons.ts';
 
 const bank = (code: string | null, reason: string) =>
-  ({ reason_code: code, reason, account_type: 'bank' }) as const;
+  ({ reason_code: code, reason, account_type: 'bank', status: 7 }) as const;
 const wallet = (code: string, reason: string) =>
-  ({ reason_code: code, reason, account_type: 'wallet' }) as const;
+  ({ reason_code: code, reason, account_type: 'wallet', status: 7 }) as const;
 
 describe('a reason', () => {
   test.each([
@@ -41,9 +41,17 @@ describe('a reason', () => {
     );
   });
 
+  test.each([
+    ['en', 'The payee’s bank returned it (ZZ99): Some words'],
+    ['zh-Hans', '收款银行已退回（ZZ99）：Some words'],
+    ['zh-Hant', '收款銀行已退回（ZZ99）：Some words'],
+  ] as const)('of what came back speaks of no refusal, in %s', (language, text) => {
+    expect(reasonOf({ ...bank('ZZ99', 'Some words'), status: 14 }, language)).toBe(text);
+  });
+
   test('of staff is theirs, and of what was not refused there is none', () => {
     expect(reasonOf(bank(null, 'No invoice'), 'zh-Hans')).toBe('No invoice');
-    expect(reasonOf({ reason: null, reason_code: null, account_type: 'bank' }, 'en')).toBeNull();
+    expect(reasonOf({ reason: null, reason_code: null, account_type: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
   // The codes that the world box's banks tell, and those that banks tell most.

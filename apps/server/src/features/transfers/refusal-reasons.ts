@@ -1,6 +1,6 @@
 // Why a bank or a chain refused a transfer, in the words of who reads it. A bank tells a code of ISO 20022 (external status
 // reasons) and words of its own; these are read only where its code has no text here.
-import type { Language, Text } from '@causeway/contract';
+import { transferStatuses, type Language, type Text } from '@causeway/contract';
 import type { TransferRecord } from './store.ts';
 
 const unspecified: Text = {
@@ -90,6 +90,13 @@ const refusedBy: Readonly<Record<TransferRecord['account_type'], Text>> = {
   wallet: { en: 'The network refused it', 'zh-Hans': '网络拒绝转账', 'zh-Hant': '網絡拒絕轉帳' },
 };
 
+/** What was paid was no longer refused, but sent back. */
+const returned: Text = {
+  en: 'The payee’s bank returned it',
+  'zh-Hans': '收款银行已退回',
+  'zh-Hant': '收款銀行已退回',
+};
+
 /** A code under which a bank says in words alone what it has to say. */
 const NARRATIVE = 'NARR';
 
@@ -99,14 +106,15 @@ export const reasonOf = (
     reason,
     reason_code: code,
     account_type: kind,
-  }: Pick<TransferRecord, 'reason' | 'reason_code' | 'account_type'>,
+    status,
+  }: Pick<TransferRecord, 'reason' | 'reason_code' | 'account_type' | 'status'>,
   language: Language,
 ): string | null => {
   if (code === null) return reason;
-  if (code === NARRATIVE) return withWords(refusedBy[kind][language], reason, language);
+  const ended = status === transferStatuses.refunded ? returned : refusedBy[kind];
+  if (code === NARRATIVE) return withWords(ended[language], reason, language);
   const text = (kind === 'bank' ? byBank : byChain)[code]?.[language];
-  if (text === undefined)
-    return withWords(withCode(refusedBy[kind][language], code, language), reason, language);
+  if (text === undefined) return withWords(withCode(ended[language], code, language), reason, language);
   return closed(kind === 'bank' ? withCode(text, code, language) : text, language);
 };
 

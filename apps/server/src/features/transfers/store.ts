@@ -64,6 +64,10 @@ export interface TransferRecord {
   readonly reason: string | null;
   readonly reason_code: string | null;
   readonly payment_reference: string | null;
+  /** Set with status refunded: what came back, in minor units; and the bank's entry, once it has booked it. */
+  readonly refunded_amount: bigint | null;
+  readonly refunded_at: Date | null;
+  readonly refund_reference: string | null;
   readonly checks: readonly Check[] | null;
   readonly version: number;
 }
@@ -79,9 +83,11 @@ export type ReviewedTransfer = WaitingTransfer & {
 type Stored<Record_> = {
   [Key in keyof Record_]: Record_[Key] extends bigint
     ? string
-    : Key extends 'version'
-      ? number
-      : Record_[Key];
+    : Record_[Key] extends bigint | null
+      ? string | null
+      : Key extends 'version'
+        ? number
+        : Record_[Key];
 };
 
 /** Columns as plans write them: int8 as bigint. */
@@ -131,6 +137,7 @@ const read = (row: Stored<TransferRecord>): TransferRecord => ({
   ...row,
   amount: BigInt(row.amount),
   fee: BigInt(row.fee),
+  refunded_amount: row.refunded_amount === null ? null : BigInt(row.refunded_amount),
 });
 
 export const transferStore = (db: Db) => {

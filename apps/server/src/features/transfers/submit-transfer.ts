@@ -148,6 +148,9 @@ const newTransfer = (
   reason: null,
   reason_code: null,
   payment_reference: null,
+  refunded_amount: null,
+  refunded_at: null,
+  refund_reference: null,
   checks: null,
   version: 1,
 });

@@ -21,7 +21,9 @@ export const tellContradiction = async (
   bankReference: string | null,
 ): Promise<void> => {
   const transfer = await tools.store.byId(txnNo);
-  if (!transfer || underWay.has(transfer.status) || !(await standsByIt(tools, transfer))) return;
+  // Of what came back by an entry both are true, and the entry is the later one.
+  if (!transfer || underWay.has(transfer.status) || transfer.refund_reference !== null) return;
+  if (!(await standsByIt(tools, transfer))) return;
   const { id, status, channel } = transfer;
   tools.context.log.error({ txnNo: id, status, channel }, 'a bank says that it paid what was given back');
   const what = `transfer:${id}:contradicted`;

@@ -1,12 +1,12 @@
 // Whatever staff and the bank do, in any order and any number of times: a transfer is only ever where its table leads,
 // and the member's balances are what the statuses say, to the cent.
 import { getTransfer, transferStatuses as status, type TransferStatus } from '@causeway/contract';
-import { decimal } from '@causeway/money';
+import { amount, decimal } from '@causeway/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../testing/money-server.testing.ts';
-import { pushOf } from '../../testing/outside.testing.ts';
+import { bankReturn, pushOf } from '../../testing/outside.testing.ts';
 import { transferStates } from './states.ts';
 
 let server: MoneyServer;
@@ -25,6 +25,7 @@ type Step =
       readonly word: 'accepted' | 'processing' | 'paid' | 'rejected';
       readonly times: number;
     }
+  | { readonly kind: 'return'; readonly times: number }
   | { readonly kind: 'bank'; readonly next: 'accept' | 'pay' | 'reject' | 'lose-answer' | 'unreachable' }
   | { readonly kind: 'wait' };
 
@@ -38,6 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     word: fc.constantFrom('accepted' as const, 'processing' as const, 'paid' as const, 'rejected' as const),
     times: fc.integer({ min: 1, max: 3 }),
   }),
+  fc.record({ kind: fc.constant('return' as const), times: fc.integer({ min: 1, max: 3 }) }),
   fc.record({
     kind: fc.constant('bank' as const),
     next: fc.constantFrom(
@@ -74,10 +76,10 @@ test('balances follow the status on every way through the table', async () => {
       const payeeId = await server.payee(person, bankPayee);
       await server.fund(person, 'USD', '10000.00');
       server.bank.next = 'accept';
-      const amount = `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
-      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', amount);
+      const wanted = `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', wanted);
       for (const one of steps) {
-        await take(one, txnNo);
+        await take(one, txnNo, cents);
         await holds(person, txnNo, cents);
       }
       expect(server.bank.instructed.filter((it) => it.endToEndId === txnNo).length).toBeLessThanOrEqual(1);
@@ -87,12 +89,16 @@ test('balances follow the status on every way through the table', async () => {
   await server.balanced();
 }, 120_000);
 
-const take = async (one: Step, txnNo: string): Promise<void> => {
+const take = async (one: Step, txnNo: string, cents: bigint): Promise<void> => {
   if (one.kind === 'decide') await server.decide('transfer', txnNo, one.decision);
   if (one.kind === 'bank') server.bank.next = one.next;
   if (one.kind === 'wait') await server.clock.advance(61);
   if (one.kind === 'say' && server.bank.instructed.some((it) => it.endToEndId === txnNo)) {
     const payload = pushOf([server.bank.say(txnNo, one.word)]);
+    await Promise.all(Array.from({ length: one.times }, () => push(payload)));
+  }
+  if (one.kind === 'return' && server.bank.instructed.some((it) => it.endToEndId === txnNo)) {
+    const payload = pushOf([bankReturn(txnNo, amount('USD', cents), `BACK-${txnNo}`)]);
     await Promise.all(Array.from({ length: one.times }, () => push(payload)));
   }
   await server.settle();

@@ -31,6 +31,10 @@ export const toWire = (transfer: TransferRecord, language: Language): Transfer =
   paidTime: iso(transfer.paid_at),
   reason: reasonOf(transfer, language),
   paymentReference: transfer.payment_reference,
+  refundAmount:
+    transfer.refunded_amount === null ? null : toDecimal(amount(transfer.currency, transfer.refunded_amount)),
+  refundTime: iso(transfer.refunded_at),
+  refundReference: transfer.refund_reference,
 });
 
 /** The same in a line of the overview: money out is negative. */

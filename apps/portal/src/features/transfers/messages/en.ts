@@ -77,6 +77,7 @@ export const en = {
     leave: 'You may leave this page: the transfer goes on by itself.',
     back: 'The money is back: {amount} is available again.',
     refunded: 'The payee’s bank sent the money back: {amount} is available again, without the fee.',
+    kept: 'Banks on the way kept {amount} of it.',
     reason: 'Why: {reason}',
   },
   steps: {

@@ -79,6 +79,7 @@ export const zhHans = {
     leave: '您可以离开此页面，转账会继续处理。',
     back: '资金已退回：{amount} 已恢复可用。',
     refunded: '收款银行已退回款项：{amount} 已恢复可用，手续费不予退还。',
+    kept: '途经银行扣收了 {amount}。',
     reason: '原因：{reason}',
   },
   steps: {

@@ -79,6 +79,7 @@ export const zhHant = {
     leave: '您可以離開此頁，轉帳會繼續處理。',
     back: '款項已退回：{amount} 已恢復可用。',
     refunded: '收款銀行已退回款項：{amount} 已恢復可用，手續費不予退還。',
+    kept: '途經銀行扣收了 {amount}。',
     reason: '原因：{reason}',
   },
   steps: {
