@@ -41,6 +41,45 @@ for (const [what, fault] of [
   });
 }
 
+test('a payment that comes back less charges is refunded, and a credit that the bank takes back stays', async ({
+  outside,
+}) => {
+  const { box, decisions } = outside;
+  await box.bankWorksAroundTheClock(3);
+  const member = await Member.verified(outside, [3]);
+  await member.receiveByBank(3, 'USD', '1000.00');
+  const payee = await member.addPayee(bankPayee('USD'));
+  const { txnNo } = await member.submitTransfer(payee, '100.00');
+  await decisions.approve('transfer', txnNo);
+  const becomes = (status: number) =>
+    expect
+      .poll(async () => {
+        await box.advance(600);
+        return (await member.transfer(txnNo)).status;
+      }, PATIENCE)
+      .toBe(status);
+  await becomes(transferStatuses.paid);
+
+  await box.breakDown({ institution: 'bank-3', operation: 'push', kind: 'twice' });
+  await box.returnPayment(3, txnNo, { reason: 'AC06', amount: '90.00' });
+  await becomes(transferStatuses.refunded);
+  expect(await member.transfer(txnNo)).toMatchObject({
+    refundAmount: '90.00',
+    reason: 'The payee’s account is blocked (AC06).',
+  });
+  expect(await member.balances()).toMatchObject([
+    { currency: 'USD', availBalance: '965.00', frozenAmount: '0.00', pendingAmt: '0.00' },
+  ]);
+
+  const { number } = await member.account(3);
+  const entry = await box.payIntoAccount({ account: number, currency: 'USD', amount: '40.00' });
+  await expect.poll(() => member.credited(), PATIENCE).toBe(2);
+  await box.takeBack(3, entry);
+  await box.advance(60);
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '1005.00' }]);
+  expect(await decisions.imbalances()).toEqual([]);
+});
+
 test('a doubled credit notice credits once', async ({ outside }) => {
   const { box, decisions } = outside;
   const member = await Member.verified(outside, [3]);

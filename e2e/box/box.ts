@@ -131,6 +131,19 @@ export class Box {
     return this.control('POST', '/pay-in', payment);
   }
 
+  /** The payee's bank sends a paid payment back, or so much of it. */
+  async returnPayment(
+    channel: number,
+    txnNo: string,
+    told: { readonly reason: string; readonly amount?: string },
+  ): Promise<void> {
+    await this.control('POST', `/banks/${String(channel)}/payments/${txnNo}/return`, told);
+  }
+
+  async takeBack(channel: number, { bankReference }: BankEntry): Promise<void> {
+    await this.control('POST', `/banks/${String(channel)}/entries/${bankReference}/take-back`);
+  }
+
   payToAddress(
     chain: Chain,
     to: string,

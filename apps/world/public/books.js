@@ -83,15 +83,22 @@ function bankCard(bank, refresh) {
       'details',
       { open: bank.payments.length > 0 },
       h('summary', {}, `${t('payments')} (${bank.payments.length})`),
-      payments(bank.payments),
+      payments(bank, refresh),
     ),
-    h('details', {}, h('summary', {}, `${t('entries')} (${bank.entries.length})`), entries(bank.entries)),
+    h('details', {}, h('summary', {}, `${t('entries')} (${bank.entries.length})`), entries(bank, refresh)),
   );
 }
 
-function payments(list) {
+/** A button of a row that does something once, and shows the books again. */
+function onceButton(text, about, path, refresh) {
+  const once = () => attempt(() => call('POST', path, {})).then(refresh);
+  return h('button', { type: 'button', onclick: once, 'aria-label': `${text} ${about}` }, text);
+}
+
+function payments({ channel, payments: list, entries }, refresh) {
+  const cameBack = new Set(entries.filter((entry) => entry.returned).map((entry) => entry.endToEndId));
   return table(
-    [[t('time')], [t('payee')], [t('amount'), true], [t('state')], [t('reference')]],
+    [[t('time')], [t('payee')], [t('amount'), true], [t('state')], [t('reference')], ['']],
     list.map((payment) => [
       formatTime(payment.receivedAt),
       `${payment.creditorName} · ${payment.creditorAccount}`,
@@ -104,19 +111,36 @@ function payments(list) {
         payment.settlesAt ? ` · ${formatTime(payment.settlesAt)}` : '',
       ),
       payment.endToEndId,
+      payment.status === 'ACSC' && !cameBack.has(payment.endToEndId)
+        ? onceButton(
+            t('sendBack'),
+            payment.endToEndId,
+            `banks/${channel}/payments/${payment.endToEndId}/return`,
+            refresh,
+          )
+        : null,
     ]),
   );
 }
 
-function entries(list) {
+function entries({ channel, entries: list }, refresh) {
+  const takenBack = new Set(list.filter((entry) => entry.isReversal).map((entry) => entry.bankReference));
   return table(
-    [[t('time')], [t('account')], [t('counterparty')], [t('amount'), true], [t('reference')]],
+    [[t('time')], [t('account')], [t('counterparty')], [t('amount'), true], [t('reference')], ['']],
     list.map((entry) => [
       formatTime(entry.bookedAt),
       entry.account,
       entry.counterpartyName,
       `${entry.direction === 'CRDT' ? '+' : '\u2212'}${entry.amount} ${entry.currency}`,
       entry.bankReference,
+      takenBack.has(entry.bankReference)
+        ? null
+        : onceButton(
+            t('takeBack'),
+            entry.bankReference,
+            `banks/${channel}/entries/${entry.bankReference}/take-back`,
+            refresh,
+          ),
     ]),
   );
 }

@@ -98,6 +98,8 @@ export const en = {
   workingDays: 'On working days, in opening hours',
   settleNow: 'Settle what waits',
   settled: '{count} settled',
+  sendBack: 'Send back',
+  takeBack: 'Take back',
   undelivered: 'Messages that the server has not taken yet: {count}',
   balances: 'Balances',
   payments: 'Payments',

@@ -94,6 +94,8 @@ export const zhHans = {
   workingDays: '工作日营业时间内',
   settleNow: '立即结算待处理款项',
   settled: '已结算 {count} 笔',
+  sendBack: '退回',
+  takeBack: '冲销',
   undelivered: '{count} 条消息尚未被服务器接收',
   balances: '余额',
   payments: '付款',

@@ -94,6 +94,8 @@ export const zhHant = {
   workingDays: '工作日辦公時間內',
   settleNow: '立即結算待處理款項',
   settled: '已結算 {count} 筆',
+  sendBack: '退回',
+  takeBack: '沖銷',
   undelivered: '{count} 則訊息尚未被伺服器接收',
   balances: '結餘',
   payments: '付款',

@@ -132,6 +132,8 @@ test('the document lists the controls with what they take', async () => {
   const paths = Object.keys(document.paths);
   for (const path of [
     '/pay-in',
+    '/banks/{channel}/payments/{id}/return',
+    '/banks/{channel}/entries/{reference}/take-back',
     '/inbox',
     '/clock',
     '/clock/stream',

@@ -217,6 +217,46 @@ test('pay-in refuses an unknown account, a foreign currency and a false amount',
   expect(await pay({ account, currency: 'XYZ', amount: '1.00' })).toBe(400);
 });
 
+test('a settled payment comes back once, whole or in part, by a valid camt.054 with its reason', async () => {
+  const giveBack = (body: object) => control('POST', '/banks/3/payments/E1/return', body);
+  expect((await giveBack({})).status).toBe(404);
+  await bank('/payments', order());
+  expect((await giveBack({})).status).toBe(422);
+  await control('POST', '/banks/3/settle');
+  expect((await giveBack({ amount: '12.51' })).status).toBe(422);
+  expect((await giveBack({ reason: 'AC06', text: 'Blocked', amount: '10.00' })).status).toBe(200);
+  const [, credit] = await pushes(2);
+  const xml = credit?.body ?? '';
+  expect(await schemaFaults(xml, 'camt.054.001.08')).toEqual([]);
+  expect(element(xml, 'EndToEndId')).toBe('E1');
+  expect(xml.replaceAll(/>\s+</g, '><')).toContain(
+    '<RtrInf><Rsn><Cd>AC06</Cd></Rsn><AddtlInf>Blocked</AddtlInf></RtrInf>',
+  );
+  expect(element(xml, 'Amt')).toBe('10.00');
+  expect((await giveBack({})).status).toBe(422);
+});
+
+test('an entry is taken back once, as a reversal under its reference, and the statement says so', async () => {
+  await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
+  const account = await openAccount();
+  const paid = await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700' });
+  const { bankReference } = (await paid.json()) as { bankReference: string };
+  const takeBack = (reference: string) => control('POST', `/banks/3/entries/${reference}/take-back`);
+  expect((await takeBack('NONE')).status).toBe(404);
+  expect((await takeBack(bankReference)).status).toBe(200);
+  const [, debit] = await pushes(2);
+  const xml = debit?.body ?? '';
+  expect(await schemaFaults(xml, 'camt.054.001.08')).toEqual([]);
+  expect(['CdtDbtInd', 'RvslInd', 'AcctSvcrRef'].map((name) => element(xml, name))).toEqual([
+    'DBIT',
+    'true',
+    bankReference,
+  ]);
+  const statement = await (await bank('/statements/2026-03-04')).text();
+  expect(await schemaFaults(statement, 'camt.053.001.08')).toEqual([]);
+  expect((await takeBack(bankReference)).status).toBe(422);
+});
+
 test('the same reference opens one account', async () => {
   expect(await openAccount('again')).toBe(await openAccount('again'));
   expect(await openAccount('other')).not.toBe(await openAccount('again'));

@@ -4,13 +4,14 @@ import type { WorldContext } from '../module.ts';
 import { openAccount } from './accounts.ts';
 import type { AccountWish } from './accounts.ts';
 import type { Books } from './books.ts';
-import { writeCreditNotification, writeStatement } from './camt.ts';
+import { writeNotification, writeStatement } from './camt.ts';
 import { createDesk } from './desk.ts';
 import type { BankAccount, Entry, Payment, Reason } from './model.ts';
 import { writeGroupRejection, writeStatusReport } from './pain002.ts';
 import { createPayments } from './payments.ts';
 import type { Payments } from './payments.ts';
 import type { BankProfile } from './profiles.ts';
+import { returnPayment, takeBackEntry } from './take-back.ts';
 
 export interface Arrival {
   readonly account: BankAccount;
@@ -31,6 +32,9 @@ export interface Bank {
   /** The same reference answers the same account. */
   openAccount(wish: AccountWish): BankAccount | Reason;
   payIn(arrival: Arrival): Entry;
+  /** Sends a settled payment back, or so much of it. */
+  returnPayment(payment: Payment, amount: Amount, reason: Reason): Entry;
+  takeBack(entry: Entry): Entry;
   /** camt.053 of a day, YYYY-MM-DD. */
   statement(date: string): string;
   /** pain.002 about payments, or about an order that cannot be taken. */
@@ -62,7 +66,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       ...desk.booked(),
     };
     books.write({ kind: 'entry', entry });
-    desk.tell('camt.054', writeCreditNotification(desk.header(), entry));
+    desk.tell('camt.054', writeNotification(desk.header(), entry));
     return entry;
   }
 
@@ -77,6 +81,8 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     },
     openAccount: (wish) => openAccount(desk, wish),
     payIn,
+    returnPayment: (payment, amount, reason) => returnPayment(desk, payment, amount, reason),
+    takeBack: (entry) => takeBackEntry(desk, entry),
     statement(date) {
       const days = profile.currencies.map((currency) => books.dayOf(date, currency));
       return writeStatement(desk.header(), days);

@@ -1,10 +1,10 @@
-// Writes camt.054.001.08 (money has arrived) and camt.053.001.08 (the books of a day), which share their entries.
+// Writes camt.054.001.08 (money has arrived, come back or was taken back) and camt.053.001.08 (the books of a day), which share their entries.
 import { toDecimal } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { looksLikeIban } from './account-number.ts';
 import { isoCurrency } from './currency.ts';
 import type { Entry } from './model.ts';
-import { isoTime } from './pain002.ts';
+import { isoTime, reasonNode } from './pain002.ts';
 import { writeDocument } from './xml.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -17,8 +17,8 @@ export interface CamtHeader {
   readonly bic: string;
 }
 
-/** One entry of one account: the account named is the one that was credited. */
-export function writeCreditNotification(header: CamtHeader, entry: Entry): string {
+/** One entry of one account: the account named is the one that it stands on. */
+export function writeNotification(header: CamtHeader, entry: Entry): string {
   return writeDocument(CAMT_054, {
     BkToCstmrDbtCdtNtfctn: {
       GrpHdr: groupHeader(header),
@@ -86,15 +86,17 @@ const balanceNode = (type: string, amount: Amount, date: string): XmlNode => ({
 });
 
 function entryNode(entry: Entry): XmlNode {
-  const family = entry.direction === 'CRDT' ? 'RCDT' : 'ICDT';
+  const isIssued = entry.direction === 'DBIT' || entry.returned !== undefined;
+  const code = { Cd: isIssued ? 'ICDT' : 'RCDT', SubFmlyCd: entry.returned ? 'RRTN' : 'OTHR' };
   return {
     Amt: amountNode(entry.amount),
     CdtDbtInd: entry.direction,
+    RvslInd: entry.isReversal ? 'true' : undefined,
     Sts: { Cd: 'BOOK' },
     BookgDt: { Dt: entry.bookingDate },
     ValDt: { Dt: entry.valueDate },
     AcctSvcrRef: entry.bankReference,
-    BkTxCd: { Domn: { Cd: 'PMNT', Fmly: { Cd: family, SubFmlyCd: 'OTHR' } } },
+    BkTxCd: { Domn: { Cd: 'PMNT', Fmly: code } },
     NtryDtls: { TxDtls: detailsNode(entry) },
   };
 }
@@ -113,6 +115,7 @@ function detailsNode(entry: Entry): XmlNode {
       : { Cdtr: party, CdtrAcct: account },
     RltdAgts: agent && (isCredit ? { DbtrAgt: agent } : { CdtrAgt: agent }),
     RmtInf: entry.remittance === '' ? undefined : { Ustrd: slices(entry.remittance, 140) },
+    RtrInf: entry.returned && reasonNode(entry.returned),
   };
 }
 

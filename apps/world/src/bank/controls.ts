@@ -3,6 +3,7 @@ import { isCurrencyCode, parseAmount, toDecimal } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
+import { mountAfterControls } from './after-controls.ts';
 import type { Bank } from './bank.ts';
 import type { BankAccount, Entry, Payment } from './model.ts';
 import { MAGIC_PAYMENTS } from './rules.ts';
@@ -25,7 +26,7 @@ const PAY_IN = z.object({
 const tag = 'banks';
 
 export function mountBankControls(context: WorldContext, banks: readonly Bank[]): void {
-  const bankOf = (channel: string | undefined): Bank => {
+  const bankOf = (channel?: string): Bank => {
     const bank = banks.find((candidate) => String(candidate.profile.channel) === channel);
     if (!bank) throw new ControlRefusal(404, 'There is no bank of this channel.');
     return bank;
@@ -66,6 +67,7 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     body: z.object({ hours: z.enum(['always', 'working-days']) }),
     handle: ({ params, body }) => bankOf(params['channel']).setHours(body.hours),
   });
+  mountAfterControls(context, bankOf);
 }
 
 function payIn(banks: readonly Bank[], body: z.output<typeof PAY_IN>): unknown {

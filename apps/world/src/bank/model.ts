@@ -58,6 +58,10 @@ export interface Entry {
   readonly counterpartyBic: string;
   readonly remittance: string;
   readonly endToEndId: string;
+  /** Why, when a payment came back by it. */
+  readonly returned?: Reason;
+  /** Takes back an entry that was booked before. */
+  readonly isReversal?: boolean;
   /** YYYY-MM-DD in the bank's zone. */
   readonly bookingDate: string;
   readonly valueDate: string;

@@ -58,7 +58,7 @@ function report(header: ReportHeader, group: XmlNode, payments: readonly XmlNode
 }
 
 /** A text may be 105 characters long. */
-const reasonNode = (reason: Reason): XmlNode => ({
+export const reasonNode = (reason: Reason): XmlNode => ({
   Rsn: { Cd: reason.code },
   AddtlInf: reason.text.slice(0, 105),
 });
