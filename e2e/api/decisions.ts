@@ -53,6 +53,7 @@ export class Decisions {
   async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
+    // What is not screened yet may be clear in a moment, and then nobody decides it.
     return answer.refusal === null && answer.data.open && answer.data.item.screened !== false;
   }
 

@@ -150,3 +150,49 @@ test('the code is not sent again by a reload', async ({ page, outside }) => {
   await expect(portal.button(/^Again in/)).toBeDisabled();
   expect(sent).toHaveLength(0);
 });
+
+test('a second tab that was left behind is led to the receipt, and no second code is sent', async ({
+  page,
+  context,
+  outside,
+}) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const other = await context.newPage();
+  await other.addInitScript((entries) => {
+    for (const [key, value] of entries)
+      if (!key.startsWith('causeway.code.')) sessionStorage.setItem(key, value);
+  }, kept);
+  await other.goto(page.url());
+  const second = new Portal(other);
+  await expect(second.field('Verification code')).toBeVisible();
+  await portal.fill('Verification code', code);
+  await portal.press(SUBMIT);
+  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  const mailed = await outside.box.subjects(member.who.email);
+  await second.press('Get code');
+  await expect(second.heading('Transfer submitted')).toBeVisible();
+  expect(await outside.box.subjects(member.who.email)).toEqual(mailed);
+  await expectOne(member);
+});
+
+test('who comes back after the fee has lapsed sees it again, with a code of its own', async ({
+  page,
+  outside,
+}) => {
+  const { portal, member, code } = await aboutToSubmit(page, outside);
+  const number = await portal.beside('Transaction number');
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage))
+      if (key.startsWith('causeway.transfer.'))
+        sessionStorage.setItem(key, text.replace(/"lapsesAt":\d+/, '"lapsesAt":0'));
+  });
+  await page.reload();
+  await expect(page.getByText('The fee that was shown held for 30 minutes.')).toBeVisible();
+  expect(await portal.beside('Transaction number')).not.toBe(number);
+  await portal.fill('Verification code', code);
+  await portal.press(SUBMIT);
+  await expect(portal.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.heading('Transfer submitted')).toHaveCount(0);
+  expect(await member.balances()).toMatchObject([{ availBalance: '1000.00', frozenAmount: '0.00' }]);
+});

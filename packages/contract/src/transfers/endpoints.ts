@@ -62,6 +62,9 @@ export const prepareTransfer = endpoint({
     authType,
     /** A passkey of this person's may approve in place of the code. */
     hasPasskey: z.boolean(),
+    preparedAt: time,
+    /** Until then it may be submitted, at the fee that is shown. */
+    validUntil: time,
     arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
     limits: limitsLeft,
   }),

@@ -11,6 +11,8 @@ interface CodeEntryProps {
   readonly prepared: PreparedTransfer;
   readonly code: string;
   readonly onChange: (code: string) => void;
+  /** Why no code was sent. */
+  readonly onRefused: (error: unknown) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
   /** Another way to approve, beneath the code. */
@@ -24,19 +26,21 @@ const bySms: AuthType = 2;
 
 export const codeDigits = (authType: AuthType): number => (authType === byAuthenticator ? 6 : 4);
 
-export function CodeEntry({ prepared, code, onChange, error, disabled, children }: CodeEntryProps) {
+export function CodeEntry(props: CodeEntryProps) {
+  const { prepared, code, onChange, onRefused, error, disabled, children } = props;
   const t = useTexts('transfers.confirm');
   const { authType, txnNo, currency, amount, payee } = prepared;
   const digits = codeDigits(authType);
-  const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode);
+  const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
-    await send.mutateAsync({
-      txnNo,
-      txnType: 3,
-      txnAmount: amount,
-      currency,
-      payeeId: payee.payeeId,
-    });
+    const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    try {
+      onRefused(null);
+      await send.mutateAsync(asked);
+    } catch (refusal) {
+      onRefused(refusal);
+      throw refusal;
+    }
     toast(t('sentCode'), 'good');
   };
   return (

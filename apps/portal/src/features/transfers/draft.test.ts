@@ -1,7 +1,7 @@
 // Drafts that are kept, and storages that keep something else or nothing.
 import { describe, expect, it } from 'vitest';
 import { tabKey } from '../../shared/session/tab-storage.ts';
-import { draftStore, type Draft } from './draft.ts';
+import { draftStore, preparationOf, type Draft } from './draft.ts';
 import { emptyValues, submission, transferForm, wireAmount } from './transfer-form.ts';
 
 function memory() {
@@ -41,6 +41,14 @@ describe('draftStore', () => {
       },
     };
     expect(() => draftStore(full, 'ann').write(draft)).not.toThrow();
+  });
+});
+
+describe('preparationOf', () => {
+  it('lapses as long after its answer as the server said, whatever this clock shows', () => {
+    const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
+    const terms = said as Parameters<typeof preparationOf>[0];
+    expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);
   });
 });
 

@@ -15,14 +15,26 @@ const kept = z.object({
     postscript: z.string(),
     remark: z.string(),
   }),
-  prepared: z.nullable(prepareTransfer.response),
+  prepared: z.nullable(z.object({ terms: prepareTransfer.response, lapsesAt: z.number() })),
+});
+
+/** What the server answered, and until when it holds by this machine's clock, in milliseconds. */
+export interface Preparation {
+  readonly terms: PreparedTransfer;
+  readonly lapsesAt: number;
+}
+
+/** Counted from when the answer came: this machine's clock need not be the server's. */
+export const preparationOf = (terms: PreparedTransfer, now: number): Preparation => ({
+  terms,
+  lapsesAt: now + Date.parse(terms.validUntil) - Date.parse(terms.preparedAt),
 });
 
 export interface Draft {
   readonly payeeId: string;
   readonly values: TransferValues;
   /** What the server answered for these values; null until they were sent, and after they were changed. */
-  readonly prepared: PreparedTransfer | null;
+  readonly prepared: Preparation | null;
 }
 
 /** One draft a person; a browser that keeps nothing, or something else, gives none. */

@@ -41,7 +41,7 @@ function Wizard() {
   if (txnNo !== undefined) return <Stage at="sent" content={<Receipt txnNo={txnNo} />} />;
   if (payeeId === undefined) return <Stage at="payee" content={<ChoosePayee />} />;
   if (draft !== undefined && prepared !== undefined && prepared !== null) {
-    const content = <Confirmation drafts={drafts} prepared={prepared} values={draft.values} />;
+    const content = <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />;
     return <Stage at="confirm" content={content} />;
   }
   return <Stage at="details" content={<TransferForm drafts={drafts} key={payeeId} payeeId={payeeId} />} />;

@@ -11,7 +11,7 @@ import { queryOf, useWrite } from '../../shared/queries.ts';
 import { href } from '../../shared/routes/href.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { PayeeLine } from './choose-payee.tsx';
-import type { DraftStore } from './draft.ts';
+import { preparationOf, type DraftStore } from './draft.ts';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import {
@@ -103,8 +103,8 @@ function Form(props: FormProps) {
     prepare.mutate(
       { payeeId, currency, amount },
       {
-        onSuccess: (prepared) => {
-          drafts.write({ payeeId, values, prepared });
+        onSuccess: (terms) => {
+          drafts.write({ payeeId, values, prepared: preparationOf(terms, Date.now()) });
           go(`${href('new-transfer')}?payeeId=${payeeId}&step=confirm`);
         },
         onError: (error) => form.showRefusal(error),
@@ -161,7 +161,7 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
   const { currency, payeeId } = payee;
-  const limits = drafts.read(payeeId)?.prepared?.limits;
+  const limits = drafts.read(payeeId)?.prepared?.terms.limits;
   return (
     <div className={classes.wide}>
       <AmountInput

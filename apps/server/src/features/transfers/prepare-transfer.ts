@@ -9,7 +9,7 @@ import { payeeToWire } from '../payees/index.ts';
 import { leftToWire } from '../tariff/index.ts';
 import { approvalWaysOf } from './approval.ts';
 import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
-import { arrivalOf } from './rules.ts';
+import { arrivalOf, validUntil } from './rules.ts';
 import { insert } from './store.ts';
 
 export const prepareTransfer = (
@@ -36,6 +36,8 @@ export const prepareTransfer = (
         total: toDecimal(add(value, fee)),
         currency: value.currency,
         ...ways,
+        preparedAt: now.toISOString(),
+        validUntil: validUntil({ at: now }).toISOString(),
         arrival: arrivalOf(channel),
         limits: leftToWire(limits.left, value.currency),
       },

@@ -28,8 +28,11 @@ export const arrivalOf = (channel: ChannelCode) =>
 export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
   protectedUntil(passwordChangedAt, now) !== null;
 
+export const validUntil = (preparation: { readonly at: Date }): Date =>
+  new Date(preparation.at.getTime() + PREPARATION_MS);
+
 export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
-  now.getTime() - preparation.at.getTime() < PREPARATION_MS;
+  now < validUntil(preparation);
 
 /** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
 export const amountOf = (text: string, currency: CurrencyCode): Amount => {

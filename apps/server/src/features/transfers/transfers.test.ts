@@ -260,6 +260,20 @@ describe('refusals', () => {
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
   });
 
+  test('what was prepared may be submitted until the time that was told, and not from then on', async () => {
+    const { preparedAt, validUntil, txnNo } = server.ok(await prepare({}));
+    expect(Date.parse(validUntil) - Date.parse(preparedAt)).toBe(30 * 60_000);
+    const asked = { txnNo, txnType: 3 as const, txnAmount: '10.00', currency: 'USD' as const, payeeId };
+    const code = async () => {
+      const session = await server.signedInAgain(person);
+      return (await server.call(sendTransferCode, asked, { session })).refusal;
+    };
+    await server.clock.advance(29 * 60);
+    expect(await code()).toBeUndefined();
+    await server.clock.advance(60);
+    expect(await code()).toBe('transaction-not-found');
+  });
+
   test('another person’s number, and the transfer of another member', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });

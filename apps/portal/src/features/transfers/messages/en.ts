@@ -63,6 +63,9 @@ export const en = {
     passkeyUnsupported: 'This browser cannot use the passkey here. Enter the code.',
     back: 'Change',
     submit: 'Transfer {amount}',
+    renewed:
+      'The fee that was shown held for 30 minutes. It was worked out anew: please look at it once more. A code that you had before is void.',
+    renew: 'Show the fee again',
     ask: 'Ask what became of it',
   },
   receipt: {

@@ -65,6 +65,8 @@ export const zhHans = {
     passkeyUnsupported: '此浏览器无法使用该通行密钥，请输入验证码。',
     back: '修改',
     submit: '转账 {amount}',
+    renewed: '此前显示的手续费有效期为 30 分钟，现已重新计算，请再次核对。之前收到的验证码已失效。',
+    renew: '重新显示手续费',
     ask: '查询结果',
   },
   receipt: {

@@ -65,6 +65,8 @@ export const zhHant = {
     passkeyUnsupported: '此瀏覽器無法使用該通行密鑰，請輸入驗證碼。',
     back: '更改',
     submit: '轉帳 {amount}',
+    renewed: '先前顯示的手續費有效期為 30 分鐘，現已重新計算，請再次核對。先前收到的驗證碼已失效。',
+    renew: '重新顯示手續費',
     ask: '查詢結果',
   },
   receipt: {
