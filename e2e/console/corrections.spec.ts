@@ -10,7 +10,7 @@ const WORDS = 'Which floor of the building?';
 
 /** Says by the button of the section what is to be corrected in it. */
 async function askForCorrection(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for a correction: Basic information' }).click();
+  await page.getByRole('button', { name: 'Correct: Basic information' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'In your own words' }).fill(words);
   await dialog.getByRole('button', { name: 'Keep' }).click();

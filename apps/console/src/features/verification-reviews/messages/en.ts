@@ -138,7 +138,7 @@ export const en = {
     ask: 'Correct…',
     change: 'Change',
     remove: 'Remove',
-    askNamed: 'Ask for a correction: {name}',
+    askNamed: 'Correct: {name}',
     changeNamed: 'Change the correction: {name}',
     removeNamed: 'Remove the correction: {name}',
     section: 'Section',
