@@ -105,7 +105,7 @@ const kinds: Readonly<Partial<Record<Expected['txnType'], Parameters<Say>[0]>>> 
 };
 
 /** One line of the recent transactions: what it is, where it stands, its signed amounts. */
-export interface Recent {
+interface Recent {
   readonly kind: 'depositKind' | 'exchangeKind' | 'transferKind';
   readonly status: 'credited' | 'settled' | 'paid';
   readonly amounts: readonly (readonly [string, string])[];

@@ -15,7 +15,7 @@ async function rowsOf({ page }: Portal, name: string): Promise<readonly (readonl
   );
 }
 
-export interface ShownEntry {
+interface ShownEntry {
   /** As it is written, in the portal's language. */
   readonly time: string;
   readonly type: string;
@@ -39,7 +39,7 @@ export async function shownEntries(portal: Portal): Promise<readonly ShownEntry[
   }));
 }
 
-export interface ShownOverview {
+interface ShownOverview {
   readonly total: string;
   readonly available: string;
   readonly frozen: string;

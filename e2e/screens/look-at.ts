@@ -20,7 +20,7 @@ const EDITIONS = {
 export const titleOf = (edition: EditionName, language: Language): RegExp =>
   new RegExp(` - Causeway \\| ${EDITIONS[edition][language]}$`);
 
-export interface Looks {
+interface Looks {
   /** At the screen of an address. */
   readonly at: (app: string, path: string) => Promise<void>;
   /** At what is shown now, somewhere on the way, where no address leads to; at a frame by itself. */
