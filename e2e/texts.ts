@@ -167,7 +167,7 @@ const texts = {
   transferSubmitted: ['Transfer submitted', '转账已提交', '轉帳已提交'],
   paid: ['Paid', '已付款', '已付款'],
   // wallet transactions
-  walletTransactions: ['Wallet transactions', '钱包流水', '錢包流水'],
+  walletTransactions: ['Wallet transactions', '钱包流水', '錢包交易'],
   depositKind: ['Deposit', '入金', '存款'],
   exchangeKind: ['Exchange', '兑换', '兌換'],
   transferKind: ['Transfer', '转账', '轉帳'],

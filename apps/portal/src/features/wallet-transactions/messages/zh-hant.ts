@@ -1,4 +1,4 @@
-// 錢包流水：繁體中文（香港）。
+// 錢包交易：繁體中文（香港）。
 import type { MessagesOf } from '@causeway/ui';
 import type { en } from './en.ts';
 
