@@ -6,7 +6,7 @@ import type { Page, Response } from '@playwright/test';
 const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
-    'BMP JPEG JPG PDF PNG TIF YYYY',
+    'BMP GIF JPEG JPG MB PDF PNG RAR TIF YYYY ZIP',
     'ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
   ].flatMap((line) => line.split(' ')),
