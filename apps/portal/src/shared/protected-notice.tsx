@@ -1,21 +1,20 @@
 // That the account is protected after a password change, and until when: for 24 hours nothing can be exchanged or
 // transferred (spec 1 sections 4 and 8). Shown before somebody fills in a form that would be refused.
 import { getSecurity } from '@causeway/contract';
-import { ShieldIcon } from '@causeway/ui';
+import { ShieldIcon, useMoment } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter } from 'use-intl';
 import { queryOf } from './queries.ts';
 import { useSharedTexts } from './texts.ts';
 
 /** Nothing where nothing is protected; nor where that is not known, for the server refuses anyway. */
 export function ProtectedNotice() {
   const t = useSharedTexts('protected');
-  const format = useFormatter();
+  const moment = useMoment();
   const { data } = useQuery(queryOf(getSecurity, {}, { quiet: true }));
   const until = data?.protectedUntil ?? null;
   if (until === null) return null;
-  const time = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
+
   return (
     <Alert
       bg="var(--cw-wait-tint)"
@@ -23,7 +22,7 @@ export function ProtectedNotice() {
       icon={<ShieldIcon />}
       mb="lg"
       role="status"
-      title={t('title', { time })}
+      title={t('title', { time: moment(until) })}
     >
       {t('text')}
     </Alert>

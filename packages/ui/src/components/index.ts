@@ -47,5 +47,5 @@ export { SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
 export { PAGE_SIZES } from './table-foot.tsx';
 export type { Paging } from './table-foot.tsx';
-export { TimeText } from './time-text.tsx';
+export { TimeText, useMoment } from './time-text.tsx';
 export type { TimeTextProps } from './time-text.tsx';

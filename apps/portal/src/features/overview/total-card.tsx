@@ -1,9 +1,15 @@
 // The total in USDT, what it is made of, and a bar of balances by currency.
 import type { BalanceRow, Overview } from '@causeway/contract';
 import { currencyName, decimal, isPositive } from '@causeway/money';
-import { AmountText, BalanceBar, useLanguage, type BalanceShare, type Language } from '@causeway/ui';
+import {
+  AmountText,
+  BalanceBar,
+  useLanguage,
+  useMoment,
+  type BalanceShare,
+  type Language,
+} from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { useFormatter } from 'use-intl';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
@@ -28,10 +34,9 @@ export function TotalCard({ overview }: { readonly overview: Overview }) {
 
 function RatesAt({ at }: { readonly at: string | null }) {
   const t = useTexts('overview.total');
-  const format = useFormatter();
+  const moment = useMoment();
   if (at === null) return null;
-  const time = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  return <p className={classes.quiet}>{t('ratesAt', { time })}</p>;
+  return <p className={classes.quiet}>{t('ratesAt', { time: moment(at) })}</p>;
 }
 
 function Parts({ overview }: { readonly overview: Overview }) {

@@ -1,11 +1,10 @@
 // The authenticator app: bound or not, its recovery codes, and what may be done about both.
 import type { SecurityInfo } from '@causeway/contract';
-import { StatusTag } from '@causeway/ui';
+import { StatusTag, useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
-import { useMoment } from '../use-moment.ts';
 import { BindDialog } from './bind-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { UnbindDialog } from './unbind-dialog.tsx';
@@ -21,7 +20,7 @@ export function AuthenticatorSettings({ info }: { readonly info: SecurityInfo })
   const isBound = authenticator !== null;
   const bind = (): void => open('authenticator');
   const text = isBound
-    ? `${t('since', { date: moment(authenticator.boundAt) })} · ${t('left', { count: authenticator.recoveryCodesLeft })}`
+    ? `${t('since', { date: moment(authenticator.boundAt, 'date') })} · ${t('left', { count: authenticator.recoveryCodesLeft })}`
     : t('about');
   return (
     <Settings title={t('title')}>

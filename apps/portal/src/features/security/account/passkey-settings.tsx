@@ -1,12 +1,12 @@
 // The passkeys: added, named, removed.
 import type { Passkey, SecurityInfo } from '@causeway/contract';
+import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hasPasskeys } from '../../../shared/credentials/passkeys.ts';
 import classes from '../security.module.css';
 import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
-import { useMoment } from '../use-moment.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -54,8 +54,8 @@ function Row({ passkey, onAsk }: RowProps) {
   const moment = useMoment();
   const { name, addedAt, lastUsedAt, isSynced } = passkey;
   const facts = [
-    t('added', { date: moment(addedAt) }),
-    lastUsedAt === null ? t('unused') : t('used', { date: moment(lastUsedAt) }),
+    t('added', { date: moment(addedAt, 'date') }),
+    lastUsedAt === null ? t('unused') : t('used', { date: moment(lastUsedAt, 'date') }),
     ...(isSynced ? [t('synced')] : []),
   ];
   return (

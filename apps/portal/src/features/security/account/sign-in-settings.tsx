@@ -1,10 +1,10 @@
 // What one signs in with: password, email, mobile.
 import type { SecurityInfo } from '@causeway/contract';
+import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { SecurityDialog } from '../security-dialog.tsx';
 import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
-import { useMoment } from '../use-moment.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -32,7 +32,7 @@ export function SignInSettings({ info }: { readonly info: SecurityInfo }) {
         text={
           passwordChangedAt === null
             ? t('passwordNever')
-            : t('passwordChanged', { date: moment(passwordChangedAt) })
+            : t('passwordChanged', { date: moment(passwordChangedAt, 'date') })
         }
         title={t('password')}
       />
