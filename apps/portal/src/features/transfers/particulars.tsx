@@ -22,14 +22,19 @@ const itemsOf = (lines: readonly Line[]): readonly SummaryItem[] =>
     .filter(([, , value]) => value !== null && value !== undefined && value !== '')
     .map(([key, label, value]) => ({ key, label, value, strong: key === 'total' }));
 
+const copyable = (key: string, label: string, value: string | null): Line => [
+  key,
+  label,
+  value === null ? null : <Copyable key={key} label={label} value={value} />,
+];
+
 export function Particulars({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers.record');
   const receipt = useTexts('transfers.receipt');
   const { language } = useLanguage();
-  const { currency, amount, fee, accountType, paymentReference, payeeAccount, txnNo } = transfer;
+  const { currency, amount, fee, accountType, payeeAccount, refundTime } = transfer;
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
-  const referenceLabel = accountType === 'wallet' ? t('hash') : t('reference');
   const items = itemsOf([
     ['amount', t('amount'), <WireAmountText currency={currency} key="amount" value={amount} />],
     ['fee', t('fee'), <WireAmountText currency={currency} key="fee" value={fee} />],
@@ -47,14 +52,10 @@ export function Particulars({ transfer }: { readonly transfer: Transfer }) {
     ['postscript', t('postscript'), transfer.postscript],
     ['remark', t('remark'), transfer.remark],
     ['submitTime', t('submitTime'), <TimeText at={transfer.submitTime} key="submitTime" />],
-    [
-      'reference',
-      referenceLabel,
-      paymentReference === null ? null : (
-        <Copyable key="reference" label={referenceLabel} value={paymentReference} />
-      ),
-    ],
-    ['number', t('number'), <Copyable key="number" label={t('number')} value={txnNo} />],
+    copyable('reference', accountType === 'wallet' ? t('hash') : t('reference'), transfer.paymentReference),
+    ['refundTime', t('refundTime'), refundTime && <TimeText at={refundTime} key="refundTime" />],
+    copyable('refundReference', t('refundReference'), transfer.refundReference),
+    copyable('number', t('number'), transfer.txnNo),
   ]);
   return <SummaryList items={items} title={receipt('particulars')} />;
 }

@@ -112,6 +112,8 @@ export const en = {
     submitTime: 'Submitted',
     reference: 'Payment reference',
     hash: 'Transaction hash',
+    refundTime: 'Came back',
+    refundReference: 'Reference of the return',
     number: 'Transaction number',
   },
   list: {

@@ -113,6 +113,8 @@ export const zhHans = {
     submitTime: '提交时间',
     reference: '付款流水号',
     hash: '交易哈希',
+    refundTime: '退回时间',
+    refundReference: '退回流水号',
     number: '交易单号',
   },
   list: {

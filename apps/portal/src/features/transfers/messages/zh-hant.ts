@@ -113,6 +113,8 @@ export const zhHant = {
     submitTime: '提交時間',
     reference: '付款參考編號',
     hash: '交易雜湊值',
+    refundTime: '退回時間',
+    refundReference: '退回參考編號',
     number: '交易編號',
   },
   list: {
