@@ -19,7 +19,7 @@ import { exchangeStore, unusedQuotes } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToWire, toWire } from './wire.ts';
 
-export { createMarket, type Market } from './market.ts';
+export { marketOf, type Market } from './market.ts';
 export { usdtWorth } from './terms.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -21,6 +21,15 @@ interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
   readonly providers: { readonly market: MarketPort };
 }
 
+const markets = new WeakMap<FeatureContext, Market>();
+
+/** The one of a server: every feature has the same rates, and an outage is told once. */
+export const marketOf = (context: FeatureContext): Market => {
+  const market = markets.get(context) ?? createMarket(context);
+  markets.set(context, market);
+  return market;
+};
+
 export const createMarket = ({ providers, clock, log }: MarketTools): Market => {
   let last: { mid: MidRates; at: Date | null } = NONE;
   let fetched = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ import type { FeatureContext } from '../../platform/feature.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { WriteRequest } from '../../platform/spine/plan.ts';
 import { createTariff, isWithin, leftToWire, type Tariff } from '../tariff/index.ts';
-import { createMarket, type Market } from './market.ts';
+import { marketOf, type Market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
@@ -33,7 +33,7 @@ export const exchangeTools = (context: FeatureContext): ExchangeTools => ({
   context,
   store: exchangeStore(context.db),
   tariff: createTariff(context.db),
-  market: createMarket(context),
+  market: marketOf(context),
 });
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */

@@ -6,7 +6,7 @@ import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/review-source.ts';
 import { memberBalances, toRow } from '../accounts/index.ts';
-import { type Market, createMarket } from '../exchange/index.ts';
+import { type Market, marketOf } from '../exchange/index.ts';
 import { membersOfStaff } from '../reviews/index.ts';
 import { memberStanding, waitingAbout } from './access-store.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
@@ -25,7 +25,7 @@ export { accessReviews } from './review-access.ts';
 export const membersFeature: Feature = {
   name: 'members',
   routes: (router, context) => {
-    const market = createMarket(context);
+    const market = marketOf(context);
     router.staff(contract.listMembers, async ({ search, pageNo, pageSize }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await findMembers(context.db, search, page);
