@@ -2,7 +2,7 @@
 import type { FlatnessCase, ThroughputCase } from '../case.ts';
 import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';
-import { houseGathered, housePlain, uniform } from './post-one.ts';
+import { houseGathered, housePlain, uniform, uniformGathered } from './post-one.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { listPages, listPagesOfSeveral } from './list-pages.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
@@ -10,6 +10,7 @@ import { submit, submitToHouse } from './submit-transfer.ts';
 export const THROUGHPUT: readonly ThroughputCase[] = [
   floor,
   uniform,
+  uniformGathered,
   houseGathered,
   housePlain,
   arrays,

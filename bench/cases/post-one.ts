@@ -14,9 +14,16 @@ export const uniform: ThroughputCase = {
   measure: (context, seconds) => postPlain(context, seconds, uniformJournal),
 };
 
+/** As the server posts: whoever calls while a batch is at work goes with the next one. */
+export const uniformGathered: ThroughputCase = {
+  name: 'a-gathered',
+  description: `the same, gathered, ${CALLERS} callers`,
+  measure: (context, seconds) => postGathered(context, seconds, uniformJournal),
+};
+
 export const houseGathered: ThroughputCase = {
   name: 'b',
-  description: `the same, all to one house account, gathered, ${CALLERS} callers`,
+  description: `the same, gathered, all to one house account, ${CALLERS} callers`,
   bar: 1.3,
   measure: (context, seconds) => postGathered(context, seconds, feeJournal),
 };
