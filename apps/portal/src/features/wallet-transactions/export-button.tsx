@@ -1,9 +1,7 @@
 // The same entries as a file. An empty list is not exported (spec 1 section 5).
 import { exportWalletTransactions } from '@causeway/contract';
-import { DownloadIcon, saveDownload, toast } from '@causeway/ui';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { download } from '../../shared/api.ts';
+import { FileButton } from '../../shared/file-button.tsx';
 import type { FlowFilter } from './filter.ts';
 import { useTexts } from './texts.ts';
 
@@ -15,33 +13,15 @@ interface ExportButtonProps {
 
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const t = useTexts('walletTransactions.export');
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    if (total === 0) {
-      toast(t('empty'), 'wait');
-      return;
-    }
-    setIsBusy(true);
-    toast(t('notice'), 'info');
-    try {
-      saveDownload(await download(exportWalletTransactions, filter), 'wallet-transactions.csv');
-      toast(t('done'), 'good');
-    } catch {
-      // The request layer has said why.
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
-    <Button
-      disabled={total === undefined}
-      leftSection={<DownloadIcon size={16} />}
-      loading={isBusy}
-      onClick={() => void run()}
+    <FileButton
+      fetchFile={() => download(exportWalletTransactions, filter)}
+      hasContent={total === undefined ? undefined : total > 0}
+      label={t('button')}
+      name="wallet-transactions.csv"
       size="compact-sm"
+      texts={{ empty: t('empty'), done: t('done'), notice: t('notice') }}
       variant="subtle"
-    >
-      {t('button')}
-    </Button>
+    />
   );
 }

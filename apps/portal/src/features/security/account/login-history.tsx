@@ -1,20 +1,9 @@
 // Sign-ins of this person, the failed ones too, page by page and as a file.
 import { exportLoginHistory, listLoginHistory, type LoginRecord } from '@causeway/contract';
-import {
-  DataTable,
-  DownloadIcon,
-  EmptyState,
-  StatusTag,
-  TimeText,
-  saveDownload,
-  toast,
-  type TableColumn,
-  type Tone,
-} from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { download } from '../../../shared/api.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { DeviceText, PlaceText, useBrowserName } from '../origin.tsx';
@@ -81,32 +70,15 @@ function useColumns(): readonly TableColumn<LoginRecord>[] {
 
 function Export({ total }: { readonly total: number | undefined }) {
   const t = useTexts('security.history');
-  const [isBusy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    if (total === 0) {
-      toast(t('exportEmpty'), 'wait');
-      return;
-    }
-    setBusy(true);
-    try {
-      saveDownload(await download(exportLoginHistory, {}), 'sign-in-history.csv');
-      toast(t('exportDone'), 'good');
-    } catch {
-      // The request layer has said why.
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      disabled={total === undefined}
-      leftSection={<DownloadIcon size={16} />}
-      loading={isBusy}
-      onClick={() => void run()}
+    <FileButton
+      fetchFile={() => download(exportLoginHistory, {})}
+      hasContent={total === undefined ? undefined : total > 0}
+      label={t('export')}
+      name="sign-in-history.csv"
       size="compact-sm"
+      texts={{ empty: t('exportEmpty'), done: t('exportDone') }}
       variant="subtle"
-    >
-      {t('export')}
-    </Button>
+    />
   );
 }
