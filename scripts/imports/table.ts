@@ -10,7 +10,7 @@ const UI = '^packages/ui/';
 const PLATFORM = '^apps/server/src/platform/';
 /** What a feature is given; the one file of the platform that names the providers' port. */
 const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
-const FEATURE_DOOR = '^apps/server/src/features/[^/]+/index\\.ts$';
+const FEATURE_DOOR = '^apps/server/src/features/[^/]+/[^/]+/index\\.ts$';
 const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
 /** Tests of the server's parts may build the whole server. */
 const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS];
@@ -23,6 +23,30 @@ const TEST = '\\.test\\.tsx?$';
 const TEST_SUPPORT = '[/.]testing\\.ts$';
 /** Either of them. */
 export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.ts)$';
+
+/** The areas of an app, and which others each may use. Upwards there is no arrow. */
+type Areas = Readonly<Record<string, readonly string[]>>;
+
+const SERVER_AREAS: Areas = {
+  reference: [],
+  verification: ['reference'],
+  access: ['reference', 'verification'],
+  money: ['reference', 'verification', 'access'],
+  desk: ['reference', 'verification', 'access', 'money'],
+};
+
+const PORTAL_AREAS: Areas = {
+  verification: [],
+  access: ['verification'],
+  money: ['verification', 'access'],
+};
+
+const CONSOLE_AREAS: Areas = {
+  access: [],
+  desk: [],
+  verification: ['desk'],
+  money: ['desk'],
+};
 
 /** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */
 function only(
@@ -48,6 +72,26 @@ function only(
       to: { path: OURS, pathNot: [...allowed, TESTING, ...testsToo] },
     },
   ];
+}
+
+/** A rule for each area: a feature uses others of its area and of the areas its arrows lead to, by their index alone. */
+function areasOf(
+  app: string,
+  areas: Areas,
+  allowed: readonly string[],
+  testsToo: (area: string) => readonly string[],
+): IForbiddenRuleType[] {
+  return Object.entries(areas).flatMap(([area, arrows]) => {
+    const features = `^${app}/src/features`;
+    const doors = `${features}/(${[area, ...arrows].join('|')})/[^/]+/index\\.ts$`;
+    return only(
+      `${app.slice('apps/'.length)}-${area}`,
+      `${features}/${area}/([^/]+)/`,
+      [...allowed, `${features}/${area}/$1/`, doors],
+      `a feature of ${area} may use other features by their index.ts: those of ${[area, ...arrows].join(', ')}. Hand over what it needs when the app is composed, or move what both need down.`,
+      testsToo(area),
+    );
+  });
 }
 
 function byItsName(from: string, own: string): IForbiddenRuleType {
@@ -131,13 +175,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     'the platform may import money, contract and ledger. Features register with it; it never reaches for a feature or a provider.',
     SERVER_TESTS,
   ),
-  ...only(
-    'server-feature',
-    '^apps/server/src/features/([^/]+)/',
-    [MONEY, CONTRACT, LEDGER, PORT, PLATFORM, '^apps/server/src/features/$1/', FEATURE_DOOR],
-    'a feature may import the port (@causeway/providers/port), the platform, and other features through their index.ts. Adapters are chosen in app.ts.',
-    SERVER_TESTS,
-  ),
+  ...areasOf('apps/server', SERVER_AREAS, [MONEY, CONTRACT, LEDGER, PORT, PLATFORM], () => SERVER_TESTS),
   ...only(
     'server-app',
     '^apps/server/src/[^/]+$',
@@ -157,12 +195,15 @@ export const importTable: readonly IForbiddenRuleType[] = [
     [MONEY, CONTRACT, UI, '^apps/$1/src/(shared|editions)/'],
     'shared parts and editions may import money, contract and ui. What needs a feature belongs to the feature or the router.',
   ),
-  ...only(
-    'web-feature',
-    '^apps/(portal|console)/src/features/([^/]+)/',
-    [MONEY, CONTRACT, UI, '^apps/$1/src/(shared|editions)/', '^apps/$1/src/features/$2/'],
-    "a web feature never imports another feature. Let the router compose them, or move the shared part to the app's shared folder.",
+  ...areasOf(
+    'apps/portal',
+    PORTAL_AREAS,
+    [MONEY, CONTRACT, UI, '^apps/portal/src/(shared|editions)/'],
+    (area) => [`^apps/portal/src/features/${area}/`],
   ),
+  ...areasOf('apps/console', CONSOLE_AREAS, [MONEY, CONTRACT, UI, '^apps/console/src/shared/'], (area) => [
+    `^apps/console/src/features/${area}/`,
+  ]),
   ...only(
     'web-app',
     '^apps/(portal|console)/',
@@ -230,8 +271,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'these features need one another in a circle. Let one of them take what it needs as an argument when app.ts composes them.',
-    from: { path: '^apps/server/src/features/[^/]+$' },
-    to: { circular: true, path: '^apps/server/src/features/[^/]+$' },
+    from: { path: '^apps/(server|portal|console)/src/features/[^/]+/[^/]+$' },
+    to: { circular: true, path: '^apps/(server|portal|console)/src/features/[^/]+/[^/]+$' },
   },
   {
     name: 'must-resolve',

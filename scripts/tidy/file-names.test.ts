@@ -15,8 +15,8 @@ test.each([
 ])('refuses %s', (path) => expect(lines(fileNames, path, '')).toEqual([1]));
 
 test.each([
-  'apps/server/src/features/transfers/submit-transfer.test.ts',
-  'apps/portal/src/features/exchange/messages/zh-hans.ts',
+  'apps/server/src/features/money/transfers/submit-transfer.test.ts',
+  'apps/portal/src/features/money/exchange/messages/zh-hans.ts',
   'packages/contract/src/common-api/notices.ts',
   'db/migrations/0001_ledger_accounts.sql',
   'apps/world/README.md',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noOwnClock } from './no-own-clock.ts';
 
-const path = 'apps/server/src/features/exchange/lock-quote.ts';
+const path = 'apps/server/src/features/money/exchange/lock-quote.ts';
 
 test.each([
   'const at = Date.now();',
@@ -21,5 +21,7 @@ test.each([
 
 test('leaves the platform and tests alone', () => {
   expect(lines(noOwnClock, 'apps/server/src/platform/clock/system-clock.ts', 'Date.now()')).toEqual([]);
-  expect(lines(noOwnClock, 'apps/server/src/features/exchange/rules.test.ts', 'Date.now()')).toEqual([]);
+  expect(lines(noOwnClock, 'apps/server/src/features/money/exchange/rules.test.ts', 'Date.now()')).toEqual(
+    [],
+  );
 });

@@ -7,7 +7,7 @@ const text = 'const port = process.env.PORT;';
 
 test.each([
   'apps/server/src/main.ts',
-  'apps/server/src/features/transfers/rules.ts',
+  'apps/server/src/features/money/transfers/rules.ts',
   'apps/world/src/banks/bank.ts',
   'packages/providers/src/index.ts',
 ])('refuses in %s', (path) => expect(lines(noProcessEnv, path, text)).toEqual([1]));

@@ -2,7 +2,7 @@
 // a first visitor on a slow line would wait for one more answer. A small script of its own, so that it runs at once.
 import { browserLanguage } from '@causeway/ui/language';
 import { catalogues } from './app/texts.ts';
-import { catalogue } from './features/sign-in/catalogue.ts';
+import { catalogue } from './features/access/sign-in/index.ts';
 
 const language = browserLanguage.current();
 // The app asks for the same files again, gets these, and tells when they do not come.

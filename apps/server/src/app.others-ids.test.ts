@@ -4,12 +4,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { institutionsFeature } from './features/institutions/index.ts';
-import { sessionsFeature } from './features/sessions/index.ts';
-import { signInFeature } from './features/sign-in/index.ts';
-import { trustedBrowsersFeature } from './features/trusted-browsers/index.ts';
-import { verificationReviewsFeature } from './features/verification-reviews/index.ts';
-import { type VerificationServer, verificationServer } from './features/verification/verification.testing.ts';
+import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { sessionsFeature } from './features/access/sessions/index.ts';
+import { signInFeature } from './features/access/sign-in/index.ts';
+import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
+import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
+import {
+  type VerificationServer,
+  verificationServer,
+} from './features/verification/record/verification.testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
 import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
 import { type NamingCall, type Party, namesNoRecord, namingCalls } from './testing/others-calls.testing.ts';

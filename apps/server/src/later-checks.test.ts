@@ -2,8 +2,8 @@
 // review is shown to them before they decide.
 import { decideVerification, getVerificationReview, queryIdentityCheck } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
-import { passed, verificationServer } from './features/verification/verification.testing.ts';
-import { verificationReviewsFeature } from './features/verification-reviews/index.ts';
+import { passed, verificationServer } from './features/verification/record/verification.testing.ts';
+import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 
 const { server, world, check, startCheck, newPerson, submitPerson, newBusiness, wholeDraft, submitBusiness } =

@@ -1,14 +1,14 @@
 // The features of the console, in one list: from it the router takes its pages.
 import type { Feature } from '../shared/feature.ts';
 import type { RouteName } from '../shared/routes.ts';
-import { audit } from '../features/audit/index.ts';
-import { institutions } from '../features/institutions/index.ts';
-import { invitations } from '../features/invitations/index.ts';
-import { members } from '../features/members/index.ts';
-import { reviews } from '../features/reviews/index.ts';
-import { signIn } from '../features/sign-in/index.ts';
-import { treasury } from '../features/treasury/index.ts';
-import { verificationReviews } from '../features/verification-reviews/index.ts';
+import { audit } from '../features/desk/audit/index.ts';
+import { institutions } from '../features/verification/institutions/index.ts';
+import { invitations } from '../features/access/invitations/index.ts';
+import { members } from '../features/desk/members/index.ts';
+import { reviews } from '../features/desk/reviews/index.ts';
+import { signIn } from '../features/access/sign-in/index.ts';
+import { treasury } from '../features/money/treasury/index.ts';
+import { verificationReviews } from '../features/verification/reviews/index.ts';
 
 const offered = [
   signIn,

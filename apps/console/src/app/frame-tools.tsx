@@ -3,7 +3,7 @@ import { FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from 
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
-import { fetchChangePassword, signIn } from '../features/sign-in/index.ts';
+import { fetchChangePassword, signIn } from '../features/access/sign-in/index.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { KeyHelp } from './key-help.tsx';

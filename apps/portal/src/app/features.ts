@@ -1,21 +1,21 @@
 // The features of the portal, in one list: from it the router takes its pages.
 import type { Feature } from '../shared/feature.tsx';
 import type { RouteName } from '../shared/routes/routes.ts';
-import { accountInformation } from '../features/account-information/index.ts';
-import { collectionAccounts } from '../features/collection-accounts/index.ts';
-import { currencyAccounts } from '../features/currency-accounts/index.ts';
-import { deposits } from '../features/deposits/index.ts';
-import { exchange } from '../features/exchange/index.ts';
-import { institutions } from '../features/institutions/index.ts';
-import { overview } from '../features/overview/index.ts';
-import { passwordReset } from '../features/password-reset/index.ts';
-import { payees } from '../features/payees/index.ts';
-import { security } from '../features/security/index.ts';
-import { signIn } from '../features/sign-in/index.ts';
-import { transfers } from '../features/transfers/index.ts';
-import { personalVerification, verification } from '../features/verification/index.ts';
-import { verificationEnterprise } from '../features/verification-enterprise/index.ts';
-import { walletTransactions } from '../features/wallet-transactions/index.ts';
+import { accountInformation } from '../features/money/account-information/index.ts';
+import { collectionAccounts } from '../features/money/collection-accounts/index.ts';
+import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
+import { deposits } from '../features/money/deposits/index.ts';
+import { exchange } from '../features/money/exchange/index.ts';
+import { institutions } from '../features/verification/institutions/index.ts';
+import { overview } from '../features/money/overview/index.ts';
+import { passwordReset } from '../features/access/password-reset/index.ts';
+import { payees } from '../features/money/payees/index.ts';
+import { security } from '../features/access/security/index.ts';
+import { signIn } from '../features/access/sign-in/index.ts';
+import { transfers } from '../features/money/transfers/index.ts';
+import { personalVerification, verification } from '../features/verification/personal/index.ts';
+import { verificationEnterprise } from '../features/verification/enterprise/index.ts';
+import { walletTransactions } from '../features/money/wallet-transactions/index.ts';
 import type { LaterRoute } from './later-routes.ts';
 
 const features = [

@@ -1,6 +1,6 @@
 // Writes ZIP archives of a few small files.
 import { zipSync } from 'fflate';
-import { hongKongTime } from './hong-kong.ts';
+import { hongKongTime } from './clock/hong-kong.ts';
 
 export interface ZipEntry {
   /** Without folders. */

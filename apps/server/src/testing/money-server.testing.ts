@@ -18,24 +18,24 @@ import { decimal, type CurrencyCode } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
-import { accountsFeature } from '../features/accounts/index.ts';
-import { auditFeature } from '../features/audit/index.ts';
-import { codesFeature } from '../features/codes/index.ts';
+import { accountsFeature } from '../features/money/accounts/index.ts';
+import { auditFeature } from '../features/desk/audit/index.ts';
+import { codesFeature } from '../features/access/codes/index.ts';
 import {
   collectionAccountReviews,
   collectionAccountsFeature,
-} from '../features/collection-accounts/index.ts';
-import { depositPapers, depositReviews, depositsFeature } from '../features/deposits/index.ts';
-import { exchangeFeature } from '../features/exchange/index.ts';
-import { filesFeature } from '../features/files/index.ts';
-import { payeeReviews, payeesFeature } from '../features/payees/index.ts';
-import { reviewsFeature } from '../features/reviews/index.ts';
-import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
-import { securityFeature } from '../features/security/index.ts';
-import { transactionFiles, transactionFilesFeature } from '../features/transaction-files/index.ts';
-import { transferPapers, transferReviews, transfersFeature } from '../features/transfers/index.ts';
-import { walletTransactionsFeature } from '../features/wallet-transactions/index.ts';
-import { channelsFeature } from '../features/channels/index.ts';
+} from '../features/money/collection-accounts/index.ts';
+import { depositPapers, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
+import { exchangeFeature } from '../features/money/exchange/index.ts';
+import { filesFeature } from '../features/reference/files/index.ts';
+import { payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
+import { reviewsFeature } from '../features/desk/reviews/index.ts';
+import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
+import { securityFeature } from '../features/access/security/index.ts';
+import { transactionFiles, transactionFilesFeature } from '../features/money/supporting-documents/index.ts';
+import { transferPapers, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
+import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
+import { channelsFeature } from '../features/money/channels/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
 
 export const bankPayee = {

@@ -2,7 +2,7 @@
 // looking for it, and what it answers.
 import { type ErrorName, type Proof, type RequestOf, type submitTransfer } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
-import { type VerificationServer, agreed } from '../features/verification/verification.testing.ts';
+import { type VerificationServer, agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { AMOUNT, type MoneyRecords, type VerifyingRecords } from './others-records.testing.ts';
 

@@ -16,8 +16,8 @@ import {
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { expect } from 'vitest';
-import type { VerificationServer } from '../features/verification/verification.testing.ts';
-import { rejections } from '../features/verification/rejections.testing.ts';
+import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
+import { rejections } from '../features/verification/record/rejections.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { type MoneyServer, bankPayee } from './money-server.testing.ts';
 import { bankCredit, pushOf } from './outside.testing.ts';

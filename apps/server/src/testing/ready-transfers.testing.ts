@@ -4,10 +4,10 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Posting, openAccounts, post } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
 import type pg from 'pg';
-import { bindingOf, deriveCode } from '../features/codes/derive-code.ts';
-import { approvalOf } from '../features/transfers/preparation.ts';
+import { bindingOf, deriveCode } from '../features/access/codes/derive-code.ts';
+import { approvalOf } from '../features/money/transfers/preparation.ts';
 import { hashToken, newToken } from '../platform/auth/tokens.ts';
-import { newTxnNo } from '../platform/txn-number.ts';
+import { newTxnNo } from '../features/money/transaction-number/index.ts';
 
 /** A person that may submit, with an open session. */
 export interface Payer {

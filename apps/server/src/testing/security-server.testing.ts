@@ -11,11 +11,11 @@ import {
   sendSecurityCode,
 } from '@causeway/contract';
 import { expect } from 'vitest';
-import { codesFeature } from '../features/codes/index.ts';
-import { factorsFeature } from '../features/factors/index.ts';
-import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
-import { securityFeature } from '../features/security/index.ts';
-import { sessionsFeature } from '../features/sessions/index.ts';
+import { codesFeature } from '../features/access/codes/index.ts';
+import { factorsFeature } from '../features/access/factors/index.ts';
+import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
+import { securityFeature } from '../features/access/security/index.ts';
+import { sessionsFeature } from '../features/access/sessions/index.ts';
 import { type NewPerson, type TestPerson, type TestServer, testServer } from '../platform/testing.ts';
 import { authenticatorCode } from './authenticator-app.testing.ts';
 import { type PasskeyDevice, passkeyDevice } from './passkey-device.testing.ts';

@@ -2,9 +2,9 @@
 // in, without the limits that would send a flood from one address away before any password is compared. Its parent is
 // told the address and the person's token.
 import { createApp } from '../app.ts';
-import { codesFeature } from '../features/codes/index.ts';
-import { safetyNoticesFeature } from '../features/safety-notices/index.ts';
-import { signInFeature } from '../features/sign-in/index.ts';
+import { codesFeature } from '../features/access/codes/index.ts';
+import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
+import { signInFeature } from '../features/access/sign-in/index.ts';
 import { realClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { testEnvironment } from '../platform/environment.testing.ts';

@@ -2,9 +2,9 @@
 // that nothing but what the callers ask for is done. Its parent is told the address, and may ask for what it needs.
 import type { Posting } from '@causeway/ledger';
 import { createApp } from '../app.ts';
-import { codesFeature } from '../features/codes/index.ts';
-import { payeesFeature } from '../features/payees/index.ts';
-import { transfersFeature } from '../features/transfers/index.ts';
+import { codesFeature } from '../features/access/codes/index.ts';
+import { payeesFeature } from '../features/money/payees/index.ts';
+import { transfersFeature } from '../features/money/transfers/index.ts';
 import { realClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/pool.ts';

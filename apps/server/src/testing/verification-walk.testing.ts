@@ -20,8 +20,8 @@ import {
   openTodos,
   stateOf,
   verificationMoves,
-} from '../features/verification/index.ts';
-import { type VerificationServer, unread } from '../features/verification/verification.testing.ts';
+} from '../features/verification/record/index.ts';
+import { type VerificationServer, unread } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson, TestSession } from '../platform/testing.ts';
 import {
   type Decision,

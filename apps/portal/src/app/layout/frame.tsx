@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { edition } from '../../editions/index.ts';
-import { LockedDialog } from '../../shared/credentials/locked-dialog.tsx';
+import { LockedDialog } from '../../features/access/credentials/index.ts';
 import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';

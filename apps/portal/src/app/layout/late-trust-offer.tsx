@@ -1,7 +1,7 @@
 // The offer to trust the browser, fetched where one was made.
 import { FeatureTexts, browserLanguage } from '@causeway/ui';
 import { Suspense, lazy } from 'react';
-import { fetchTrustOffer, signIn } from '../../features/sign-in/index.ts';
+import { fetchTrustOffer, signIn } from '../../features/access/sign-in/index.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { isTrustOffered } from '../../shared/session/trust-offer.ts';
 

@@ -4,7 +4,7 @@ import { type BooksCheck, checkBooks, lastBooksCheck } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { FeatureContext } from '../feature.ts';
-import { hongKongDay, startOfHongKongDay } from '../hong-kong.ts';
+import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
 
 /** Two o'clock in Hong Kong: banks there are closed, and those of the West about to. */
 const NIGHT_MS = 2 * 60 * 60 * 1000;

@@ -1,0 +1,88 @@
+// Staff change their own password, over whichever page they are on.
+import { changeStaffPassword, enteredPassword, message, newPassword } from '@causeway/contract';
+import { FormError, toast, useLanguage } from '@causeway/ui';
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import * as z from 'zod/mini';
+import { useWrite } from '../../../shared/queries.ts';
+import { inWords } from './in-words.ts';
+import { useTexts } from './texts.ts';
+
+const schema = z
+  .object({
+    currentPassword: enteredPassword,
+    newPassword,
+    confirm: z.string().check(z.minLength(1, message('required'))),
+  })
+  .check(
+    z.refine((values) => values.newPassword === values.confirm, {
+      error: message('password-different'),
+      path: ['confirm'],
+    }),
+  );
+
+type Values = z.infer<typeof schema>;
+
+interface ChangePasswordProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ChangePassword({ opened, onClose }: ChangePasswordProps) {
+  const t = useTexts('signIn.change');
+  return (
+    <Modal onClose={onClose} opened={opened} title={t('title')}>
+      <Text c="dimmed" mb="md" size="sm">
+        {t('rule')}
+      </Text>
+      <ChangePasswordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
+  const t = useTexts('signIn.change');
+  const { language } = useLanguage();
+  const submit = useWrite(changeStaffPassword, { onSuccess: () => toast(t('done'), 'good') });
+  const form = useForm<Values>({
+    initialValues: { currentPassword: '', newPassword: '', confirm: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const field = (name: keyof Values) => {
+    const props = form.getInputProps(name);
+    return { ...props, error: inWords(props.error, language) };
+  };
+  const change = ({ confirm: _same, ...asked }: Values): void => submit.mutate(asked, { onSuccess: onClose });
+  return (
+    <form noValidate onSubmit={form.onSubmit(change)}>
+      <Stack>
+        <Secret autoComplete="current-password" label={t('current')} {...field('currentPassword')} />
+        <Secret autoComplete="new-password" label={t('next')} {...field('newPassword')} />
+        <Secret autoComplete="new-password" label={t('again')} {...field('confirm')} />
+        <FormError error={submit.error} />
+        <Group justify="flex-end">
+          <Button onClick={onClose} variant="default">
+            {t('cancel')}
+          </Button>
+          <Button loading={submit.isPending} type="submit">
+            {t('submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Secret(props: React.ComponentProps<typeof PasswordInput>) {
+  const t = useTexts('signIn');
+  const [visible, { toggle }] = useDisclosure(false);
+  return (
+    <PasswordInput
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? t('hide') : t('show'), tabIndex: 0 }}
+      visible={visible}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+// Sign-in of staff.
+import { feature } from '../../../shared/feature.ts';
+
+/** Over whichever page staff are on, when they ask for it. */
+export const fetchChangePassword = () =>
+  import('./change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }));
+
+export const signIn = feature({
+  name: 'signIn',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'sign-in': () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+  },
+});

@@ -1,0 +1,41 @@
+// The sign-in page of the console: the form on paper, and nothing else.
+import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
+import { Text, Title } from '@mantine/core';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { LockedDialog } from './locked-dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import classes from './sign-in-page.module.css';
+import { useTexts } from './texts.ts';
+
+const BRAND = 'Causeway';
+
+export function SignInPage() {
+  const t = useTexts('signIn');
+  const shell = useSharedTexts('shell');
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <span className={classes.brand}>
+          <Logo size={24} />
+          <span>
+            {BRAND} <span className={classes.console}>{shell('console')}</span>
+          </span>
+        </span>
+        <span className={classes.tools}>
+          <LanguageMenu />
+          <SchemeMenu />
+        </span>
+      </header>
+      <main className={classes.form}>
+        <Title mb="xs" order={1}>
+          {t('title')}
+        </Title>
+        <Text c="dimmed" mb="lg">
+          {t('note')}
+        </Text>
+        <SignInForm />
+        <LockedDialog />
+      </main>
+    </div>
+  );
+}

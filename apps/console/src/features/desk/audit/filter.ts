@@ -1,0 +1,20 @@
+// The filter of the trail as the address has it; what can be no filter is none, so that no address breaks the page.
+import type { Search } from '../../../shared/routes.ts';
+
+export interface TrailFilter {
+  readonly memberId?: string;
+  readonly subject?: string;
+}
+
+/** As the contract has them. */
+export const SUBJECT_LENGTH = 80;
+export const MEMBER_ID = /^\d{10}$/;
+
+export function filterOf(search: Search): TrailFilter {
+  const memberId = search['memberId']?.trim() ?? '';
+  const subject = search['subject']?.trim() ?? '';
+  return {
+    ...(MEMBER_ID.test(memberId) && { memberId }),
+    ...(subject !== '' && subject.length <= SUBJECT_LENGTH && { subject }),
+  };
+}

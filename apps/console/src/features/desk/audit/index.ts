@@ -1,0 +1,14 @@
+// The audit trail: who did what, to what, and why.
+import { feature } from '../../../shared/feature.ts';
+
+export const audit = feature({
+  name: 'audit',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    audit: () => import('./audit-page.tsx').then(({ AuditPage }) => AuditPage),
+  },
+});

@@ -1,0 +1,56 @@
+// The two filters of the trail. They hold once they are applied; `/` leads to the first.
+import { Button, Group, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import type { Search } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MEMBER_ID, SUBJECT_LENGTH } from './filter.ts';
+import { useTexts } from './texts.ts';
+
+interface TrailFilterProps {
+  readonly search: Search;
+  readonly onChange: (change: Search) => void;
+}
+
+export function TrailFilter({ search, onChange }: TrailFilterProps) {
+  const t = useTexts('audit');
+  const trail = useSharedTexts('trail');
+  const first = useRef<HTMLInputElement>(null);
+  const [memberId, setMemberId] = useState(search['memberId'] ?? '');
+  const [subject, setSubject] = useState(search['subject'] ?? '');
+  const isMember = memberId.trim() === '' || MEMBER_ID.test(memberId.trim());
+  useKeys({ '/': () => first.current?.focus() });
+
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isMember) onChange({ memberId: memberId.trim(), subject: subject.trim() });
+  };
+  return (
+    <form onSubmit={apply}>
+      <Group align="flex-start" gap="sm" mb="md">
+        <TextInput
+          aria-label={trail('member')}
+          error={isMember ? undefined : t('memberFault')}
+          inputMode="numeric"
+          maxLength={12}
+          onChange={(event) => setMemberId(event.currentTarget.value)}
+          placeholder={t('memberHint')}
+          ref={first}
+          value={memberId}
+          w={200}
+        />
+        <TextInput
+          aria-label={trail('subject')}
+          maxLength={SUBJECT_LENGTH}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+          placeholder={t('subjectHint')}
+          value={subject}
+          w={340}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

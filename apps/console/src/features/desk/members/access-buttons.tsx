@@ -1,0 +1,81 @@
+// The actions on somebody's access as buttons, wherever on the page they belong, and the one dialog behind them.
+import { Button } from '@mantine/core';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { AccessDialog } from './access-dialog.tsx';
+import type { Whom } from './access-write.ts';
+import { isDanger, type AccessAction } from './offers.ts';
+import { useTexts } from './texts.ts';
+
+interface Asking {
+  readonly name: string;
+  readonly offered: readonly AccessAction[];
+  readonly ask: (action: AccessAction) => void;
+}
+
+const AskingContext = createContext<Asking>({ name: '', offered: [], ask: () => undefined });
+
+interface AccessActionsProps {
+  readonly whom: Whom;
+  readonly name: string;
+  /** What may be done as things stand. Who only looks is offered nothing. */
+  readonly actions: readonly AccessAction[];
+  readonly children: ReactNode;
+}
+
+export function AccessActions({ whom, name, actions, children }: AccessActionsProps) {
+  const staff = useStaff();
+  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  const [asked, setAsked] = useState<AccessAction>();
+  const [opened, setOpened] = useState(false);
+  const decides = mayDecide(staff);
+  const asking = useMemo<Asking>(
+    () => ({
+      name,
+      offered: decides ? actions : [],
+      ask: (action) => {
+        setAsked(action);
+        setOpened(true);
+      },
+    }),
+    [name, actions, decides],
+  );
+  return (
+    <AskingContext value={asking}>
+      {children}
+      <AccessDialog
+        action={asked ?? 'disable'}
+        name={name}
+        onClose={() => setOpened(false)}
+        opened={opened}
+        whom={whom}
+      />
+    </AskingContext>
+  );
+}
+
+interface AccessButtonsProps {
+  readonly of: readonly AccessAction[];
+  readonly size?: 'compact-sm';
+}
+
+/** Those of the actions that are offered. */
+export function AccessButtons({ of, size }: AccessButtonsProps) {
+  const t = useTexts('members.action');
+  const { name, offered, ask } = use(AskingContext);
+  return of
+    .filter((action) => offered.includes(action))
+    .map((action) => (
+      <Button
+        // Several of one verb may be on the page. What can be read on it stands in its name, for whoever speaks to it.
+        aria-label={size && `${t(`${action}.verb`)}: ${t(`${action}.title`, { name })}`}
+        color={isDanger(action) ? 'bad' : 'sea'}
+        key={action}
+        onClick={() => ask(action)}
+        variant={size === undefined && !isDanger(action) ? 'filled' : 'outline'}
+        {...(size && { size })}
+      >
+        {t(`${action}.verb`)}
+      </Button>
+    ));
+}

@@ -1,0 +1,96 @@
+// An action of staff on somebody's access, on its way.
+import {
+  disableAccess,
+  enableAccess,
+  endPersonSessions,
+  errorName,
+  getMember,
+  getPersonAccess,
+  listAudit,
+  listReviews,
+  revokeFactor,
+  setAccountTypeOpen,
+  setMustBindAuthenticator,
+  unlockPerson,
+  type RequestOf,
+} from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import type { AccessAction } from './offers.ts';
+
+export type Whom = RequestOf<typeof disableAccess>['whom'];
+
+export interface AccessDraft {
+  readonly reason: string;
+  readonly evidence: string;
+  readonly isFraud: boolean;
+}
+
+/** The page shows what a decision was made on; after one, and when somebody was faster, it is read again. */
+const readAgain = (): Promise<unknown> => invalidate(getPersonAccess, getMember, listReviews, listAudit);
+
+const isOutdated = (error: unknown): boolean => {
+  const name = isRequestError(error) ? errorName(error.code) : undefined;
+  return name === 'already-decided' || name === 'waits-for-second' || name === 'not-found';
+};
+
+function useSend(whom: Whom) {
+  const disable = useWrite(disableAccess);
+  const enable = useWrite(enableAccess);
+  const unlock = useWrite(unlockPerson);
+  const end = useWrite(endPersonSessions);
+  const revoke = useWrite(revokeFactor);
+  const setOpen = useWrite(setAccountTypeOpen);
+  const setMust = useWrite(setMustBindAuthenticator);
+  const all = [disable, enable, unlock, end, revoke, setOpen, setMust];
+  const { id } = whom;
+
+  const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
+    switch (action) {
+      case 'disable':
+        return disable.mutateAsync({ whom, reason, isFraud });
+      case 'mark-fraud':
+        return disable.mutateAsync({ whom, reason, isFraud: true });
+      case 'enable':
+      case 'ask-enable':
+        return enable.mutateAsync({ whom, reason });
+      case 'unlock':
+        return unlock.mutateAsync({ personId: id, reason });
+      case 'end-sessions':
+        return end.mutateAsync({ personId: id, reason });
+      case 'revoke-authenticator':
+        return revoke.mutateAsync({ personId: id, factor: 'authenticator', reason, evidence });
+      case 'revoke-passkeys':
+        return revoke.mutateAsync({ personId: id, factor: 'passkeys', reason, evidence });
+      case 'revoke-trusted-browsers':
+        return revoke.mutateAsync({ personId: id, factor: 'trusted-browsers', reason, evidence });
+      case 'open-account-type':
+      case 'close-account-type':
+        return setOpen.mutateAsync({ memberId: id, isOpen: action === 'open-account-type', reason });
+      case 'require-authenticator':
+      case 'waive-authenticator':
+        return setMust.mutateAsync({ memberId: id, must: action === 'require-authenticator', reason });
+    }
+  };
+  return {
+    send,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    reset: () => all.forEach((write) => write.reset()),
+  };
+}
+
+/** `submit` resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
+export function useAccessWrite(whom: Whom) {
+  const { send, error, reset } = useSend(whom);
+  const submit = async (action: AccessAction, draft: AccessDraft): Promise<void> => {
+    reset();
+    try {
+      await send(action, draft);
+    } catch (failure) {
+      if (isOutdated(failure)) void readAgain();
+      throw failure;
+    }
+    await readAgain();
+  };
+  return { submit, error, reset };
+}

@@ -1,0 +1,16 @@
+// Members: found, and looked at with their people, balances and journals; and the access of each of their people.
+import { feature } from '../../../shared/feature.ts';
+
+export const members = feature({
+  name: 'members',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    members: () => import('./members-page.tsx').then(({ MembersPage }) => MembersPage),
+    member: () => import('./member-page.tsx').then(({ MemberPage }) => MemberPage),
+    person: () => import('./person-page.tsx').then(({ PersonPage }) => PersonPage),
+  },
+});

@@ -1,0 +1,124 @@
+// One member: who, with whom, how much, and what has moved.
+import { getMember, type ResponseOf } from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParameter } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { AccessActions, AccessButtons } from './access-buttons.tsx';
+import { Balances } from './balances.tsx';
+import { Journals } from './journals.tsx';
+import { MemberStatusTag } from './member-status.tsx';
+import classes from './member.module.css';
+import { memberActions } from './offers.ts';
+import { People } from './people.tsx';
+import { hintOf } from './standing.tsx';
+import { useTexts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
+
+type Detail = ResponseOf<typeof getMember>;
+
+export function MemberPage() {
+  const t = useTexts('members.detail');
+  const pages = useSharedTexts('routes');
+  const memberId = useParameter('member', 'memberId');
+  const query = useQuery(queryOf(getMember, { memberId }));
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {data && data.member.kycStatus !== 1 && (
+              <Button
+                component="a"
+                href={link('review', { kind: 'member', subjectId: memberId })}
+                variant="default"
+              >
+                {t('verification')}
+              </Button>
+            )}
+            <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
+              {t('trail')}
+            </Button>
+          </>
+        }
+        back={{ href: link('members'), label: pages('members') }}
+        mark={data && <KycTag status={data.member.kycStatus} />}
+        title={data?.member.name ?? memberId}
+      />
+      {data !== undefined ? (
+        <Member detail={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={8} shape="detail" />
+      )}
+    </>
+  );
+}
+
+function Member({ detail }: { readonly detail: Detail }) {
+  const t = useTexts('members.list');
+  const standing = useTexts('members.access');
+  const { member, access, people, balances } = detail;
+  const items = [
+    { key: 'memberId', label: t('memberId'), value: member.memberId },
+    { key: 'type', label: t('type'), value: <MemberTypeText type={member.memberType} /> },
+    { key: 'email', label: t('email'), value: member.email ?? '–' },
+    {
+      key: 'status',
+      label: t('status'),
+      value: (
+        <div className={classes.beside}>
+          <MemberStatusTag status={member.status} />
+          <AccessButtons of={['mark-fraud', 'disable', 'enable', 'ask-enable']} size="compact-sm" />
+        </div>
+      ),
+      ...hintOf(access, { afterFraud: standing('afterFraud') }),
+    },
+    {
+      key: 'accountType',
+      label: standing('accountType'),
+      value: (
+        <div className={classes.beside}>
+          <span>{standing(access.isAccountTypeOpen ? 'accountTypeOpen' : 'accountTypeClosed')}</span>
+          <AccessButtons of={['open-account-type', 'close-account-type']} size="compact-sm" />
+        </div>
+      ),
+      ...(!access.isAccountTypeOpen && { hint: standing('accountTypeClosedHint') }),
+    },
+    {
+      key: 'authenticator',
+      label: standing('authenticator'),
+      value: (
+        <div className={classes.beside}>
+          <span>{standing(access.mustBindAuthenticator ? 'mustBind' : 'mayBind')}</span>
+          <AccessButtons of={['require-authenticator', 'waive-authenticator']} size="compact-sm" />
+        </div>
+      ),
+      ...(access.mustBindAuthenticator && { hint: standing('mustBindHint') }),
+    },
+    { key: 'since', label: t('since'), value: <TimeText at={member.regTime} /> },
+  ];
+  return (
+    <AccessActions
+      actions={memberActions(detail)}
+      name={member.name ?? member.memberId}
+      whom={{ kind: 'member', id: member.memberId }}
+    >
+      <div className={classes.page}>
+        <Waiting requests={access.waiting} />
+        <div className={classes.sides}>
+          <SummaryList items={items} />
+          <Balances balances={balances} />
+        </div>
+        <People memberId={member.memberId} people={people} />
+        <Journals memberId={member.memberId} />
+      </div>
+    </AccessActions>
+  );
+}

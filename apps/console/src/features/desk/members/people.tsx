@@ -1,0 +1,49 @@
+// The people who act for a member; each leads to their access.
+import type { ResponseOf, getMember } from '@causeway/contract';
+import { DataTable, type TableColumn } from '@causeway/ui';
+import { useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes.ts';
+import { useWords } from '../../../shared/words.ts';
+import { MemberStatusTag } from './member-status.tsx';
+import classes from './member.module.css';
+import { mobileText, personName } from './person-name.ts';
+import { useTexts } from './texts.ts';
+
+type Person = ResponseOf<typeof getMember>['people'][number];
+
+interface PeopleProps {
+  readonly memberId: string;
+  readonly people: readonly Person[];
+}
+
+export function People({ memberId, people }: PeopleProps) {
+  const t = useTexts('members.people');
+  const access = useTexts('members.access');
+  const role = useWords('members.role');
+  const go = useGo();
+  const columns: readonly TableColumn<Person>[] = [
+    { key: 'name', title: access('name'), render: personName, card: 'head' },
+    { key: 'email', title: t('email'), render: (row) => row.email ?? '–' },
+    { key: 'mobile', title: access('mobile'), render: (row) => mobileText(row) ?? '–' },
+    { key: 'role', title: t('role'), render: ({ roleId }) => role(`role${roleId}`, String(roleId)) },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => <MemberStatusTag status={row.status} />,
+      card: 'mark',
+    },
+  ];
+  return (
+    <section>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <DataTable
+        columns={columns}
+        dense
+        label={t('title')}
+        onOpen={({ personId }) => go(href('person', { memberId, personId }))}
+        rowKey={(row) => row.personId}
+        rows={people}
+      />
+    </section>
+  );
+}

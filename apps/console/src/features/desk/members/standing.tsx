@@ -1,0 +1,62 @@
+// How a person stands: who, how to reach them, and what keeps them from signing in or from moving money.
+import type { PersonAccess } from '@causeway/contract';
+import { SummaryList, TimeText } from '@causeway/ui';
+import { useWords } from '../../../shared/words.ts';
+import { MemberStatusTag } from './member-status.tsx';
+import { mobileText } from './person-name.ts';
+import { useTexts } from './texts.ts';
+
+export function Standing({ access }: { readonly access: PersonAccess }) {
+  const t = useTexts('members.access');
+  const people = useTexts('members.people');
+  const role = useWords('members.role');
+  const { roleId, name, email, lockedUntil, protectedUntil } = access;
+  return (
+    <SummaryList
+      items={[
+        { key: 'name', label: t('name'), value: name ?? '–' },
+        { key: 'email', label: people('email'), value: email ?? '–' },
+        { key: 'mobile', label: t('mobile'), value: mobileText(access) ?? '–' },
+        { key: 'role', label: people('role'), value: role(`role${roleId}`, String(roleId)) },
+        {
+          key: 'status',
+          label: people('status'),
+          value: <MemberStatusTag status={access.status} />,
+          ...hintOf(access, { afterFraud: t('afterFraud'), ofMember: t('memberDisabled') }),
+        },
+        {
+          key: 'locked',
+          label: t('lockedUntil'),
+          value: lockedUntil === null ? t('notLocked') : <TimeText at={lockedUntil} />,
+        },
+        {
+          key: 'protected',
+          label: t('protectedUntil'),
+          value: protectedUntil === null ? '–' : <TimeText at={protectedUntil} />,
+          ...(protectedUntil === null && { hint: t('notProtected') }),
+        },
+      ]}
+    />
+  );
+}
+
+interface Disabled {
+  readonly disabledReason: string | null;
+  readonly isAfterFraud: boolean;
+  readonly memberStatus?: PersonAccess['memberStatus'];
+}
+
+/** Why, that it was fraud, and that it is the member; nothing while nobody is disabled. */
+export function hintOf(
+  { disabledReason, isAfterFraud, memberStatus = 'normal' }: Disabled,
+  words: { readonly afterFraud: string; readonly ofMember?: string },
+): { readonly hint?: string } {
+  const hint = [
+    disabledReason,
+    isAfterFraud && words.afterFraud,
+    memberStatus === 'disabled' && words.ofMember,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return hint === '' ? {} : { hint };
+}

@@ -1,0 +1,34 @@
+// What was asked about somebody's access and waits for a second member of staff.
+import type { WaitingRequest } from '@causeway/contract';
+import { TimeText, ToneIcon } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { link } from '../../../shared/routes.ts';
+import classes from './member.module.css';
+import { useTexts } from './texts.ts';
+
+export function Waiting({ requests }: { readonly requests: readonly WaitingRequest[] }) {
+  const t = useTexts('members.access');
+  const word = useTexts('members.request');
+  if (requests.length === 0) return null;
+  return (
+    <Alert
+      bg="var(--cw-wait-tint)"
+      color="wait"
+      icon={<ToneIcon tone="wait" />}
+      role="status"
+      title={t('waitingTitle')}
+    >
+      <ul className={classes.waiting}>
+        {requests.map(({ requestId, kind, reason, askedBy, at }) => (
+          <li key={requestId}>
+            {t('waitingLine', { kind: word(kind), who: askedBy })} <TimeText at={at} />{' '}
+            <a className={classes.link} href={link('review', { kind: 'access', subjectId: requestId })}>
+              {t('openRequest')}
+            </a>
+            <div className={classes.quiet}>{reason}</div>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

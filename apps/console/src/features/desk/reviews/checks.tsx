@@ -1,0 +1,61 @@
+// What the machine found: each check with its outcome in word, shape and colour.
+import type { ReviewDetail } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useWords } from '../../../shared/words.ts';
+import { findingOf } from './finding.ts';
+import classes from '../../../shared/review/review.module.css';
+import { useTexts } from './texts.ts';
+
+type Check = ReviewDetail['checks'][number];
+
+const TONES = { pass: 'good', look: 'wait', fail: 'bad' } as const satisfies Record<Check['outcome'], Tone>;
+
+/** What needs eyes first. */
+const ORDER = { fail: 0, look: 1, pass: 2 } as const satisfies Record<Check['outcome'], number>;
+
+interface ChecksProps {
+  readonly checks: readonly Check[];
+  /** Why there is none: no check is made of this kind, the machine has not looked yet, staff decided before it did. */
+  readonly without: 'none' | 'waiting' | 'before';
+}
+
+export function Checks({ checks, without }: ChecksProps) {
+  const t = useTexts('reviews.check');
+  const name = useWords('reviews.check.name');
+  const sorted = checks.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
+  return (
+    <section aria-label={t('title')} className={classes.panel}>
+      <h2 className={classes.panelTitle}>{t('title')}</h2>
+      {sorted.length === 0 ? (
+        <p className={classes.nothing}>{t(without)}</p>
+      ) : (
+        <ul className={classes.checks}>
+          {sorted.map((check) => (
+            <li className={classes.check} key={`${check.name}:${check.detail}`}>
+              <StatusTag tone={TONES[check.outcome]}>{t(`outcome.${check.outcome}`)}</StatusTag>
+              <span className={classes.checkName}>{name(check.name)}</span>
+              <span className={classes.quiet}>
+                <Detail text={check.detail} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const RISKS = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
+
+function Detail({ text }: { readonly text: string }) {
+  const t = useTexts('reviews.check');
+  const finding = findingOf(text);
+  switch (finding.kind) {
+    case 'risk':
+      return t(`risk.${RISKS[finding.level]}`);
+    case 'known':
+      return t(`finding.${finding.key}`);
+    case 'text':
+      return finding.text;
+  }
+}

@@ -1,0 +1,58 @@
+// The queue: what waits, oldest first, by kind. j and k walk, Enter opens.
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { link } from '../../../shared/routes.ts';
+import { StaleNotice } from '../../../shared/stale-notice.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueuePager } from './queue-pager.tsx';
+import { useTexts } from './texts.ts';
+import { useQueue } from '../../../shared/review/use-queue.ts';
+
+export function QueuePage() {
+  const t = useTexts('reviews.queue');
+  const pages = useSharedTexts('routes');
+  const { place, query, list } = useQueue();
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button component="a" href={link('expiring')} variant="default">
+            {t('expiring')}
+          </Button>
+        }
+        description={t('description')}
+        title={pages('reviews')}
+      />
+      <KindFilter counts={data?.counts} kind={place.kind} />
+      <StaleNotice query={query} />
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState count={8} shape="rows" />
+        )
+      ) : list.length === 0 && data.total > 0 ? (
+        <PastTheEnd place={place} />
+      ) : list.length === 0 ? (
+        <EmptyState
+          text={t(place.kind === undefined ? 'emptyText' : 'emptyKindText')}
+          title={t('emptyTitle')}
+        />
+      ) : (
+        <>
+          <QueueList
+            isEarlier={query.isPlaceholderData}
+            key={`${place.kind ?? ''}:${place.pageNo}`}
+            list={list}
+            place={place}
+          />
+          <QueuePager place={place} total={data.total} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// One thing to decide: the record on the left, its evidence on the right, the decision above.
+import { decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
+import { LoadingState, RefusedState } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DetailFailure } from '../../../shared/detail-failure.tsx';
+import { useParameter } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import classes from '../../../shared/review/review.module.css';
+import { Trail } from '../../../shared/review/trail.tsx';
+import { StaleNotice } from '../../../shared/stale-notice.tsx';
+import { Checks } from './checks.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Files } from './files.tsx';
+import { Record } from './record.tsx';
+import { useTexts } from './texts.ts';
+
+/** What waits for the machine can be approved soon. */
+const LOOK_AGAIN_MS = 5_000;
+
+export function ReviewPage() {
+  const asked = useParameter('review', 'kind');
+  const kind = decidedKind.options.find((each) => each === asked);
+  const subjectId = useParameter('review', 'subjectId');
+  if (kind === undefined) return <Unknown />;
+  return <Review key={`${kind}:${subjectId}`} kind={kind} subjectId={subjectId} />;
+}
+
+function Unknown() {
+  const t = useTexts('reviews.review');
+  return <RefusedState text={t('unknownText')} title={t('unknownTitle')} />;
+}
+
+function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subjectId: string }) {
+  const t = useTexts('reviews.review');
+  const query = useQuery({
+    ...queryOf(getReview, { kind, subjectId }),
+    refetchInterval: ({ state }) =>
+      state.data?.open === true && state.data.item.screened === false ? LOOK_AGAIN_MS : false,
+  });
+  const { data: review, error } = query;
+  return (
+    <>
+      <DecisionBar kind={kind} review={review} subjectId={subjectId} />
+      <StaleNotice query={query} />
+      {review !== undefined ? (
+        <Evidence review={review} />
+      ) : error ? (
+        <DetailFailure
+          error={error}
+          missing={{ title: t('unknownTitle'), text: t('unknownText') }}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingState count={8} shape="detail" />
+      )}
+    </>
+  );
+}
+
+function Evidence({ review }: { readonly review: ReviewDetail }) {
+  const { item, fields, checks, files, open } = review;
+  const unscreened = open ? 'waiting' : 'before';
+  return (
+    <div className={classes.sides}>
+      <Record fields={fields} item={item} />
+      <div className={classes.side}>
+        <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
+        <Files files={files} />
+        <Trail kind={item.kind} subjectId={item.subjectId} />
+      </div>
+    </div>
+  );
+}

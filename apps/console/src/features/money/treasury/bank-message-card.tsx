@@ -1,0 +1,88 @@
+// One message of a bank that could not be read: of whom, when, why, its text behind a click, and what to do with it.
+import {
+  getTrialBalance,
+  listBankMessages,
+  readBankMessageAgain,
+  type BankMessage,
+} from '@causeway/contract';
+import { FormError, TimeText, toast } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { meanwhileOf } from '../../../shared/review/meanwhile.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { MessageText } from './message-text.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+
+interface BankMessageCardProps {
+  readonly message: BankMessage;
+}
+
+export function BankMessageCard({ message }: BankMessageCardProps) {
+  const t = useTexts('treasury.message');
+  const { messageKey, channelName, bankMessageId, reason, keptAt, triedAt } = message;
+  const [isShown, setShown] = useState(false);
+  return (
+    <article aria-label={t('named', { bank: channelName })} className={classes.message}>
+      <header className={classes.messageHead}>
+        <strong>{channelName}</strong>
+        {bankMessageId !== null && (
+          <span className={classes.quiet}>{t('number', { number: bankMessageId })}</span>
+        )}
+        <span className={classes.quiet}>
+          {t('keptAt')} <TimeText at={keptAt} />
+        </span>
+        {triedAt !== null && (
+          <span className={classes.quiet}>
+            {t('triedAt')} <TimeText at={triedAt} />
+          </span>
+        )}
+      </header>
+      {/* The reader's own words. */}
+      <p className={classes.messageReason} lang="en">
+        {reason}
+      </p>
+      {isShown && <MessageText messageKey={messageKey} />}
+      <div className={classes.messageActs}>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} size="compact-sm" variant="subtle">
+          {t(isShown ? 'hide' : 'show')}
+        </Button>
+        <Acts message={message} />
+      </div>
+    </article>
+  );
+}
+
+/** Both, for those who decide. */
+function Acts({ message }: BankMessageCardProps) {
+  const t = useTexts('treasury.message');
+  const staff = useStaff();
+  const [isAsked, setAsked] = useState(false);
+  const write = useWrite(readBankMessageAgain);
+  if (!mayDecide(staff)) return null;
+
+  const readAgain = async (): Promise<void> => {
+    try {
+      const { reason } = await write.mutateAsync({ messageKey: message.messageKey });
+      if (reason === null) toast(t('readDone'), 'good');
+      else toast(t('readInVain'), 'bad');
+    } catch (error) {
+      if (meanwhileOf(error) !== undefined) toast(t('meanwhile'), 'wait');
+    }
+    await invalidate(listBankMessages, getTrialBalance);
+  };
+  return (
+    <>
+      <Button color="bad" onClick={() => setAsked(true)} size="compact-sm" variant="outline">
+        {t('dismiss')}
+      </Button>
+      <Button loading={write.isPending} onClick={() => void readAgain()} size="compact-sm">
+        {t('readAgain')}
+      </Button>
+      {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
+      <DismissDialog message={message} onClose={() => setAsked(false)} opened={isAsked} />
+    </>
+  );
+}

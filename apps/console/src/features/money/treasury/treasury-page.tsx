@@ -1,0 +1,72 @@
+// The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
+// found whole and that all messages of banks could be read, or not.
+import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
+import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { BankMessages } from './bank-messages.tsx';
+import { BooksVerdict } from './books-verdict.tsx';
+import { CurrencyLines } from './currency-lines.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+import { unbalancedOf } from './unbalanced.ts';
+import { Verdict } from './verdict.tsx';
+
+export function TreasuryPage() {
+  const t = useTexts('treasury');
+  const pages = useSharedTexts('routes');
+  const query = useQuery(queryOf(getTrialBalance, {}));
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button loading={query.isFetching} onClick={() => void query.refetch()} variant="default">
+            {t('again')}
+          </Button>
+        }
+        description={t('description')}
+        title={pages('treasury')}
+      />
+      {data !== undefined ? (
+        <>
+          <BankMessages />
+          <BooksVerdict check={data.booksCheck} />
+          <Balance balance={data} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={6} shape="cards" />
+      )}
+    </>
+  );
+}
+
+function Balance({ balance }: { readonly balance: TrialBalance }) {
+  const t = useTexts('treasury');
+  const { language } = useLanguage();
+  const { at, currencies } = balance;
+  if (currencies.length === 0) return <EmptyState text={t('emptyText')} title={t('emptyTitle')} />;
+  const wrong = unbalancedOf(balance);
+  return (
+    <>
+      <Verdict
+        at={{ label: t('at'), time: at }}
+        text={
+          wrong.length === 0
+            ? t('zero', { count: currencies.length })
+            : t('notZero', { currencies: listed(wrong, language) })
+        }
+        tone={wrong.length === 0 ? 'good' : 'bad'}
+      />
+      <div className={classes.currencies}>
+        {currencies.map((each) => (
+          <CurrencyLines each={each} key={each.currency} />
+        ))}
+      </div>
+    </>
+  );
+}

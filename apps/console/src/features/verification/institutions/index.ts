@@ -1,0 +1,15 @@
+// Licensed institutions that wish to cooperate: their applications, read, noted on and decided.
+import { feature } from '../../../shared/feature.ts';
+
+export const institutions = feature({
+  name: 'institutions',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    institutions: () => import('./institutions-page.tsx').then(({ InstitutionsPage }) => InstitutionsPage),
+    institution: () => import('./institution-page.tsx').then(({ InstitutionPage }) => InstitutionPage),
+  },
+});

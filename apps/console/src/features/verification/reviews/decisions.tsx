@@ -1,0 +1,72 @@
+// Who decided what so far, of this submission and those before it; what was sent back reads as the member reads it.
+import { sectionOf, type DecisionMade, type RejectCode, type VerificationReview } from '@causeway/contract';
+import { StatusTag, TimeText, type Tone } from '@causeway/ui';
+import shared from '../../../shared/review/review.module.css';
+import { codesOf } from './items.ts';
+import { personName } from './person-name.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+const TONES = { approve: 'good', reject: 'bad', decline: 'bad' } as const satisfies Record<
+  DecisionMade['decision'],
+  Tone
+>;
+
+export function Decisions({ review }: { readonly review: VerificationReview }) {
+  const t = useTexts('verificationReviews.history');
+  return (
+    <section aria-label={t('title')} className={shared.panel}>
+      <h2 className={shared.panelTitle}>{t('title')}</h2>
+      {review.decisions.length === 0 ? (
+        <p className={shared.nothing}>{t('none')}</p>
+      ) : (
+        <ol className={shared.checks}>
+          {review.decisions.map((decision) => (
+            <li className={classes.decision} key={`${decision.at}:${String(decision.level)}`}>
+              <Decision decision={decision} review={review} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface DecisionProps {
+  readonly decision: DecisionMade;
+  readonly review: VerificationReview;
+}
+
+function Decision({ decision, review }: DecisionProps) {
+  const t = useTexts('verificationReviews.history');
+  const section = useTexts('verificationReviews.section');
+  const codes: readonly string[] = codesOf(review.memberType);
+  const isCode = (code: string): code is RejectCode => codes.includes(code);
+  return (
+    <>
+      <div className={shared.about}>
+        <StatusTag tone={TONES[decision.decision]}>{t(decision.decision)}</StatusTag>
+        <span>{t(decision.level === 1 ? 'first' : 'second')}</span>
+        <span>{decision.staffName}</span>
+        <TimeText at={decision.at} />
+      </div>
+      {decision.reason !== null && <p className={classes.said}>{decision.reason}</p>}
+      {decision.items.length > 0 && (
+        <ul className={classes.items}>
+          {decision.items.map(({ code, uid, text }) => (
+            <li key={`${code}:${uid ?? ''}`}>
+              <b>
+                {[isCode(code) ? section(sectionOf(code)) : code, personName(review, uid)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </b>
+              <p className={classes.said} lang={review.memberLanguage}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

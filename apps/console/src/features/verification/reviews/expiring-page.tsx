@@ -1,0 +1,65 @@
+// What ends: documents of verified members that have expired or will within 90 days, for whoever plans the week.
+import { listExpiring, type ResponseOf } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import shared from '../../../shared/review/review.module.css';
+import { link } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { useTexts } from './texts.ts';
+
+type Row = ResponseOf<typeof listExpiring>['list'][number];
+
+function useColumns(): readonly TableColumn<Row>[] {
+  const t = useTexts('verificationReviews.expiring');
+  return [
+    {
+      key: 'member',
+      title: t('member'),
+      card: 'head',
+      render: ({ memberId, memberName }) => (
+        <a className={shared.member} href={link('member', { memberId })}>
+          {memberName ?? memberId}
+        </a>
+      ),
+    },
+    { key: 'person', title: t('person'), render: ({ personName }) => personName ?? '–' },
+    { key: 'what', title: t('what'), render: ({ what }) => what },
+    { key: 'expiresOn', title: t('expiresOn'), render: ({ expiresOn }) => expiresOn },
+    {
+      key: 'state',
+      title: t('state'),
+      card: 'mark',
+      render: ({ hasEnded }) => (
+        <StatusTag tone={hasEnded ? 'bad' : 'wait'}>{t(hasEnded ? 'ended' : 'ends')}</StatusTag>
+      ),
+    },
+  ];
+}
+
+export function ExpiringPage() {
+  const t = useTexts('verificationReviews.expiring');
+  const pages = useSharedTexts('routes');
+  const columns = useColumns();
+  const { data, error, refetch } = useQuery(queryOf(listExpiring, {}));
+  return (
+    <>
+      <PageHeader
+        back={{ href: link('reviews'), label: pages('reviews') }}
+        description={t('description')}
+        title={pages('expiring')}
+      />
+      <DataTable
+        columns={columns}
+        empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
+        error={error}
+        label={pages('expiring')}
+        onRetry={() => void refetch()}
+        rowKey={({ memberId, personName, what, expiresOn }) =>
+          [memberId, personName, what, expiresOn].join('\n')
+        }
+        rows={data?.list}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Fields as labelled lines; what has changed shows what it was, struck through, before what it is.
+import type { ReviewedField } from '@causeway/contract';
+import { Copyable } from '@causeway/ui';
+import shared from '../../../shared/review/review.module.css';
+import { useWords } from '../../../shared/words.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+export function FieldLines({ fields }: { readonly fields: readonly ReviewedField[] }) {
+  const label = useWords('verificationReviews.field');
+  return (
+    <dl className={shared.lines}>
+      {fields.map((field) => (
+        <div className={shared.line} data-changed={field.before !== null || undefined} key={field.key}>
+          <dt>{label(field.key)}</dt>
+          <dd>
+            <Value field={field} label={label(field.key)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What reviewers look up elsewhere: in a register, at an issuer. */
+const COPIED: ReadonlySet<string> = new Set(['idNumber', 'regNumber']);
+
+interface ValueProps {
+  readonly field: ReviewedField;
+  readonly label: string;
+}
+
+function Value({ field: { key, value, before }, label }: ValueProps) {
+  const t = useTexts('verificationReviews.change');
+  if (before === null) return COPIED.has(key) ? <Copyable label={label} value={value} /> : value;
+  return (
+    <>
+      <span className={classes.spoken}>{t('before')} </span>
+      <del className={classes.before}>{before === '' ? t('empty') : before}</del>{' '}
+      <span className={classes.spoken}>{t('now')} </span>
+      <ins className={classes.now}>{value === '' ? t('empty') : value}</ins>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// What the machine found, by whom it is about: what needs eyes first, what passed in one line that opens.
+import type { Finding, VerificationReview } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import shared from '../../../shared/review/review.module.css';
+import { personName } from './person-name.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+const TONES = {
+  pass: 'good',
+  look: 'wait',
+  fail: 'bad',
+  pending: 'info',
+} as const satisfies Record<Finding['outcome'], Tone>;
+
+const ORDER = { fail: 0, look: 1, pending: 2, pass: 3 } as const satisfies Record<Finding['outcome'], number>;
+
+export function Findings({ review }: { readonly review: VerificationReview }) {
+  const t = useTexts('verificationReviews.finding');
+  const uids = [...new Set(review.findings.map(({ uid }) => uid))];
+  return (
+    <section aria-label={t('title')} className={shared.panel}>
+      <h2 className={shared.panelTitle}>{t('title')}</h2>
+      {uids.map((uid) => (
+        <Group
+          findings={review.findings.filter((finding) => finding.uid === uid)}
+          heading={
+            uids.length > 1 ? (personName(review, uid) ?? review.memberName ?? review.memberId) : undefined
+          }
+          key={uid ?? ''}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly heading: string | undefined;
+  readonly findings: readonly Finding[];
+}
+
+function Group({ heading, findings }: GroupProps) {
+  const t = useTexts('verificationReviews.finding');
+  const open = findings
+    .filter(({ outcome }) => outcome !== 'pass')
+    .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
+  const passed = findings.filter(({ outcome }) => outcome === 'pass');
+  return (
+    <div className={classes.group}>
+      {heading !== undefined && <h3 className={classes.groupTitle}>{heading}</h3>}
+      {open.length > 0 && <Lines findings={open} />}
+      {passed.length > 0 && (
+        <details className={classes.passed}>
+          <summary>{t('passed', { count: passed.length })}</summary>
+          <Lines findings={passed} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ findings }: Pick<GroupProps, 'findings'>) {
+  const t = useTexts('verificationReviews.finding');
+  return (
+    <ul className={shared.checks}>
+      {findings.map(({ name, outcome, detail }) => (
+        <li className={shared.check} key={`${name}:${detail}`}>
+          <StatusTag tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusTag>
+          <span className={shared.checkName}>{t(`name.${name}`)}</span>
+          <span className={shared.quiet}>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

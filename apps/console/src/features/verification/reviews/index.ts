@@ -1,0 +1,15 @@
+// Reviewing a verification: the record with what has changed, what the machine found, two levels of decision.
+import { feature } from '../../../shared/feature.ts';
+
+export const verificationReviews = feature({
+  name: 'verificationReviews',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'verification-review': () => import('./review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+    expiring: () => import('./expiring-page.tsx').then(({ ExpiringPage }) => ExpiringPage),
+  },
+});

@@ -1,0 +1,79 @@
+// A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
+import { getVerificationReview } from '@causeway/contract';
+import { LoadingState } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DetailFailure } from '../../../shared/detail-failure.tsx';
+import { useParameter } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import shared from '../../../shared/review/review.module.css';
+import { Trail } from '../../../shared/review/trail.tsx';
+import { useGathered } from '../../../shared/review/use-gathered.ts';
+import { StaleNotice } from '../../../shared/stale-notice.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Decisions } from './decisions.tsx';
+import { Findings } from './findings.tsx';
+import { IdentityChecks } from './identity-checks.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import type { EvidenceProps } from './evidence.ts';
+import type { ItemPlace } from './items.ts';
+import { ReviewedFiles } from './reviewed-files.tsx';
+import { Sections } from './sections.tsx';
+import { useTexts } from './texts.ts';
+
+export function ReviewPage() {
+  const memberId = useParameter('verification-review', 'memberId');
+  return <Review key={memberId} memberId={memberId} />;
+}
+
+function Review({ memberId }: { readonly memberId: string }) {
+  const t = useTexts('verificationReviews.page');
+  const query = useQuery(queryOf(getVerificationReview, { memberId }));
+  const { data: review, error } = query;
+  const [items, setItems] = useGathered(review);
+  const [asked, setAsked] = useState<ItemPlace>();
+  return (
+    <>
+      <DecisionBar items={items} memberId={memberId} onAsk={setAsked} onItems={setItems} review={review} />
+      <StaleNotice query={query} />
+      {review !== undefined ? (
+        <>
+          <Evidence items={items} onAsk={review.mayDecide ? setAsked : undefined} review={review} />
+          <ItemDialog
+            items={items}
+            key={asked && `${asked.code}:${asked.uid ?? ''}`}
+            onClose={() => setAsked(undefined)}
+            onItems={setItems}
+            place={asked}
+            review={review}
+          />
+        </>
+      ) : error ? (
+        <DetailFailure
+          error={error}
+          missing={{ title: t('unknownTitle'), text: t('unknownText') }}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingState count={8} shape="detail" />
+      )}
+    </>
+  );
+}
+
+function Evidence({ review, items, onAsk }: EvidenceProps) {
+  return (
+    <div className={shared.sides}>
+      <div className={shared.side}>
+        <Sections items={items} onAsk={onAsk} review={review} />
+      </div>
+      <div className={shared.side}>
+        <Findings review={review} />
+        <IdentityChecks review={review} />
+        <ReviewedFiles review={review} />
+        <Decisions review={review} />
+        <Trail kind="member" subjectId={review.memberId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The files of the record, those that are new or gone apart, by whom they are about.
+import type { VerificationReview } from '@causeway/contract';
+import { FileList } from '../../../shared/file-preview/index.ts';
+import shared from '../../../shared/review/review.module.css';
+import { fileGroups } from './file-groups.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+export function ReviewedFiles({ review }: { readonly review: VerificationReview }) {
+  const t = useTexts('verificationReviews.file');
+  return (
+    <section aria-label={t('title')} className={shared.panel}>
+      <h2 className={shared.panelTitle}>{t('title')}</h2>
+      {review.files.length === 0 && <FileList files={[]} />}
+      {fileGroups(review).map(({ key, about, since, files }, index) => {
+        const name = [about, since && t(since)].filter(Boolean).join(' · ');
+        return (
+          <div className={classes.group} key={key}>
+            {name !== '' && <h3 className={classes.groupTitle}>{name}</h3>}
+            <FileList files={files} withNote={index === 0} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// The account is of the other type: change the choice here, or go to the edition that serves it.
+import type { AccountType } from '@causeway/contract';
+import { Alert, Anchor } from '@mantine/core';
+import { edition, editionFor } from '../../../editions/index.ts';
+import { link } from '../../../shared/navigation.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+
+interface WrongTypeProps {
+  /** The type that was chosen; the account has the other. */
+  readonly chosen: AccountType;
+  /** Where one goes on in the other edition. */
+  readonly at: 'login' | 'forgot-password';
+  readonly onSwitch: (type: AccountType) => void;
+}
+
+export function WrongType({ chosen, at, onSwitch }: WrongTypeProps) {
+  const t = useSharedTexts('door.wrongType');
+  const type = chosen === 'individual' ? 'business' : 'individual';
+  return (
+    <Alert color="wait" role="alert" title={t(type)}>
+      {edition.accountTypes.includes(type) ? (
+        <Anchor component="button" onClick={() => onSwitch(type)} type="button">
+          {t('switch', { type })}
+        </Anchor>
+      ) : (
+        <Anchor href={`${editionFor(type).base}${link(at)}`}>{t('elsewhere', { type })}</Anchor>
+      )}
+    </Alert>
+  );
+}

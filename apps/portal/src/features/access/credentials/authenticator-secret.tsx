@@ -1,0 +1,38 @@
+// What an authenticator app is given: a QR code to scan, or the secret to type or copy, and how to go about it.
+import { Copyable, QrCode } from '@causeway/ui';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './factors.module.css';
+
+interface AuthenticatorSecretProps {
+  /** Base32. */
+  readonly secret: string;
+  /** otpauth://, which the QR code holds. */
+  readonly uri: string;
+}
+
+/** In groups of four, as people read such things out. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {
+  const t = useSharedTexts('credentials.authenticator');
+  return (
+    <ol className={classes.steps}>
+      <li>{t('install')}</li>
+      <li>
+        {t('scan')}
+        <div className={classes.secret}>
+          <QrCode label={t('qr')} size={160} value={uri} />
+          <div>
+            <p className={classes.quiet}>{t('orType')}</p>
+            <code className={classes.code}>
+              <Copyable label={t('secret')} value={secret}>
+                {grouped(secret)}
+              </Copyable>
+            </code>
+          </div>
+        </div>
+      </li>
+      <li>{t('enter')}</li>
+    </ol>
+  );
+}

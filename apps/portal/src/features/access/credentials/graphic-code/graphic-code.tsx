@@ -1,0 +1,82 @@
+// The graphic code as a person meets it: the picture, what it says, another one, and a way for who cannot read it.
+import { isRuleMessage, ruleMessages } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { Anchor, Button, Loader, Text, TextInput } from '@mantine/core';
+import { useSharedTexts } from '../../../../shared/texts.ts';
+import classes from './graphic-code.module.css';
+import type { GraphicCodeUse } from './use-graphic-code.ts';
+import { canWork } from './work-in-browser.ts';
+
+export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
+  const t = useSharedTexts('credentials.graphic');
+  const { language } = useLanguage();
+  const { answer, error, setAnswer, work } = graphic;
+  if (work === 'done') {
+    return (
+      <Text c="dimmed" role="status" size="sm">
+        {t('workDone')}
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <div className={classes.field} data-error={error !== undefined || undefined}>
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="off"
+          error={error !== undefined && isRuleMessage(error) ? ruleMessages[error][language] : error}
+          label={t('label')}
+          maxLength={12}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          placeholder={t('hint')}
+          spellCheck={false}
+          value={answer}
+        />
+        <Picture graphic={graphic} />
+      </div>
+      {canWork() && <InPlaceOfPicture graphic={graphic} />}
+    </div>
+  );
+}
+
+function Picture({ graphic: { image, isImageLost, showAnother } }: { readonly graphic: GraphicCodeUse }) {
+  const t = useSharedTexts('credentials.graphic');
+  if (isImageLost) {
+    return (
+      <Button onClick={showAnother} title={t('failed')} variant="default">
+        {t('another')}
+      </Button>
+    );
+  }
+  return (
+    <button
+      aria-label={t('another')}
+      className={classes.picture}
+      onClick={showAnother}
+      title={t('another')}
+      type="button"
+    >
+      {image !== undefined && <img alt={t('picture')} src={image} />}
+    </button>
+  );
+}
+
+function InPlaceOfPicture({ graphic: { work, beginWork } }: { readonly graphic: GraphicCodeUse }) {
+  const t = useSharedTexts('credentials.graphic');
+  if (work === 'working') {
+    return (
+      <Text c="dimmed" mt={4} role="status" size="sm">
+        <Loader mr="xs" size="xs" />
+        {t('working')}
+      </Text>
+    );
+  }
+  return (
+    <Text mt={4} size="sm">
+      {work === 'failed' && `${t('workFailed')} `}
+      <Anchor component="button" inherit onClick={beginWork} type="button">
+        {t('unreadable')}
+      </Anchor>
+    </Text>
+  );
+}

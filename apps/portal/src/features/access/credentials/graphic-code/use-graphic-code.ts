@@ -1,0 +1,98 @@
+// The graphic code of a form: a picture and what it says, or work that the browser has done in its place.
+import { message, newCaptcha, type AccountType, type CaptchaVerifyParam } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../../shared/queries.ts';
+import { workInBrowser } from './work-in-browser.ts';
+
+export type WorkState = 'none' | 'working' | 'done' | 'failed';
+
+export interface GraphicCodeUse {
+  readonly image: string | undefined;
+  readonly isImageLost: boolean;
+  readonly answer: string;
+  readonly setAnswer: (answer: string) => void;
+  /** The key of a rule's text. */
+  readonly error: string | undefined;
+  readonly work: WorkState;
+  /** Has the browser work in place of the picture. */
+  readonly beginWork: () => void;
+  readonly showAnother: () => void;
+  /** What the call carries; undefined, and told at the field, where there is nothing to carry yet. */
+  readonly take: () => CaptchaVerifyParam | undefined;
+  /** The call was sent: a picture serves once, right or wrong. `isWrong` marks the field and shows another at once. */
+  readonly spend: (isWrong: boolean) => void;
+}
+
+/** A picture serves once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
+const usePicture = (type: AccountType) =>
+  useQuery({
+    ...queryOf(newCaptcha, { type }, { quiet: true }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+function useWork(type: AccountType) {
+  const [work, setWork] = useState<{ readonly state: WorkState; readonly proof?: string }>({ state: 'none' });
+  const begin = async (): Promise<void> => {
+    setWork({ state: 'working' });
+    try {
+      setWork({ state: 'done', proof: await workInBrowser(type) });
+    } catch {
+      setWork({ state: 'failed' });
+    }
+  };
+  return { ...work, begin: () => void begin() };
+}
+
+export function useGraphicCode(type: AccountType): GraphicCodeUse {
+  const picture = usePicture(type);
+  const work = useWork(type);
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSpent, setIsSpent] = useState(false);
+
+  // While another one comes, the one before it opens nothing any more, and is not there to be read.
+  const shown = picture.isFetching ? undefined : picture.data;
+
+  const showAnother = (): void => {
+    setAnswer('');
+    setIsSpent(false);
+    void picture.refetch();
+  };
+
+  const take = (): CaptchaVerifyParam | undefined => {
+    if (work.proof !== undefined && !isSpent) return { proofOfWork: work.proof };
+    const text = answer.trim();
+    if (!isSpent && text !== '' && shown !== undefined) return { id: shown.id, answer: text };
+    if (isSpent || picture.isError) showAnother();
+    setError(message('code-empty'));
+    return undefined;
+  };
+
+  return {
+    image: shown?.image,
+    isImageLost: picture.isError,
+    answer,
+    setAnswer: (text) => {
+      setAnswer(text);
+      setError(undefined);
+    },
+    error,
+    work: isSpent && work.state === 'done' ? 'none' : work.state,
+    beginWork: () => {
+      setError(undefined);
+      setIsSpent(false);
+      work.begin();
+    },
+    showAnother,
+    take,
+    spend: (isWrong) => {
+      setIsSpent(true);
+      if (!isWrong) return;
+      showAnother();
+      setError(message('code-wrong'));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// What signing in, registering, resetting and the security settings share: fields for accounts, codes and passwords, the
+// graphic code, passkeys, recovery codes.
+export { hasAccount } from './account-check.ts';
+export { AccountField, AccountInput } from './account-field.tsx';
+export {
+  accountFieldsOf,
+  noAccount,
+  phoneRule,
+  type AccountValues,
+  type AccountWay,
+  accountKey,
+  accountOf,
+  isRealPhone,
+} from './account.ts';
+export { AuthenticatorSecret } from './authenticator-secret.tsx';
+export { CodeField } from './code-field.tsx';
+export { GraphicCode } from './graphic-code/graphic-code.tsx';
+export { useGraphicCode, type GraphicCodeUse } from './graphic-code/use-graphic-code.ts';
+export { LockedDialog } from './locked-dialog.tsx';
+export { NewPasswordFields } from './new-password-fields.tsx';
+export { newPasswordFields, samePassword } from './new-password-rule.ts';
+export { isPasskeyDismissed, isPasskeyKnown, makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
+export { PasswordField } from './password-field.tsx';
+export { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,0 +1,46 @@
+// Too many failed attempts (102072): says so for as long as the lock lasts, then closes (spec 1 section 4).
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { events } from '../../../shared/api.ts';
+
+const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ default: file.LockedModal })));
+
+interface Lock {
+  readonly seconds: number;
+  /** Which of the locks it is: a new one of the same length counts anew. */
+  readonly count: number;
+}
+
+const unlocked: Lock = { seconds: 0, count: 0 };
+
+interface LockedDialogProps {
+  /** The lock has ended while one looked. */
+  readonly onOver?: () => void;
+}
+
+/** Draw it once around whatever asks for a proof: it opens by itself, whichever call was refused. */
+export function LockedDialog({ onOver }: LockedDialogProps) {
+  const [lock, setLock] = useState(unlocked);
+  useEffect(
+    () =>
+      events.subscribe((event) => {
+        if (event.kind !== 'locked') return;
+        setLock(({ count }) => ({ seconds: event.remainingSeconds, count: count + 1 }));
+      }),
+    [],
+  );
+  if (lock.seconds === 0) return null;
+  const close = (): void => setLock(({ count }) => ({ seconds: 0, count }));
+  return (
+    <Suspense fallback={null}>
+      <LockedModal
+        count={lock.count}
+        onClose={close}
+        onOver={() => {
+          close();
+          onOver?.();
+        }}
+        seconds={lock.seconds}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+// The time that a lock still lasts, second by second.
+import { minutesAndSeconds, useCountdown } from '@causeway/ui';
+import { Modal, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSharedTexts } from '../../../shared/texts.ts';
+
+interface LockedModalProps {
+  readonly seconds: number;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onOver: () => void;
+}
+
+export function LockedModal({ seconds, count, onClose, onOver }: LockedModalProps) {
+  const t = useSharedTexts('credentials');
+  const left = useCountdown(seconds, String(count));
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  return (
+    <Modal onClose={onClose} opened title={t('lockedTitle')} zIndex={400}>
+      <Text>{t('lockedText')}</Text>
+      <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
+        {minutesAndSeconds(left)}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+// The recovery codes, shown this once: to be copied or kept as a file, and to be said kept before one goes on.
+import { saveDownload, toast } from '@causeway/ui';
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './factors.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** For the name of the file and its first line. */
+  readonly brand: string;
+  /** They are kept. */
+  readonly onKept: () => void;
+}
+
+export function RecoveryCodes({ codes, brand, onKept }: RecoveryCodesProps) {
+  const t = useSharedTexts('credentials.recovery');
+  const [isKept, setIsKept] = useState(false);
+  const text = [t('fileTitle', { brand }), ...codes, ''].join('\r\n');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(t('copied'), 'good');
+    } catch {
+      toast(t('copyFailed'), 'bad');
+    }
+  };
+  const download = (): void => {
+    const blob = new Blob([text], { type: 'text/plain;charset=utf-8' });
+    saveDownload({ blob, filename: undefined }, `${brand.toLowerCase()}-recovery-codes.txt`);
+  };
+  return (
+    <Stack>
+      <p className={classes.text}>{t('text')}</p>
+      <ul aria-label={t('title')} className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button onClick={() => void copy()} variant="default">
+          {t('copy')}
+        </Button>
+        <Button onClick={download} variant="default">
+          {t('download')}
+        </Button>
+      </Group>
+      <Alert color="wait">{t('once')}</Alert>
+      <Checkbox
+        checked={isKept}
+        label={t('kept')}
+        onChange={(event) => setIsKept(event.currentTarget.checked)}
+      />
+      <Button disabled={!isKept} fullWidth onClick={onKept}>
+        {t('goOn')}
+      </Button>
+    </Stack>
+  );
+}

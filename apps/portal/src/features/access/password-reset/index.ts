@@ -1,0 +1,14 @@
+// A forgotten password: who one is, proved, then a new one.
+import { feature } from '../../../shared/feature.tsx';
+
+export const passwordReset = feature({
+  name: 'passwordReset',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'forgot-password': () => import('./reset-page.tsx').then(({ ResetPage }) => ResetPage),
+  },
+});

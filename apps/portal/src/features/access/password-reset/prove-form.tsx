@@ -1,0 +1,75 @@
+// Who one is, proved by a code that was sent, or by one of the authenticator.
+import { FormError } from '@causeway/ui';
+import { Alert, Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { AccountField, AccountInput, GraphicCode } from '../credentials/index.ts';
+import { AccountTypeChoice, WrongType } from '../auth-shell/index.ts';
+import { resetMethods, type ResetMethod } from './prove-schema.ts';
+import { ResetCode } from './reset-code.tsx';
+import type { Proved } from './reset-state.ts';
+import { useTexts } from './texts.ts';
+import { useProve, type ProveUse } from './use-prove.ts';
+
+interface ProveFormProps {
+  readonly isExpired: boolean;
+  readonly onProved: (proved: Proved) => void;
+}
+
+const isMethod = (text: string): text is ResetMethod => resetMethods.some((method) => method === text);
+
+export function ProveForm({ isExpired, onProved }: ProveFormProps) {
+  const t = useTexts('passwordReset.prove');
+  const prove = useProve(onProved);
+  const { form, method, type } = prove;
+  return (
+    <form noValidate onSubmit={form.onSubmit(prove.submit)}>
+      <Stack gap="sm">
+        {isExpired && (
+          <Alert color="wait" role="alert">
+            {t('expired')}
+          </Alert>
+        )}
+        <AccountTypeChoice onChange={prove.chooseType} value={type} />
+        <Input.Wrapper label={t('by')} labelElement="div">
+          <SegmentedControl
+            aria-label={t('by')}
+            data={resetMethods.map((each) => ({ value: each, label: t(`method.${each}`) }))}
+            fullWidth
+            mt={4}
+            onChange={(next) => isMethod(next) && prove.chooseMethod(next)}
+            value={method}
+          />
+        </Input.Wrapper>
+        <Account prove={prove} />
+        <GraphicCode graphic={prove.graphic} />
+        <Code prove={prove} />
+        {prove.isWrongType && <WrongType at="forgot-password" chosen={type} onSwitch={prove.chooseType} />}
+        <FormError error={prove.shownError} />
+        <Button fullWidth loading={prove.isPending} type="submit">
+          {t('goOn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Account({ prove: { form, method, way, chooseWay } }: { readonly prove: ProveUse }) {
+  return method === 'authenticator' ? (
+    <AccountField field={form.field} onWay={chooseWay} way={way} />
+  ) : (
+    <AccountInput field={form.field} way={way} />
+  );
+}
+
+function Code({ prove }: { readonly prove: ProveUse }) {
+  const t = useTexts('passwordReset.prove');
+  if (prove.method !== 'authenticator') return <ResetCode prove={prove} />;
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      label={t('code.authenticator')}
+      maxLength={6}
+      {...prove.form.field('code')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+// The page of a forgotten password, one stage after the other.
+import { Anchor, Button, List, Stack, Text } from '@mantine/core';
+import '@causeway/ui/styles-of-pages';
+import { useReducer } from 'react';
+import { LockedDialog } from '../credentials/index.ts';
+import { DoorLayout } from '../auth-shell/index.ts';
+import { link } from '../../../shared/navigation.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ProveForm } from './prove-form.tsx';
+import { resetAfter, resetBegins } from './reset-state.ts';
+import { useTexts } from './texts.ts';
+
+export function ResetPage() {
+  const t = useTexts('passwordReset');
+  const [state, apply] = useReducer(resetAfter, resetBegins);
+  switch (state.stage) {
+    case 'prove':
+      return (
+        <DoorLayout key="prove" takesFocus={state.isExpired} title={t('title')}>
+          <ProveForm isExpired={state.isExpired} onProved={(proved) => apply({ kind: 'proved', proved })} />
+          <BackToSignIn />
+          <LockedDialog />
+        </DoorLayout>
+      );
+    case 'set':
+      return (
+        <DoorLayout key="set" takesFocus title={t('set.title')}>
+          <NewPasswordForm
+            onExpired={() => apply({ kind: 'expired' })}
+            onSet={() => apply({ kind: 'set' })}
+            proved={state.proved}
+          />
+        </DoorLayout>
+      );
+    case 'done':
+      return (
+        <DoorLayout key="done" takesFocus title={t('done.title')}>
+          <Done />
+        </DoorLayout>
+      );
+  }
+}
+
+function BackToSignIn() {
+  const t = useTexts('passwordReset');
+  return (
+    <Text mt="md" size="sm">
+      <Anchor href={link('login')}>{t('back')}</Anchor>
+    </Text>
+  );
+}
+
+function Done() {
+  const t = useTexts('passwordReset.done');
+  return (
+    <Stack>
+      <List spacing="xs">
+        <List.Item>{t('sessions')}</List.Item>
+        <List.Item>{t('protected')}</List.Item>
+      </List>
+      <Button component="a" fullWidth href={link('login')}>
+        {t('signIn')}
+      </Button>
+    </Stack>
+  );
+}

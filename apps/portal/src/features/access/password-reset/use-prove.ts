@@ -1,0 +1,102 @@
+// What the first form holds and does: the method, the account, the graphic code, and where each refusal is told.
+import { verifyReset, type AccountType } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { useState } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import {
+  hasAccount,
+  accountOf,
+  type AccountWay,
+  useGraphicCode,
+  type GraphicCodeUse,
+} from '../credentials/index.ts';
+import { useOfflinePage } from '../auth-shell/index.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { emptyProof, proveSchema, wayOf, type ProveValues, type ResetMethod } from './prove-schema.ts';
+import type { Proved } from './reset-state.ts';
+
+export interface ProveUse {
+  readonly form: ContractForm<ProveValues>;
+  readonly type: AccountType;
+  readonly chooseType: (type: AccountType) => void;
+  readonly method: ResetMethod;
+  readonly chooseMethod: (method: ResetMethod) => void;
+  readonly way: AccountWay;
+  readonly chooseWay: (way: AccountWay) => void;
+  readonly graphic: GraphicCodeUse;
+  readonly isPending: boolean;
+  readonly isWrongType: boolean;
+  /** For the form's foot; null for what is told at a field or in a dialog. */
+  readonly shownError: unknown;
+  /** Shows what a call with a graphic code was refused with; null for one that begins. */
+  readonly fail: (error: unknown) => void;
+  readonly submit: (values: ProveValues) => void;
+}
+
+const isToldElsewhere = (error: unknown): boolean =>
+  isRefusal(error, 'wrong-code', 'wrong-account-type', 'login-locked', 'wrong-graphic-code');
+
+export function useProve(onProved: (proved: Proved) => void): ProveUse {
+  const [type, setType] = useState(edition.accountTypes[0]);
+  const [method, setMethod] = useState<ResetMethod>('email');
+  const [chosenWay, setChosenWay] = useState<AccountWay>('email');
+  const way = wayOf(method, chosenWay);
+  const form = useContractForm<ProveValues>(proveSchema(method, way), { initialValues: emptyProof });
+  const graphic = useGraphicCode(type);
+  const [error, setError] = useState<unknown>(null);
+  const verify = useWrite(verifyReset, { silent: true });
+  const showOffline = useOfflinePage();
+
+  const fail = (cause: unknown): void => {
+    setError(showOffline(cause) ? null : cause);
+    if (isRefusal(cause, 'wrong-code') && isRequestError(cause)) form.setFieldError('code', cause.msg);
+  };
+
+  const send = async (values: ProveValues): Promise<void> => {
+    if (!(await hasAccount(form, way))) return;
+    const request = { type, ...accountOf(way, values), method, code: values.code };
+    if (method !== 'authenticator') {
+      const { resetToken } = await verify.mutateAsync(request);
+      return onProved({ type, resetToken });
+    }
+    const captchaVerifyParam = graphic.take();
+    if (captchaVerifyParam === undefined) return undefined;
+    try {
+      const { resetToken } = await verify.mutateAsync({ ...request, captchaVerifyParam });
+      return onProved({ type, resetToken });
+    } catch (cause) {
+      const isWrong = isRefusal(cause, 'wrong-graphic-code');
+      graphic.spend(isWrong);
+      if (!isWrong) graphic.showAnother();
+      throw cause;
+    }
+  };
+
+  const choose = (change: () => void): void => {
+    change();
+    setError(null);
+    form.setFieldValue('code', '');
+    form.clearErrors();
+  };
+
+  return {
+    form,
+    type,
+    chooseType: (next) => choose(() => setType(next)),
+    method,
+    chooseMethod: (next) => choose(() => setMethod(next)),
+    way,
+    chooseWay: (next) => choose(() => setChosenWay(next)),
+    graphic,
+    isPending: verify.isPending,
+    isWrongType: isRefusal(error, 'wrong-account-type'),
+    shownError: isToldElsewhere(error) ? null : error,
+    fail,
+    submit: (values) => {
+      setError(null);
+      send(values).catch(fail);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// Adding a passkey: a proof, then a name and the browser's own dialog.
+import {
+  addPasskey,
+  beginPasskey,
+  getSecurity,
+  type PasskeyCreation,
+  type Proof,
+  type SecurityInfo,
+} from '@causeway/contract';
+import { FormError, isRequestError, toast } from '@causeway/ui';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useContractForm } from '../../../../shared/contract-form.ts';
+import { isPasskeyDismissed, isPasskeyKnown, makePasskey } from '../../credentials/index.ts';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { ProvenForm } from '../proof/proven-form.tsx';
+import { SecurityDialog } from '../security-dialog.tsx';
+import classes from '../security.module.css';
+import { useTexts } from '../texts.ts';
+import { passkeyNameForm, passkeyNameMax } from './passkey-name.ts';
+
+interface AddPasskeyDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly info: SecurityInfo;
+}
+
+export function AddPasskeyDialog({ opened, onClose, info }: AddPasskeyDialogProps) {
+  const t = useTexts('security.passkeys');
+  return (
+    <SecurityDialog onClose={onClose} opened={opened} title={t('add')}>
+      <Steps info={info} onClose={onClose} />
+    </SecurityDialog>
+  );
+}
+
+function Steps({ info, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
+  const t = useTexts('security');
+  const begin = useWrite(beginPasskey, { silent: true });
+  const [options, setOptions] = useState<PasskeyCreation>();
+  if (options !== undefined) return <Make onClose={onClose} options={options} />;
+  const start = async (proof: Proof): Promise<void> => setOptions(await begin.mutateAsync({ proof }));
+  return (
+    <ProvenForm
+      info={info}
+      onCancel={onClose}
+      onProof={start}
+      purpose="add-passkey"
+      submitLabel={t('action.begin')}
+    >
+      <Text size="sm">{t('passkeys.addText')}</Text>
+    </ProvenForm>
+  );
+}
+
+interface MakeProps {
+  readonly options: PasskeyCreation;
+  readonly onClose: () => void;
+}
+
+function Make({ options, onClose }: MakeProps) {
+  const t = useTexts('security');
+  const form = useContractForm(passkeyNameForm, { initialValues: { name: '' } });
+  const add = useWrite(addPasskey, { silent: true });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [note, setNote] = useState<string>();
+
+  const make = async (name: string): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    setNote(undefined);
+    try {
+      await add.mutateAsync({ name, passkey: await makePasskey(options) });
+      toast(t('passkeys.done'), 'good');
+      onClose();
+      await invalidate(getSecurity);
+    } catch (failure) {
+      if (isRequestError(failure)) setError(failure);
+      else if (isPasskeyKnown(failure)) setNote(t('passkeys.known'));
+      else setNote(t(isPasskeyDismissed(failure) ? 'passkeys.dismissed' : 'passkeys.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(({ name }) => void make(name))}>
+      <Text size="sm">{t('passkeys.nameText')}</Text>
+      <TextInput
+        autoComplete="off"
+        data-autofocus
+        description={t('passkeys.nameHint')}
+        label={t('passkeys.name')}
+        maxLength={passkeyNameMax}
+        {...form.field('name')}
+      />
+      {note !== undefined && (
+        <p className={classes.bad} role="alert">
+          {note}
+        </p>
+      )}
+      <FormError error={error} />
+      <div className={classes.foot}>
+        <Button disabled={isBusy} onClick={onClose} variant="default">
+          {t('action.cancel')}
+        </Button>
+        <Button loading={isBusy} type="submit">
+          {t('passkeys.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}

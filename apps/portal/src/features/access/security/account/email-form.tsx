@@ -1,0 +1,90 @@
+// Binding or changing the email: the new address, a code that was sent there, and a proof by what was bound before.
+import {
+  catalogue,
+  changeEmail,
+  code,
+  email,
+  getMemberInfo,
+  getSecurity,
+  sendSecurityCode,
+  type Proof,
+  type SecurityInfo,
+} from '@causeway/contract';
+import { toast, useLanguage } from '@causeway/ui';
+import { Text, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { isRefusal } from '../../../../shared/refusals.ts';
+import { useUser } from '../../../../shared/session/session.ts';
+import { ProvenForm } from '../proof/proven-form.tsx';
+import { useTexts } from '../texts.ts';
+import { NewContactCode } from './new-contact-code.tsx';
+
+const emailForm = z.object({ email, code: code(4) });
+
+interface FormProps {
+  readonly info: SecurityInfo;
+  readonly onClose: () => void;
+}
+
+export function EmailForm({ info, onClose }: FormProps) {
+  const t = useTexts('security.email');
+  const { language } = useLanguage();
+  const user = useUser();
+  const submit = useWrite(changeEmail, { silent: true });
+  const send = useWrite(sendSecurityCode, { silent: true });
+  const form = useContractForm(emailForm, { initialValues: { email: '', code: '' } });
+  const wanted = form.values.email.trim().toLowerCase();
+
+  /** The spec's words for it, also before anything is sent (spec 1 section 5). */
+  const isSame = (): boolean => {
+    if (wanted === '' || wanted !== user.email?.toLowerCase()) return false;
+    form.setFieldError('email', catalogue['same-email'].text[language]);
+    return true;
+  };
+  const onRefused = (error: unknown): boolean => {
+    if (!isRefusal(error, 'same-email', 'already-registered')) return form.showRefusal(error);
+    form.setFieldError('email', error.msg);
+    return true;
+  };
+  const sendCode = () => send.mutateAsync({ purpose: 'new-email', channel: 'email', email: wanted });
+  const change = async (proof: Proof): Promise<void> => {
+    await submit.mutateAsync({ email: wanted, code: form.values.code, proof });
+    toast(t('done'), 'good');
+    onClose();
+    await invalidate(getSecurity, getMemberInfo);
+  };
+
+  return (
+    <ProvenForm
+      info={info}
+      isComplete={() => form.isComplete() && !isSame()}
+      onCancel={onClose}
+      onProof={change}
+      onRefused={onRefused}
+      onWrongCode={(why) => form.setFieldError('code', why)}
+      purpose="change-email"
+      submitLabel={t('submit')}
+    >
+      {info.email !== null && <Text size="sm">{t('now', { email: info.email })}</Text>}
+      <TextInput
+        autoComplete="email"
+        data-autofocus
+        inputMode="email"
+        label={t('label')}
+        maxLength={256}
+        type="email"
+        {...form.field('email')}
+      />
+      <NewContactCode
+        field={form.field('code')}
+        isReady={() => !form.validateField('email').hasError && !isSame()}
+        label={t('code')}
+        onRefused={onRefused}
+        onSend={sendCode}
+        purpose="new-email"
+      />
+    </ProvenForm>
+  );
+}

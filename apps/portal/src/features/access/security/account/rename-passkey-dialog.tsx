@@ -1,0 +1,61 @@
+// Another name for a passkey; it weakens nothing, so it asks for no proof.
+import { getSecurity, renamePasskey, type Passkey } from '@causeway/contract';
+import { FormError, toast } from '@causeway/ui';
+import { Button, TextInput } from '@mantine/core';
+import { useContractForm } from '../../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { SecurityDialog } from '../security-dialog.tsx';
+import classes from '../security.module.css';
+import { useTexts } from '../texts.ts';
+import { passkeyNameForm, passkeyNameMax } from './passkey-name.ts';
+
+interface RenamePasskeyDialogProps {
+  /** Undefined while none is to be renamed. */
+  readonly passkey: Passkey | undefined;
+  readonly onClose: () => void;
+}
+
+export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+  const t = useTexts('security.passkeys');
+  return (
+    <SecurityDialog onClose={onClose} opened={passkey !== undefined} title={t('renameTitle')}>
+      {passkey !== undefined && <Rename onClose={onClose} passkey={passkey} />}
+    </SecurityDialog>
+  );
+}
+
+function Rename({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const t = useTexts('security');
+  const form = useContractForm(passkeyNameForm, { initialValues: { name: passkey.name } });
+  const submit = useWrite(renamePasskey, { silent: true });
+  const save = async (name: string): Promise<void> => {
+    try {
+      await submit.mutateAsync({ passkeyId: passkey.passkeyId, name: name.trim() });
+      toast(t('passkeys.renamed'), 'good');
+      onClose();
+      await invalidate(getSecurity);
+    } catch (error) {
+      form.showRefusal(error);
+    }
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(({ name }) => void save(name))}>
+      <TextInput
+        autoComplete="off"
+        data-autofocus
+        label={t('passkeys.name')}
+        maxLength={passkeyNameMax}
+        {...form.field('name')}
+      />
+      <FormError error={submit.error} />
+      <div className={classes.foot}>
+        <Button onClick={onClose} variant="default">
+          {t('action.cancel')}
+        </Button>
+        <Button loading={submit.isPending} type="submit">
+          {t('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

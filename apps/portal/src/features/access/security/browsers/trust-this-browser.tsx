@@ -1,0 +1,45 @@
+// Trusting the browser that has just been proved, for whom the list was full when the sign-in offered it.
+import { getSecurity, listTrustedBrowsers, trustBrowser } from '@causeway/contract';
+import { FormError, toast } from '@causeway/ui';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { isRefusal } from '../../../../shared/refusals.ts';
+import { useUser } from '../../../../shared/session/session.ts';
+import { isTrustOffered, withdrawTrustOffer } from '../../../../shared/session/trust-offer.ts';
+import { useTexts } from '../texts.ts';
+
+export function TrustThisBrowser() {
+  const t = useTexts('security.browsers');
+  const { personId } = useUser();
+  const [isOffered, setIsOffered] = useState(() => isTrustOffered(personId));
+  // Said, and seen in the list, also where the tab was left meanwhile.
+  const trust = useWrite(trustBrowser, {
+    silent: true,
+    onSuccess: () => {
+      withdrawTrustOffer();
+      toast(t('trusted'), 'good');
+      void invalidate(listTrustedBrowsers, getSecurity);
+    },
+  });
+  if (!isOffered) return null;
+  const end = (): void => {
+    withdrawTrustOffer();
+    setIsOffered(false);
+  };
+  const fail = (error: unknown): void => {
+    if (!isRefusal(error, 'forbidden')) return;
+    // Only soon after the sign-in that proved it.
+    end();
+    toast(t('trustLate'), 'wait');
+  };
+  const press = (): void => trust.mutate({}, { onSuccess: () => setIsOffered(false), onError: fail });
+  return (
+    <Stack align="flex-start" gap="sm">
+      <Button loading={trust.isPending} onClick={press} variant="default">
+        {t('trustThis')}
+      </Button>
+      <FormError error={trust.error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+// One proof while it is being entered: the way that was chosen, the text, what is wrong with it.
+import {
+  beginPasskeyProof,
+  ruleMessages,
+  type Proof,
+  type ProofPurpose,
+  type VerifyMethod,
+} from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { useState } from 'react';
+import { call } from '../../../../shared/api.ts';
+import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../credentials/index.ts';
+import { useTexts } from '../texts.ts';
+import { offeredMethods, readEntry } from './proof-entry.ts';
+
+export interface ProofEntry {
+  readonly purpose: ProofPurpose;
+  readonly methods: readonly VerifyMethod[];
+  /** Undefined where there is no way at all. */
+  readonly method: VerifyMethod | undefined;
+  readonly choose: (method: VerifyMethod) => void;
+  readonly text: string;
+  readonly enter: (text: string) => void;
+  readonly error: string | undefined;
+  /** Says that the server did not take it, and empties it unless it may have been right. */
+  readonly refuse: (why: string, isKept?: boolean) => void;
+  /** The proof; undefined where it is not complete, which the field then says. Rejects where a call failed. */
+  readonly take: () => Promise<Proof | undefined>;
+}
+
+export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMethod[]): ProofEntry {
+  const t = useTexts('security.proof');
+  const { language } = useLanguage();
+  const methods = offeredMethods(known, hasPasskeys());
+  const [chosen, setChosen] = useState<VerifyMethod>();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const method = methods.find((each) => each === chosen) ?? methods[0];
+
+  const takePasskey = async (): Promise<Proof | undefined> => {
+    const options = await call(beginPasskeyProof, { purpose }, { silent: true });
+    try {
+      return { method: 'passkey', passkey: await askPasskey(options) };
+    } catch (failure) {
+      setError(isPasskeyDismissed(failure) ? t('dismissed') : t('unsupported'));
+      return undefined;
+    }
+  };
+
+  return {
+    purpose,
+    methods,
+    method,
+    choose: (next) => {
+      setChosen(next);
+      setText('');
+      setError(undefined);
+    },
+    text,
+    enter: (next) => {
+      setText(next);
+      setError(undefined);
+    },
+    error,
+    refuse: (why, isKept = method === 'password') => {
+      if (!isKept) setText('');
+      setError(why);
+    },
+    take: async () => {
+      setError(undefined);
+      if (method === undefined) return undefined;
+      if (method === 'passkey') return takePasskey();
+      const reading = readEntry(method, text);
+      if (reading.ok) return reading.proof;
+      setError(ruleMessages[reading.message][language]);
+      return undefined;
+    },
+  };
+}

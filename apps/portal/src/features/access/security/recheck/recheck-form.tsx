@@ -1,0 +1,157 @@
+// The recheck setting as a form. What changes is shown once more, from and to, beside the proof.
+import {
+  getRecheckSetting,
+  setRecheckSetting,
+  type Proof,
+  type RecheckSetting,
+  type SecurityInfo,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { AmountInput, AmountText, SummaryList, toast, type SummaryItem } from '@causeway/ui';
+import { Button, Switch } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { ProvenForm } from '../proof/proven-form.tsx';
+import { SecurityDialog } from '../security-dialog.tsx';
+import classes from '../security.module.css';
+import { useTexts } from '../texts.ts';
+import { recheckForm, settingOf, valuesOf, type RecheckValues } from './recheck-values.ts';
+
+interface RecheckFormProps {
+  readonly info: SecurityInfo;
+  readonly setting: RecheckSetting;
+  /** Shown, but not to be changed by this person now. */
+  readonly isClosed: boolean;
+}
+
+export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
+  const t = useTexts('security.recheck');
+  const form = useContractForm<RecheckValues>(recheckForm, { initialValues: valuesOf(setting) });
+  const [wanted, setWanted] = useState<RecheckSetting>();
+  const ask = (values: RecheckValues): void => {
+    const next = settingOf(values);
+    if (JSON.stringify(next) === JSON.stringify(settingOf(valuesOf(setting)))) toast(t('unchanged'), 'info');
+    else setWanted(next);
+  };
+  // The dialog has a form of its own, which would submit this one if it stood in it.
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit(ask)}>
+        <Switch
+          description={t('newPayeeText')}
+          disabled={isClosed}
+          label={t('newPayee')}
+          mt="sm"
+          {...form.field('newPayee', { type: 'checkbox' })}
+        />
+        <div className={classes.fields}>
+          <Threshold form={form} hint={t('hint')} isClosed={isClosed} name="exchange" />
+          <Threshold form={form} hint={t('transferHint')} isClosed={isClosed} name="transfer" />
+        </div>
+        <div className={classes.foot}>
+          <Button disabled={isClosed} type="submit">
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <SaveDialog info={info} onClose={() => setWanted(undefined)} setting={setting} wanted={wanted} />
+    </>
+  );
+}
+
+interface ThresholdProps {
+  readonly form: ContractForm<RecheckValues>;
+  readonly name: 'exchange' | 'transfer';
+  readonly hint: string;
+  readonly isClosed: boolean;
+}
+
+function Threshold({ form, name, hint, isClosed }: ThresholdProps) {
+  const t = useTexts('security.recheck');
+  const { error, onBlur, onFocus } = form.field(name);
+  return (
+    <AmountInput
+      currency="USD"
+      description={hint}
+      disabled={isClosed}
+      error={error}
+      label={t(name)}
+      onBlur={onBlur}
+      onChange={(text) => form.setFieldValue(name, text)}
+      onFocus={onFocus}
+      placeholder={t('unlimited')}
+      value={form.values[name]}
+    />
+  );
+}
+
+interface SaveDialogProps {
+  /** Undefined while nothing is to be saved. */
+  readonly wanted: RecheckSetting | undefined;
+  readonly setting: RecheckSetting;
+  readonly info: SecurityInfo;
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ wanted, setting, info, onClose }: SaveDialogProps) {
+  const t = useTexts('security.recheck');
+  const submit = useWrite(setRecheckSetting, { silent: true });
+  const save = async (proof: Proof): Promise<void> => {
+    if (wanted === undefined) return;
+    await submit.mutateAsync({ ...wanted, proof });
+    toast(t('done'), 'good');
+    onClose();
+    await invalidate(getRecheckSetting);
+  };
+  return (
+    <SecurityDialog onClose={onClose} opened={wanted !== undefined} title={t('confirmTitle')}>
+      {wanted !== undefined && (
+        <ProvenForm
+          info={info}
+          onCancel={onClose}
+          onProof={save}
+          purpose="recheck-setting"
+          submitLabel={t('save')}
+        >
+          <Differences setting={setting} wanted={wanted} />
+        </ProvenForm>
+      )}
+    </SecurityDialog>
+  );
+}
+
+function Differences({
+  setting,
+  wanted,
+}: {
+  readonly setting: RecheckSetting;
+  readonly wanted: RecheckSetting;
+}) {
+  const t = useTexts('security.recheck');
+  const amount = (value: string | null): ReactNode =>
+    value === null ? t('unlimited') : <AmountText amount={decimal(value, 'USD')} />;
+  const payee = (isOn: boolean): ReactNode => t(isOn ? 'on' : 'off');
+  const before = (value: ReactNode): ReactNode => (
+    <>
+      {t('was')} {value}
+    </>
+  );
+  const items: readonly (SummaryItem & { readonly isSame: boolean })[] = [
+    {
+      key: 'newPayee',
+      label: t('newPayee'),
+      value: payee(wanted.newPayee),
+      hint: before(payee(setting.newPayee)),
+      isSame: wanted.newPayee === setting.newPayee,
+    },
+    ...(['exchange', 'transfer'] as const).map((key) => ({
+      key,
+      label: t(key),
+      value: amount(wanted[key]),
+      hint: before(amount(setting[key])),
+      isSame: wanted[key] === setting[key],
+    })),
+  ];
+  return <SummaryList items={items.filter(({ isSame }) => !isSame)} />;
+}

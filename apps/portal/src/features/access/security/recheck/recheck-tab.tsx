@@ -1,0 +1,62 @@
+// What a second person has to approve: each new payee, exchanges and transfers above an amount.
+import { getRecheckSetting, isIndividual, type ResponseOf, type SecurityInfo } from '@causeway/contract';
+import { ErrorState, LoadingState, PeopleIcon, RefusedState } from '@causeway/ui';
+import { Alert, Anchor, Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { link } from '../../../../shared/navigation.ts';
+import { queryOf } from '../../../../shared/queries.ts';
+import { useUser } from '../../../../shared/session/session.ts';
+import { Settings } from '../setting-row.tsx';
+import { useTexts } from '../texts.ts';
+import { RecheckForm } from './recheck-form.tsx';
+import { obstacleOf, type Obstacle } from './recheck-values.ts';
+
+export function RecheckTab({ info }: { readonly info: SecurityInfo }) {
+  const t = useTexts('security.recheck');
+  const user = useUser();
+  const isAlone = isIndividual(user.memberType);
+  const { data, error, refetch } = useQuery({ ...queryOf(getRecheckSetting, {}), enabled: !isAlone });
+  if (isAlone) {
+    return (
+      <Card withBorder>
+        <RefusedState text={t('individual')} title={t('title')} />
+      </Card>
+    );
+  }
+  if (data !== undefined) return <Setting info={info} setting={data} />;
+  if (error === null) return <LoadingState count={4} shape="detail" />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+interface SettingProps {
+  readonly info: SecurityInfo;
+  readonly setting: ResponseOf<typeof getRecheckSetting>;
+}
+
+function Setting({ info, setting }: SettingProps) {
+  const t = useTexts('security.recheck');
+  const obstacle = obstacleOf(useUser().roleId, setting.canChange, info);
+  return (
+    <Settings about={t('about')} title={t('title')}>
+      <Alert color="wait" my="sm">
+        {t('notYet')}
+      </Alert>
+      {obstacle !== undefined && <Reason obstacle={obstacle} />}
+      <RecheckForm info={info} isClosed={obstacle !== undefined} setting={setting} />
+    </Settings>
+  );
+}
+
+function Reason({ obstacle }: { readonly obstacle: Obstacle }) {
+  const t = useTexts('security.recheck');
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">
+      {t(obstacle)}{' '}
+      {obstacle === 'factor' && (
+        <Anchor href={link('permission-settings')} size="sm" underline="always">
+          {t('factorAction')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}

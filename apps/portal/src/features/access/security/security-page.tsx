@@ -1,0 +1,73 @@
+// The security settings: four tabs, each with an address of its own, so that reload, back and a link lead to it.
+import { getSecurity, type SecurityInfo } from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { oneOf } from '../../../shared/list-address.ts';
+import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
+import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
+import { queryOf } from '../../../shared/queries.ts';
+import { AccountTab } from './account/account-tab.tsx';
+import { BrowsersTab } from './browsers/browsers-tab.tsx';
+import { RecheckTab } from './recheck/recheck-tab.tsx';
+import classes from './security.module.css';
+import { addressOf, tabs, type Tab } from './tabs.ts';
+import { useTexts } from './texts.ts';
+import { UsageTab } from './usage/usage-tab.tsx';
+
+export function SecurityPage() {
+  const t = useTexts('security');
+  const [search] = useAddressSearch();
+  const go = useGo();
+  const shown = oneOf(tabs, search['tab']) ?? 'account';
+  const open = (value: string | null): void => {
+    const tab = oneOf(tabs, value ?? undefined);
+    if (tab !== undefined && tab !== shown) go(addressOf(tab));
+  };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the list is wider than the screen.
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ProtectedNotice />
+      <Tabs activateTabWithKeyboard={false} keepMounted={false} onChange={open} value={shown}>
+        <Tabs.List ref={list} className={classes.tabs} aria-label={t('tabs.label')} mb="lg">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab} value={tab}>
+            <Panel tab={tab} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Panel({ tab }: { readonly tab: Tab }) {
+  const { data, error, refetch } = useQuery(queryOf(getSecurity, {}));
+  if (data !== undefined) return <Content info={data} tab={tab} />;
+  if (error === null) return <LoadingState count={6} shape="detail" />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo }) {
+  switch (tab) {
+    case 'account':
+      return <AccountTab info={info} />;
+    case 'recheck':
+      return <RecheckTab info={info} />;
+    case 'authenticator':
+      return <UsageTab info={info} />;
+    case 'browsers':
+      return <BrowsersTab info={info} />;
+  }
+}

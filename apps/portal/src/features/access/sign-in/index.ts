@@ -1,0 +1,17 @@
+// Sign in and register. The sign-in page comes with the app itself: it is the first that anybody sees.
+import { feature } from '../../../shared/feature.tsx';
+import { catalogue } from './catalogue.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+export const signIn = feature({
+  name: 'signIn',
+  texts: catalogue,
+  pages: {
+    login: () => Promise.resolve(SignInPage),
+    register: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+  },
+});
+
+/** What stands on every page behind sign-in until it is answered. */
+export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOffer }) => TrustOffer);
+export { catalogue } from './catalogue.ts';

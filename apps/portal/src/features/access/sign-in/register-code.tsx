@@ -1,0 +1,60 @@
+// The proof of the address: the graphic code opens the sending, the message has the code.
+import { sendRegistrationCode, sendRegistrationSms, type AccountType } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { hasAccount, accountKey, CodeField, GraphicCode, useGraphicCode } from '../credentials/index.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { useTexts } from './texts.ts';
+import type { RegisterUse } from './use-register.ts';
+
+interface RegisterCodeProps {
+  readonly type: AccountType;
+  readonly register: RegisterUse;
+}
+
+export function RegisterCode({ type, register }: RegisterCodeProps) {
+  const t = useTexts('signIn.code');
+  const { language } = useLanguage();
+  const graphic = useGraphicCode(type);
+  const byMail = useWrite(sendRegistrationCode, { silent: true });
+  const bySms = useWrite(sendRegistrationSms, { silent: true });
+  const { form, way } = register;
+  const { email, countryCode, mobile } = form.values;
+
+  const send = async () => {
+    const isAccount = await hasAccount(form, way);
+    const captchaVerifyParam = graphic.take();
+    if (!isAccount || captchaVerifyParam === undefined) {
+      throw new Error('what the code needs is not filled in');
+    }
+    const asked = { type, language, captchaCheckType: 'register', captchaVerifyParam } as const;
+    register.fail(null);
+    try {
+      const answer = await (way === 'email'
+        ? byMail.mutateAsync({ ...asked, email: email.trim() })
+        : bySms.mutateAsync({ ...asked, countryCode, mobile }));
+      graphic.spend(false);
+      return answer;
+    } catch (error) {
+      const isWrong = isRefusal(error, 'wrong-graphic-code');
+      graphic.spend(isWrong);
+      if (!isWrong) graphic.showAnother();
+      register.fail(error);
+      throw error;
+    }
+  };
+
+  const address = way === 'email' ? email.trim() : `+${countryCode} ${mobile}`;
+  return (
+    <>
+      <GraphicCode graphic={graphic} />
+      <CodeField
+        input={form.field('code')}
+        label={t(way)}
+        onSend={send}
+        sent={t('sent', { address })}
+        storageKey={`register:${type}:${accountKey(way, form.values)}`}
+      />
+    </>
+  );
+}

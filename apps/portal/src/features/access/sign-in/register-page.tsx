@@ -1,0 +1,17 @@
+// The registration page. Coming here ends a session (the guard's doing); leaving it with one is signing in.
+import { useState } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { DoorLayout } from '../auth-shell/index.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useTexts } from './texts.ts';
+
+export function RegisterPage() {
+  const t = useTexts('signIn.register');
+  const [type, setType] = useState(edition.accountTypes[0]);
+  const fixedTitle = type === 'individual' ? t('individualTitle') : t('businessTitle');
+  return (
+    <DoorLayout title={edition.accountTypes.length === 1 ? fixedTitle : t('title')}>
+      <RegisterForm onType={setType} type={type} />
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,44 @@
+// The registration form's own shape: what the contract asks, and the password twice. The graphic code stands beside it:
+// it opens the sending of the code, not the registration.
+import { code, consent, message } from '@causeway/contract';
+import * as z from 'zod/mini';
+import {
+  accountFieldsOf,
+  noAccount,
+  phoneRule,
+  type AccountValues,
+  type AccountWay,
+  newPasswordFields,
+  samePassword,
+} from '../credentials/index.ts';
+
+const rest = {
+  code: code(4),
+  ...newPasswordFields,
+  invitationCode: z.string().check(z.trim(), z.maxLength(32, message('too-long'))),
+  consent,
+};
+
+const schemas = {
+  email: z.object({ ...accountFieldsOf.email, ...rest }).check(samePassword()),
+  mobile: z.object({ ...accountFieldsOf.mobile, ...rest }).check(phoneRule(), samePassword()),
+} as const;
+
+export const registerSchema = (way: AccountWay) => schemas[way];
+
+export interface RegisterValues extends AccountValues {
+  readonly code: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly invitationCode: string;
+  readonly consent: boolean;
+}
+
+export const emptyRegistration: RegisterValues = {
+  ...noAccount,
+  code: '',
+  password: '',
+  confirm: '',
+  invitationCode: '',
+  consent: false,
+};

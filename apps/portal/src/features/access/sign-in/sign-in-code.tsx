@@ -1,0 +1,44 @@
+// The code to sign in with, sent to the address that was entered: a registered one or not, which nobody is told here.
+import { sendSignInMail, sendSignInSms } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { hasAccount, accountKey, CodeField } from '../credentials/index.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
+import type { SignInUse } from './use-sign-in.ts';
+
+export function SignInCode({ signIn }: { readonly signIn: SignInUse }) {
+  const t = useTexts('signIn.code');
+  const { language } = useLanguage();
+  const byMail = useWrite(sendSignInMail, { silent: true });
+  const bySms = useWrite(sendSignInSms, { silent: true });
+  const { form, type, way } = signIn;
+  const { email, countryCode, mobile } = form.values;
+
+  const send = async () => {
+    const captcha = (await hasAccount(form, way)) ? signIn.takeGraphic() : undefined;
+    if (captcha === undefined) throw new Error('what the code needs is not filled in');
+    const asked = { type, language, ...captcha };
+    signIn.fail(null);
+    try {
+      const answer = await (way === 'email'
+        ? byMail.mutateAsync({ ...asked, email: email.trim() })
+        : bySms.mutateAsync({ ...asked, countryCode, mobile }));
+      signIn.spendGraphic();
+      return answer;
+    } catch (error) {
+      signIn.fail(error);
+      throw error;
+    }
+  };
+
+  const address = way === 'email' ? email.trim() : `+${countryCode} ${mobile}`;
+  return (
+    <CodeField
+      input={form.field('code')}
+      label={t(way)}
+      onSend={send}
+      sent={t('sent', { address })}
+      storageKey={`sign-in:${type}:${accountKey(way, form.values)}`}
+    />
+  );
+}

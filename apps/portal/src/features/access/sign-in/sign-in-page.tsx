@@ -1,0 +1,69 @@
+// The sign-in page: the form, or the step that a sign-in waits for, at an address of its own.
+import { Suspense, lazy, useEffect, useReducer } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { LockedDialog } from '../credentials/index.ts';
+import { DoorLayout } from '../auth-shell/index.ts';
+import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { doorAfter, doorAt, shownAt, stepParameter } from './door-state.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useTexts } from './texts.ts';
+import { waitingStore, type WaitingSignIn } from './waiting.ts';
+
+const StepsPage = lazy(() => import('./steps/steps-page.tsx').then((file) => ({ default: file.StepsPage })));
+
+const store = waitingStore(() => sessionStorage, `causeway.${edition.key}.sign-in`);
+
+/** The address of the form or of the steps; where one was going stays in it. */
+function addressOf(to: string | undefined, step?: typeof stepParameter): string {
+  const search = new URLSearchParams({
+    ...(to === undefined ? {} : { to }),
+    ...(step && { step }),
+  }).toString();
+  return search === '' ? href('login') : `${href('login')}?${search}`;
+}
+
+export function SignInPage() {
+  const t = useTexts('signIn.signIn');
+  const go = useGo();
+  const [{ to, step }] = useAddressSearch();
+  const [state, apply] = useReducer(doorAfter, undefined, () => doorAt(store.current()));
+  const shown = shownAt(step, state);
+
+  // An address of steps without a sign-in that waits is the form's.
+  useEffect(() => {
+    if (step !== undefined && shown === 'form') go(addressOf(to), { replace: true });
+  }, [go, shown, step, to]);
+
+  const wait = (waiting: WaitingSignIn): void => {
+    store.keep(waiting);
+    apply({ kind: 'waits', waiting });
+    if (shown === 'form') go(addressOf(to, stepParameter));
+  };
+  const end = (kind: 'lost' | 'again'): void => {
+    store.forget();
+    apply({ kind });
+  };
+
+  if (shown === 'step' && state.waiting !== undefined) {
+    return (
+      <Suspense fallback={<DoorLayout title={t('title')}>{null}</DoorLayout>}>
+        <StepsPage
+          key={`${state.waiting.verifyId} ${state.step}`}
+          onAgain={() => end('again')}
+          onEntered={store.forget}
+          onLost={() => end('lost')}
+          onWaits={wait}
+          waiting={state.waiting}
+        />
+        <LockedDialog />
+      </Suspense>
+    );
+  }
+  return (
+    <DoorLayout title={t('title')}>
+      <SignInForm isLost={state.isLost} onTried={() => apply({ kind: 'tried' })} onWaits={wait} />
+      <LockedDialog />
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,30 @@
+// The recovery codes of an authenticator that was bound a moment ago; one enters when they are kept.
+import { useEffect } from 'react';
+import { edition } from '../../../../editions/index.ts';
+import { RecoveryCodes } from '../../credentials/index.ts';
+import { DoorLayout } from '../../auth-shell/index.ts';
+import { useTexts } from '../texts.ts';
+
+interface KeptCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The codes are nowhere else: closing the tab asks first. */
+function useAskBeforeLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
+
+export function KeptCodes({ codes, onKept }: KeptCodesProps) {
+  const t = useTexts('signIn.steps');
+  useAskBeforeLeaving();
+  return (
+    <DoorLayout takesFocus title={t('keepCodes')}>
+      <RecoveryCodes brand={edition.brand} codes={codes} onKept={onKept} />
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,101 @@
+// A step of a sign-in that waits: proving a new browser, the second factor, or binding an authenticator. What is asked
+// for is the server's to say, also after a reload.
+import { getPendingSignIn, verifyIdHeader, type PendingSignIn } from '@causeway/contract';
+import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
+import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../shared/api.ts';
+import { DoorLayout } from '../../auth-shell/index.ts';
+import { isRefusal } from '../../../../shared/refusals.ts';
+import { enter } from '../../../../shared/session/trust-offer.ts';
+import { useTexts } from '../texts.ts';
+import type { WaitingSignIn } from '../waiting.ts';
+import { BindStep, type Bound } from './bind-step.tsx';
+import { KeptCodes } from './kept-codes.tsx';
+import { ProofStep } from './proof-step.tsx';
+
+export interface StepsPageProps {
+  readonly waiting: WaitingSignIn;
+  /** One step was passed, and another follows. */
+  readonly onWaits: (waiting: WaitingSignIn) => void;
+  /** The server knows the sign-in no more. */
+  readonly onLost: () => void;
+  readonly onAgain: () => void;
+  readonly onEntered: () => void;
+}
+
+/** How the steps answer to what a call was refused with; false where the step shows it itself. */
+export type Handled = (error: unknown) => boolean;
+
+const usePending = ({ type, verifyId }: WaitingSignIn) =>
+  useQuery({
+    queryKey: [getPendingSignIn.name, verifyId],
+    queryFn: ({ signal }) =>
+      call(getPendingSignIn, { type }, { headers: { [verifyIdHeader]: verifyId }, silent: true, signal }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+export function StepsPage(props: StepsPageProps) {
+  const { waiting, onAgain, onEntered, onLost, onWaits } = props;
+  const t = useTexts('signIn.steps');
+  const [bound, setBound] = useState<Bound>();
+  const { data, error, refetch } = usePending(waiting);
+  const isLost = isRefusal(error, 'sign-in-expired');
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost, onLost]);
+
+  const handled: Handled = (cause) => {
+    if (isRefusal(cause, 'sign-in-expired')) {
+      onLost();
+      return true;
+    }
+    const verification = isRequestError(cause) ? cause.verification : undefined;
+    if (verification === undefined) return false;
+    onWaits({ type: waiting.type, verifyId: verification.id === '' ? waiting.verifyId : verification.id });
+    return true;
+  };
+
+  const goIn = (answer: Bound): void => {
+    onEntered();
+    enter(answer);
+  };
+
+  if (bound !== undefined) return <KeptCodes codes={bound.recoveryCodes} onKept={() => goIn(bound)} />;
+  if (data === undefined) {
+    const isBroken = error !== null && !isLost;
+    return (
+      <DoorLayout title={t('title')}>
+        {isBroken ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+      </DoorLayout>
+    );
+  }
+  return (
+    <DoorLayout takesFocus title={t(`${data.required}.title`)}>
+      <Stack>
+        <Step {...props} handled={handled} onBound={setBound} pending={data} />
+        <Anchor component="button" onClick={onAgain} size="sm" type="button">
+          {t('again')}
+        </Anchor>
+      </Stack>
+    </DoorLayout>
+  );
+}
+
+interface StepProps extends StepsPageProps {
+  readonly pending: PendingSignIn;
+  readonly handled: Handled;
+  readonly onBound: (bound: Bound) => void;
+}
+
+function Step({ pending, waiting, handled, onBound, onEntered }: StepProps) {
+  return pending.required === 'bind-authenticator' ? (
+    <BindStep handled={handled} onBound={onBound} waiting={waiting} />
+  ) : (
+    <ProofStep handled={handled} onEntered={onEntered} pending={pending} waiting={waiting} />
+  );
+}

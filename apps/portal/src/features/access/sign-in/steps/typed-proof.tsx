@@ -1,0 +1,100 @@
+// A proof that is typed: a code that was sent, one of the authenticator, a recovery code, the password.
+import {
+  code,
+  enteredPassword,
+  recoveryCode,
+  type PendingSignIn,
+  type Proof,
+  type VerifyMethod,
+} from '@causeway/contract';
+import { Button, Stack, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
+import { PasswordField } from '../../credentials/index.ts';
+import { useTexts } from '../texts.ts';
+import type { WaitingSignIn } from '../waiting.ts';
+import type { Prove } from './proof-step.tsx';
+import { SentCode } from './sent-code.tsx';
+
+export type TypedMethod = Exclude<VerifyMethod, 'passkey'>;
+
+export interface TypedValues {
+  /** Code or password. */
+  readonly word: string;
+}
+
+const schemas = {
+  password: z.object({ word: enteredPassword }),
+  email: z.object({ word: code(4) }),
+  sms: z.object({ word: code(4) }),
+  authenticator: z.object({ word: code(6) }),
+  recovery: z.object({ word: recoveryCode }),
+} as const;
+
+const proofOf = (method: TypedMethod, word: string): Proof =>
+  method === 'password' ? { method, password: word } : { method, code: word.trim() };
+
+export interface TypedProofProps {
+  readonly waiting: WaitingSignIn;
+  readonly pending: PendingSignIn;
+  readonly method: TypedMethod;
+  readonly onProve: Prove;
+  readonly onFail: (error: unknown) => void;
+}
+
+export function TypedProof(props: TypedProofProps) {
+  const { method, onProve } = props;
+  const t = useTexts('signIn.steps');
+  const form = useContractForm<TypedValues>(schemas[method], { initialValues: { word: '' } });
+  const submit = async ({ word }: TypedValues): Promise<void> => {
+    const refusal = await onProve(proofOf(method, word));
+    if (refusal === undefined) return;
+    // What was wrong is wrong the next time too.
+    form.setValues({ word: '' });
+    form.setFieldError('word', refusal);
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        <ProofField {...props} form={form} />
+        <Button fullWidth loading={form.submitting} type="submit">
+          {t('goOn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function ProofField({ form, ...props }: TypedProofProps & { readonly form: ContractForm<TypedValues> }) {
+  const t = useTexts('signIn.steps.field');
+  switch (props.method) {
+    case 'password':
+      return <PasswordField autoComplete="current-password" label={t('password')} {...form.field('word')} />;
+    case 'email':
+    case 'sms':
+      return <SentCode {...props} channel={props.method} form={form} />;
+    case 'authenticator':
+      return (
+        <TextInput
+          autoComplete="one-time-code"
+          description={t('authenticatorHint')}
+          inputMode="numeric"
+          label={t('authenticator')}
+          maxLength={6}
+          {...form.field('word')}
+        />
+      );
+    case 'recovery':
+      return (
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          description={t('recoveryHint')}
+          label={t('recovery')}
+          maxLength={11}
+          spellCheck={false}
+          {...form.field('word')}
+        />
+      );
+  }
+}

@@ -1,0 +1,106 @@
+// What the registration form holds and does, and where each refusal is told.
+import { register, type AccountType, type ErrorName } from '@causeway/contract';
+import { isRequestError, useLanguage } from '@causeway/ui';
+import { useState } from 'react';
+import { useAgreements, type AgreementsUse } from '../../verification/agreements/index.ts';
+import { hasAccount, accountOf, type AccountWay } from '../credentials/index.ts';
+import { useOfflinePage } from '../auth-shell/index.ts';
+import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { enter } from '../../../shared/session/trust-offer.ts';
+import { emptyRegistration, registerSchema, type RegisterValues } from './register-schema.ts';
+
+export interface RegisterUse {
+  readonly form: ContractForm<RegisterValues>;
+  readonly way: AccountWay;
+  readonly chooseWay: (way: AccountWay) => void;
+  readonly agreements: AgreementsUse;
+  readonly hasAgreementChanged: boolean;
+  readonly isPending: boolean;
+  /** For the form's foot; null for what is told at a field. */
+  readonly shownError: unknown;
+  /** Shows what a call was refused with; null for one that begins. */
+  readonly fail: (error: unknown) => void;
+  readonly submit: (values: RegisterValues) => void;
+}
+
+const invitationFaults = [
+  'wrong-invitation-code',
+  'invitation-code-expired',
+  'invitation-code-exhausted',
+] as const satisfies ErrorName[];
+
+const isToldAtField = (error: unknown): boolean =>
+  isRefusal(
+    error,
+    'wrong-code',
+    'common-password',
+    'agreement-changed',
+    'wrong-graphic-code',
+    ...invitationFaults,
+  );
+
+export function useRegister(type: AccountType): RegisterUse {
+  const { language } = useLanguage();
+  const [way, setWay] = useState<AccountWay>('email');
+  const form = useContractForm<RegisterValues>(registerSchema(way), { initialValues: emptyRegistration });
+  const agreements = useAgreements();
+  const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const write = useWrite(register, { silent: true });
+  const showOffline = useOfflinePage();
+
+  const fail = (cause: unknown): void => {
+    setError(showOffline(cause) ? null : cause);
+    if (!isRequestError(cause)) return;
+    form.showRefusal(cause);
+    if (isRefusal(cause, 'wrong-code')) form.setFieldError('code', cause.msg);
+    if (isRefusal(cause, 'common-password')) form.setFieldError('password', cause.msg);
+    if (isRefusal(cause, ...invitationFaults)) form.setFieldError('invitationCode', cause.msg);
+    if (isRefusal(cause, 'agreement-changed')) {
+      setHasAgreementChanged(true);
+      form.setFieldValue('consent', false);
+      void agreements.refetch();
+    }
+  };
+
+  const send = async (values: RegisterValues): Promise<void> => {
+    const shown = agreements.data;
+    if (shown === undefined || !(await hasAccount(form, way))) return;
+    const { code, password } = values;
+    const invitationCode = values.invitationCode.trim();
+    const answer = await write.mutateAsync({
+      type,
+      ...accountOf(way, values),
+      code,
+      password,
+      ...(invitationCode === '' ? {} : { invitationCode }),
+      consent: true,
+      agreementVersion: shown.agreement.version,
+      privacyVersion: shown.privacy.version,
+      language,
+    });
+    enter(answer);
+  };
+
+  return {
+    form,
+    way,
+    chooseWay: (next) => {
+      setWay(next);
+      setError(null);
+      form.clearErrors();
+    },
+    agreements,
+    hasAgreementChanged,
+    isPending: write.isPending,
+    shownError: isToldAtField(error) ? null : error,
+    fail,
+    submit: (values) => {
+      setError(null);
+      setHasAgreementChanged(false);
+      send(values).catch(fail);
+    },
+  };
+}

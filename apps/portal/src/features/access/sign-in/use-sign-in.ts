@@ -1,0 +1,140 @@
+// What the sign-in form holds and does: one attempt after the other, and what each answer means for the next.
+import {
+  signIn,
+  signInByCode,
+  type AccountType,
+  type CaptchaVerifyParam,
+  type SignedIn,
+} from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { useRef, useState, type RefObject } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { hasAccount, accountOf, type AccountWay, type GraphicCodeUse } from '../credentials/index.ts';
+import { useOfflinePage } from '../auth-shell/index.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { enter } from '../../../shared/session/trust-offer.ts';
+import { emptySignIn, signInSchema, type SignInMeans, type SignInValues } from './sign-in-schema.ts';
+import type { WaitingSignIn } from './waiting.ts';
+
+export interface SignInHandlers {
+  /** A new browser's check, or a second factor. */
+  readonly onWaits: (waiting: WaitingSignIn) => void;
+  readonly onTried: () => void;
+}
+
+export interface SignInUse {
+  readonly form: ContractForm<SignInValues>;
+  readonly type: AccountType;
+  readonly chooseType: (type: AccountType) => void;
+  readonly way: AccountWay;
+  readonly chooseWay: (way: AccountWay) => void;
+  readonly means: SignInMeans;
+  readonly changeMeans: () => void;
+  readonly isPending: boolean;
+  readonly asksGraphicCode: boolean;
+  readonly graphic: RefObject<GraphicCodeUse | null>;
+  readonly isWrongType: boolean;
+  /** For the form's foot; null for what is told elsewhere: at a field, in a dialog, on a page of its own. */
+  readonly shownError: unknown;
+  /** What any refused attempt means, that of a passkey included; null for one that begins. */
+  readonly fail: (error: unknown) => void;
+  /** The graphic code where one is asked for; undefined, and told there, where it has not been answered. */
+  readonly takeGraphic: () => { readonly captchaVerifyParam?: CaptchaVerifyParam } | undefined;
+  /** A call with the graphic code succeeded: the next one needs another. */
+  readonly spendGraphic: () => void;
+  readonly submit: (values: SignInValues) => void;
+}
+
+const isToldElsewhere = (error: unknown): boolean =>
+  isRefusal(error, 'wrong-account-type', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code') ||
+  (isRequestError(error) && error.verification !== undefined);
+
+/** How the account is named, and how it is proved. */
+function useChoices() {
+  const [type, setType] = useState(edition.accountTypes[0]);
+  const [way, setWay] = useState<AccountWay>('email');
+  const [means, setMeans] = useState<SignInMeans>('password');
+  return { type, setType, way, setWay, means, setMeans };
+}
+
+/** The graphic code, once the server has asked for one: it keeps asking. */
+function useAskedGraphic() {
+  const [isAsked, setIsAsked] = useState(false);
+  const graphic = useRef<GraphicCodeUse>(null);
+  return {
+    isAsked,
+    graphic,
+    take: () => {
+      if (!isAsked) return {};
+      const captchaVerifyParam = graphic.current?.take();
+      return captchaVerifyParam === undefined ? undefined : { captchaVerifyParam };
+    },
+    /** The call went out: its picture is used up. */
+    spend: (error: unknown) => {
+      if (isRefusal(error, 'graphic-code-needed')) setIsAsked(true);
+      const isWrong = isRefusal(error, 'wrong-graphic-code');
+      graphic.current?.spend(isWrong);
+      if (!isWrong) graphic.current?.showAnother();
+    },
+  };
+}
+
+export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
+  const { type, setType, way, setWay, means, setMeans } = useChoices();
+  const form = useContractForm<SignInValues>(signInSchema(way, means), { initialValues: emptySignIn });
+  const graphic = useAskedGraphic();
+  const [error, setError] = useState<unknown>(null);
+  const byPassword = useWrite(signIn, { silent: true });
+  const byCode = useWrite(signInByCode, { silent: true });
+  const showOffline = useOfflinePage();
+
+  const fail = (cause: unknown): void => {
+    onTried();
+    if (cause === null) return setError(null);
+    graphic.spend(cause);
+    setError(showOffline(cause) ? null : cause);
+    const verification = isRequestError(cause) ? cause.verification : undefined;
+    if (verification !== undefined) onWaits({ type, verifyId: verification.id });
+  };
+
+  const attempt = async (values: SignInValues): Promise<SignedIn | undefined> => {
+    if (!(await hasAccount(form, way))) return undefined;
+    const account = { type, ...accountOf(way, values) };
+    if (means === 'code') return byCode.mutateAsync({ ...account, code: values.code });
+    const captcha = graphic.take();
+    if (captcha === undefined) return undefined;
+    return byPassword.mutateAsync({ ...account, password: values.password, ...captcha });
+  };
+
+  const submit = (values: SignInValues): void => {
+    setError(null);
+    attempt(values).then((answer) => answer && enter(answer), fail);
+  };
+
+  const choose = (change: () => void): void => {
+    change();
+    setError(null);
+    form.clearErrors();
+  };
+
+  return {
+    form,
+    type,
+    chooseType: (next) => choose(() => setType(next)),
+    way,
+    chooseWay: (next) => choose(() => setWay(next)),
+    means,
+    changeMeans: () => choose(() => setMeans(means === 'password' ? 'code' : 'password')),
+    isPending: byPassword.isPending || byCode.isPending,
+    asksGraphicCode: graphic.isAsked,
+    graphic: graphic.graphic,
+    isWrongType: isRefusal(error, 'wrong-account-type'),
+    shownError: isToldElsewhere(error) ? null : error,
+    fail,
+    takeGraphic: graphic.take,
+    spendGraphic: () => graphic.graphic.current?.spend(false),
+    submit,
+  };
+}

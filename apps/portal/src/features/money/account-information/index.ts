@@ -1,0 +1,20 @@
+// Who the member is, where verification stands, and a statement of the last month.
+import { feature } from '../../../shared/feature.tsx';
+import { kycTexts } from '../../verification/record/index.ts';
+import { withTexts } from '../../../shared/part-texts.tsx';
+
+export const accountInformation = feature({
+  name: 'accountInformation',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'account-information': withTexts(
+      () =>
+        import('./account-information-page.tsx').then(({ AccountInformationPage }) => AccountInformationPage),
+      kycTexts,
+    ),
+  },
+});

@@ -1,0 +1,84 @@
+// The statement's preview: the newest entries of the last month (spec 1 sections 2 and 9); the whole history has its own page.
+import { listWalletTransactions, type TxnType, type WalletTransaction } from '@causeway/contract';
+import { decimal, negate } from '@causeway/money';
+import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { link } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { monthBefore } from './month-before.ts';
+import { useTexts } from './texts.ts';
+
+const previewSize = 50;
+
+const typeWords = {
+  1: 'deposit',
+  2: 'exchange',
+  3: 'transfer',
+  28: 'billing',
+  31: 'transferRefund',
+  34: 'exchangeReturn',
+} as const satisfies Record<TxnType, string>;
+
+function EntryAmount({ row }: { readonly row: WalletTransaction }) {
+  const amount = decimal(row.amount, row.currencyCode);
+  return <AmountText amount={row.tradingDirection === 0 ? negate(amount) : amount} sign="always" />;
+}
+
+function useColumns(): readonly TableColumn<WalletTransaction>[] {
+  const t = useTexts('accountInformation.statement');
+  const typeOf = (row: WalletTransaction): string => {
+    const type = t(`types.${typeWords[row.txnType]}`);
+    return row.isReverse === 1 ? t('reversed', { type }) : type;
+  };
+  return [
+    { key: 'type', title: t('type'), render: typeOf, card: 'head' },
+    { key: 'time', title: t('time'), render: (row) => <TimeText at={row.createTime} /> },
+    { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'end',
+      render: (row) => <EntryAmount row={row} />,
+      card: 'mark',
+    },
+    {
+      key: 'balance',
+      title: t('balance'),
+      align: 'end',
+      render: (row) => <AmountText amount={decimal(row.endingBalance, row.currencyCode)} />,
+    },
+  ];
+}
+
+export function LastMonth() {
+  const t = useTexts('accountInformation.statement');
+  const columns = useColumns();
+  const [startTime] = useState(() => monthBefore(new Date()));
+  const { data, error, refetch } = useQuery(
+    queryOf(listWalletTransactions, { pageNo: 1, pageSize: previewSize, startTime }),
+  );
+  return (
+    <section>
+      <Group justify="space-between" mb={4}>
+        <Title order={2}>{t('title')}</Title>
+        <Anchor href={link('wallet-transactions')} size="sm">
+          {t('all')}
+        </Anchor>
+      </Group>
+      <Text c="dimmed" mb="sm" size="sm">
+        {t('note')}
+      </Text>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState title={t('none')} />}
+        error={error}
+        label={t('title')}
+        onRetry={() => void refetch()}
+        rowKey={(row) => row.flowId}
+        rows={data?.list}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// Where verification stands, and the one thing to do about it.
+import {
+  getOverview,
+  isClosedByApplication,
+  isIndividual,
+  kycStatuses,
+  queryEnterpriseKyc,
+  queryPersonalKyc,
+  type KycStatus,
+  type UserInfo,
+} from '@causeway/contract';
+import { ErrorState } from '@causeway/ui';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EnquiryLine } from '../../verification/record/index.ts';
+import { link } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { KycStatusTag } from '../../../shared/statuses.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { verificationWay } from '../../../shared/verification-way.ts';
+import { useTexts } from './texts.ts';
+
+const words = {
+  [kycStatuses.pending]: 'pending',
+  [kycStatuses.underReview]: 'underReview',
+  [kycStatuses.rejected]: 'rejected',
+  [kycStatuses.verified]: 'verified',
+  [kycStatuses.declined]: 'declined',
+  [kycStatuses.rejectedSecond]: 'rejected',
+} as const satisfies Record<KycStatus, string>;
+
+interface VerificationCardProps {
+  readonly member: Pick<UserInfo, 'memberType' | 'memberKycStatus' | 'instApplyStatus'>;
+}
+
+export function VerificationCard({ member }: VerificationCardProps) {
+  const t = useTexts('accountInformation.kyc');
+  const kycTexts = useSharedTexts('kyc');
+  const { memberKycStatus: status, instApplyStatus } = member;
+  const word = words[status];
+  const isAsked = useIsAsked(status);
+  const way = isAsked ? 'update-information' : verificationWay(member);
+  const isClosed = isClosedByApplication(status, instApplyStatus);
+  return (
+    <Card component="section" withBorder>
+      <Group gap="sm" mb={4}>
+        <Title order={2}>{t('title')}</Title>
+        <KycStatusTag status={status} />
+      </Group>
+      <Group justify="space-between">
+        <Text>{isClosed ? kycTexts('dialogPending') : t(isAsked ? 'asked' : word)}</Text>
+        {way !== null && (
+          <Button component="a" href={link(way)}>
+            {t(isAsked ? 'update' : word === 'pending' ? 'begin' : 'see')}
+          </Button>
+        )}
+      </Group>
+      {status === kycStatuses.declined && <DeclineReason isPerson={isIndividual(member.memberType)} />}
+      <EnquiryLine member={member} />
+    </Card>
+  );
+}
+
+/** Who is verified may have something to put right: a document that ends, or what an update was rejected for. */
+function useIsAsked(status: KycStatus): boolean {
+  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status === kycStatuses.verified });
+  return status === kycStatuses.verified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false);
+}
+
+/** The mail says it too; an SMS only says that there is something to read. */
+function DeclineReason({ isPerson }: { readonly isPerson: boolean }) {
+  const t = useTexts('accountInformation.kyc');
+  const person = useQuery({ ...queryOf(queryPersonalKyc, {}), enabled: isPerson });
+  const business = useQuery({ ...queryOf(queryEnterpriseKyc, {}), enabled: !isPerson });
+  const { data, error, refetch } = isPerson ? person : business;
+  if (data === undefined && error !== null)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data?.declineReason) return null;
+  return (
+    <>
+      <Title mt="sm" order={3} size="h5">
+        {t('reason')}
+      </Title>
+      <Text style={{ whiteSpace: 'pre-line' }}>{data.declineReason}</Text>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// The list of collection accounts, in tabs, and the way to open more.
+import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { oneOf } from '../../../shared/list-address.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { AccountCard } from './account-card.tsx';
+import { inTab, listTabs, type ListTab } from './account-kinds.ts';
+import classes from './collection-accounts.module.css';
+import { CreateDialog } from './create-dialog.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { useTexts } from './texts.ts';
+
+/** What is under review is asked for again: staff and bank move it. */
+const askAgainMs = 15_000;
+const isMoving = (accounts: readonly CollectionAccount[] | undefined): boolean =>
+  accounts?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'PENDING') ?? false;
+
+/** The dialog is open while the address says `action=create`, so that other pages can lead to it. */
+function useCreateDialog() {
+  const [search, change] = useAddressSearch();
+  const { memberKycStatus, roleId } = useUser();
+  const verified = useVerifiedAction();
+  const isWanted = search['action'] === 'create';
+  const isAllowed = roleId !== 3 && memberKycStatus === kycStatuses.verified;
+  const open = (): void => verified.run(() => change({ action: 'create' }));
+  const close = (): void => change({ action: undefined });
+  useEffect(() => {
+    if (!isWanted || isAllowed) return;
+    change({ action: undefined });
+    if (roleId !== 3) verified.run(() => undefined);
+  }, [isWanted, isAllowed, roleId, change, verified]);
+  return { opened: isWanted && isAllowed, open, close, mayOpen: roleId !== 3, dialog: verified.dialog };
+}
+
+export function CollectionAccountsPage() {
+  const t = useTexts('collectionAccounts.list');
+  const create = useCreateDialog();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listCollectionAccounts, {}),
+    refetchInterval: (query) => (isMoving(query.state.data) ? askAgainMs : false),
+  });
+  const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
+  const actions = (
+    <>
+      <DownloadButton accounts={data} />
+      {button}
+    </>
+  );
+  return (
+    <>
+      <PageHeader actions={actions} description={t('description')} title={t('title')} />
+      {data === undefined ? (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Accounts accounts={data} button={button} />
+      )}
+      <CreateDialog onClose={create.close} opened={create.opened} />
+      {create.dialog}
+    </>
+  );
+}
+
+function Waiting({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  return error === null ? (
+    <LoadingState count={3} shape="cards" />
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  );
+}
+
+interface AccountsProps {
+  readonly accounts: readonly CollectionAccount[];
+  readonly button: ReactNode;
+}
+
+/** The local tab is for editions that offer it. */
+const tabs = listTabs.filter((tab) => tab !== 'local' || edition.localTab);
+
+function Accounts({ accounts, button }: AccountsProps) {
+  const t = useTexts('collectionAccounts.list');
+  const [search, change] = useAddressSearch();
+  const shown: ListTab = oneOf(tabs, search['tab']) ?? 'all';
+  if (accounts.length === 0) {
+    return <EmptyState action={button} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
+  }
+  return (
+    <Tabs
+      keepMounted={false}
+      onChange={(tab) => change({ tab: tab === 'all' ? undefined : (tab ?? undefined) })}
+      value={shown}
+    >
+      <Tabs.List aria-label={t('tabs')} mb="md">
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(tab, { count: inTab(accounts, tab).length })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab} value={tab}>
+          <Cards accounts={inTab(accounts, tab)} button={button} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Cards({ accounts, button }: AccountsProps) {
+  const t = useTexts('collectionAccounts.list');
+  if (accounts.length === 0)
+    return <EmptyState action={button} icon={<WalletIcon />} title={t('emptyKind')} />;
+  return (
+    <ul className={classes.grid}>
+      {accounts.map((account) => (
+        <li key={account.gaAccountId}>
+          <AccountCard account={account} />
+        </li>
+      ))}
+    </ul>
+  );
+}

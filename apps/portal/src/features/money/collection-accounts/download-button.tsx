@@ -1,0 +1,30 @@
+// The details of all open accounts at banks as one file: for verified members who have such an account (spec 1 section 5).
+import { downloadCollectionProofs, hasProof, type CollectionAccount } from '@causeway/contract';
+import { download } from '../../../shared/api.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { useTexts } from './texts.ts';
+
+interface DownloadButtonProps {
+  /** Undefined until they are known. */
+  readonly accounts: readonly CollectionAccount[] | undefined;
+}
+
+export function DownloadButton({ accounts }: DownloadButtonProps) {
+  const t = useTexts('collectionAccounts.download');
+  const verified = useVerifiedAction();
+  return (
+    <>
+      <FileButton
+        fetchFile={() => download(downloadCollectionProofs, {})}
+        guard={verified.run}
+        hasContent={accounts?.some(hasProof)}
+        label={t('button')}
+        name="collection-accounts.zip"
+        texts={{ empty: t('noAccount'), done: t('done') }}
+        variant="default"
+      />
+      {verified.dialog}
+    </>
+  );
+}

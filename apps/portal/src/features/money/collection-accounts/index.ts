@@ -1,0 +1,17 @@
+// Accounts and addresses in the member's own name: list, application, what may be handed out.
+import { feature } from '../../../shared/feature.tsx';
+
+export const collectionAccounts = feature({
+  name: 'collectionAccounts',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'collection-accounts': () =>
+      import('./collection-accounts-page.tsx').then(({ CollectionAccountsPage }) => CollectionAccountsPage),
+    'collection-account-details': () =>
+      import('./account-details-page.tsx').then(({ AccountDetailsPage }) => AccountDetailsPage),
+  },
+});

@@ -1,0 +1,91 @@
+// The remark of an account, edited where it stands: Enter or leaving saves what changed, Escape takes it back, and a
+// failed save keeps the field open with what was typed (spec 1 section 2).
+import {
+  listCollectionAccounts,
+  remarkCollectionAccount,
+  getCollectionAccount,
+  type CollectionAccount,
+} from '@causeway/contract';
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import classes from './collection-accounts.module.css';
+import { useTexts } from './texts.ts';
+
+const longest = 20;
+
+export function RemarkField({ account }: { readonly account: CollectionAccount }) {
+  const t = useTexts('collectionAccounts.remark');
+  const { roleId } = useUser();
+  const [isEditing, setIsEditing] = useState(false);
+  const { memberRemark } = account;
+
+  if (roleId === 3) return memberRemark === '' ? null : <p className={classes.quiet}>{memberRemark}</p>;
+  if (isEditing) return <RemarkInput account={account} onEnd={() => setIsEditing(false)} />;
+  return (
+    <button
+      aria-label={memberRemark === '' ? t('add') : t('edit', { remark: memberRemark })}
+      className={`${classes.above} ${classes.remark}`}
+      onClick={() => setIsEditing(true)}
+      type="button"
+    >
+      {memberRemark === '' ? t('add') : memberRemark}
+    </button>
+  );
+}
+
+interface RemarkInputProps {
+  readonly account: CollectionAccount;
+  readonly onEnd: () => void;
+}
+
+function RemarkInput({ account, onEnd }: RemarkInputProps) {
+  const t = useTexts('collectionAccounts.remark');
+  const [text, setText] = useState(account.memberRemark);
+  const field = useRef<HTMLInputElement>(null);
+  const isEnded = useRef(false);
+  // Whoever pressed the remark wants to type.
+  useEffect(() => field.current?.focus(), []);
+  const save = useWrite(remarkCollectionAccount, {
+    onSuccess: () => invalidate(listCollectionAccounts, getCollectionAccount),
+  });
+
+  const end = (): void => {
+    isEnded.current = true;
+    onEnd();
+  };
+  const finish = (): void => {
+    if (isEnded.current || save.isPending) return;
+    if (text.trim() === account.memberRemark) {
+      end();
+      return;
+    }
+    save.mutate(
+      { gaAccountId: account.gaAccountId, remark: text.trim() },
+      {
+        onSuccess: end,
+        onError: () => field.current?.focus(),
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
+    // What is on its way cannot be taken back.
+    if (event.key === 'Escape' && !save.isPending) end();
+  };
+  return (
+    <TextInput
+      aria-label={t('label')}
+      className={classes.above}
+      maxLength={longest}
+      onBlur={finish}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      readOnly={save.isPending}
+      ref={field}
+      size="xs"
+      value={text}
+    />
+  );
+}

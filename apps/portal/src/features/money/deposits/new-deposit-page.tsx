@@ -1,0 +1,141 @@
+// The deposit wizard: currency, way, account, then where to pay and what arrives. Each choice is a step of the address,
+// so that the back button undoes it and a reload keeps it.
+import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  ProgressSteps,
+  WalletIcon,
+  type ProgressStep,
+} from '@causeway/ui';
+import { Button, Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { ChosenSoFar } from './chosen-so-far.tsx';
+import classes from './deposits.module.css';
+import { Faq } from './faq.tsx';
+import { useTexts } from './texts.ts';
+import { WhereToPay } from './where-to-pay.tsx';
+import { wizardChoice, type Choose, type WizardChoice } from './wizard-choice.ts';
+import { AccountChoice, CurrencyChoice, WayChoice } from './wizard-steps.tsx';
+
+export function NewDepositPage() {
+  const t = useTexts('deposits.wizard');
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listCollectionAccounts, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') === true ? false : 10_000,
+  });
+  return (
+    <>
+      <PageHeader description={t('description')} title={t('title')} />
+      {data === undefined && error === null && <LoadingState count={3} shape="cards" />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Wizard accounts={data} />}
+    </>
+  );
+}
+
+function useChoose(): Choose {
+  const go = useGo();
+  return (next) => {
+    const filled = Object.entries(next).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value] as const],
+    );
+    go(
+      `${href('new-deposit')}?${new URLSearchParams(filled.map(([key, value]) => [key, value])).toString()}`,
+    );
+  };
+}
+
+function Wizard({ accounts }: { readonly accounts: readonly CollectionAccount[] }) {
+  const [search] = useAddressSearch();
+  const choose = useChoose();
+  const choice = wizardChoice(accounts, {
+    currency: search['currency'],
+    way: search['way'],
+    account: search['account'],
+  });
+  if (choice.currencies.length === 0) return <NoAccount accounts={accounts} />;
+  return (
+    <div className={classes.column}>
+      <Card visibleFrom="sm" withBorder>
+        <Steps step={choice.step} />
+      </Card>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ChosenSoFar choice={choice} choose={choose} />
+          <Step choice={choice} choose={choose} />
+        </div>
+        <Faq />
+      </div>
+    </div>
+  );
+}
+
+const order = ['currency', 'way', 'account', 'pay'] as const;
+
+function Steps({ step }: Pick<WizardChoice, 'step'>) {
+  const t = useTexts('deposits.wizard');
+  const now = order.indexOf(step);
+  const steps = order.map((key, index): ProgressStep => {
+    const later = index === now ? 'now' : 'next';
+    return { key, title: t(key), state: index < now ? 'done' : later };
+  });
+  return <ProgressSteps across label={t('steps')} steps={steps} />;
+}
+
+interface StepProps {
+  readonly choice: WizardChoice;
+  readonly choose: Choose;
+}
+
+function Step({ choice, choose }: StepProps) {
+  switch (choice.step) {
+    case 'currency':
+      return <CurrencyChoice choose={choose} currencies={choice.currencies} />;
+    case 'way':
+      return <WayChoice choice={choice} choose={choose} />;
+    case 'account':
+      return <AccountChoice choice={choice} choose={choose} />;
+    case 'pay':
+      return choice.account === undefined ? null : <WhereToPay account={choice.account} />;
+  }
+}
+
+/** Nothing to be paid on yet: one has to be opened, or one is on its way. */
+function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount[] }) {
+  const t = useTexts('deposits.wizard');
+  const go = useGo();
+  const verified = useVerifiedAction();
+  const { memberKycStatus } = useUser();
+  const isUnderReview =
+    memberKycStatus === kycStatuses.verified &&
+    accounts.some(({ memberGaAccStatus }) => memberGaAccStatus === 'PENDING');
+  if (isUnderReview) {
+    const see = (
+      <Button component="a" href={link('collection-accounts')} variant="default">
+        {t('seeAccounts')}
+      </Button>
+    );
+    return <EmptyState action={see} text={t('underReviewText')} title={t('underReviewTitle')} />;
+  }
+  const openAccount = (): void => verified.run(() => go(`${href('collection-accounts')}?action=create`));
+  return (
+    <>
+      <EmptyState
+        action={<Button onClick={openAccount}>{t('openAccount')}</Button>}
+        icon={<WalletIcon />}
+        text={t('noAccountText')}
+        title={t('noAccountTitle')}
+      />
+      {verified.dialog}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// The last step of the wizard: where to pay, and what arrives there while one waits.
+import {
+  getBalances,
+  getOverview,
+  listDeposits,
+  type CollectionAccount,
+  type Deposit,
+} from '@causeway/contract';
+import { AmountText, ToneIcon } from '@causeway/ui';
+import { decimal } from '@causeway/money';
+import { Anchor, Card, Loader, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { link } from '../../../shared/navigation.ts';
+import { PayTo } from '../pay-to/index.ts';
+import { invalidate, queryOf } from '../../../shared/queries.ts';
+import { DepositStatusTag } from '../../../shared/statuses.tsx';
+import { isMoving, signOf } from './deposit-steps.ts';
+import classes from './deposits.module.css';
+import { useTexts } from './texts.ts';
+
+interface AccountProps {
+  readonly account: CollectionAccount;
+}
+
+export function WhereToPay({ account }: AccountProps) {
+  return (
+    <>
+      <div>
+        <PayTo account={account} place="panel" />
+      </div>
+      <Waiting account={account} key={account.gaAccountId} />
+    </>
+  );
+}
+
+const askAgainMs = 4_000;
+
+/**
+ * What arrives on the account: what is still moving, and what came since the page was opened. No clock is compared,
+ * because the reader's may be wrong: what the first answer knew was there before.
+ */
+function useArrivals({ account }: AccountProps) {
+  const { data, error } = useQuery({
+    ...queryOf(listDeposits, { pageNo: 1, pageSize: 20 }, { quiet: true }),
+    refetchInterval: askAgainMs,
+  });
+  const [before, setBefore] = useState<ReadonlySet<string>>();
+  if (data !== undefined && before === undefined) {
+    setBefore(new Set(data.list.filter((each) => !isMoving(each)).map(({ txnNo }) => txnNo)));
+  }
+  const here = data?.list.filter(({ gaAccountId }) => gaAccountId === account.gaAccountId) ?? [];
+  const arrivals = here.filter(({ txnNo }) => before?.has(txnNo) === false);
+  const credited = arrivals.filter(({ status }) => status === 'CREDITED').length;
+  useEffect(() => {
+    if (credited > 0) void invalidate(getBalances, getOverview);
+  }, [credited]);
+  return { arrivals, isLost: error !== null };
+}
+
+function Waiting({ account }: AccountProps) {
+  const t = useTexts('deposits.waiting');
+  const { arrivals, isLost } = useArrivals({ account });
+  return (
+    <Card component="section" withBorder>
+      <Title mb="xs" order={2}>
+        {arrivals.length === 0 ? t('title') : t('arriving')}
+      </Title>
+      <p className={classes.quiet}>{t('text')}</p>
+      <div aria-live="polite">
+        {isLost && (
+          <p className={classes.quiet}>
+            <ToneIcon size={16} tone="wait" /> {t('lost')}
+          </p>
+        )}
+        {arrivals.length === 0 ? <Loader mt="sm" size="sm" /> : <Arrivals deposits={arrivals} />}
+      </div>
+      <Anchor display="inline-block" href={link('deposit-records')} mt="sm" size="sm">
+        {t('records')}
+      </Anchor>
+    </Card>
+  );
+}
+
+function Arrivals({ deposits }: { readonly deposits: readonly Deposit[] }) {
+  const t = useTexts('deposits.waiting');
+  return (
+    <ul className={classes.arrivals}>
+      {deposits.map(({ txnNo, amount, status }) => (
+        <li className={classes.arrival} key={txnNo}>
+          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf({ status })} />
+          <DepositStatusTag status={status} />
+          <Anchor aria-label={`${t('show')} ${txnNo}`} href={link('deposit-details', { txnNo })} size="sm">
+            {t('show')}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

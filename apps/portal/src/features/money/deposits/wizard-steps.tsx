@@ -1,0 +1,115 @@
+// The choices of the wizard, each a list of buttons.
+import { currencyName, type CurrencyCode } from '@causeway/money';
+import { maskedNumber, useLanguage } from '@causeway/ui';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useChannelName } from '../../../shared/channels.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './deposits.module.css';
+import { useTexts } from './texts.ts';
+import type { Choose, Way, WizardChoice } from './wizard-choice.ts';
+
+interface ChoiceListProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly choices: readonly {
+    readonly key: string;
+    readonly name: ReactNode;
+    readonly text: ReactNode;
+    readonly onChoose: () => void;
+  }[];
+}
+
+function ChoiceList({ title, choices, wide = false }: ChoiceListProps) {
+  return (
+    <section>
+      <Title mb="sm" order={2}>
+        {title}
+      </Title>
+      <ul className={`${classes.choices} ${wide ? classes.wide : ''}`}>
+        {choices.map(({ key, name, text, onChoose }) => (
+          <li key={key}>
+            <button className={classes.choice} onClick={onChoose} type="button">
+              <strong>{name}</strong>
+              <span className={classes.quiet}>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CurrencyChoiceProps {
+  readonly currencies: readonly CurrencyCode[];
+  readonly choose: Choose;
+}
+
+export function CurrencyChoice({ currencies, choose }: CurrencyChoiceProps) {
+  const t = useTexts('deposits.wizard');
+  const { language } = useLanguage();
+  return (
+    <ChoiceList
+      choices={currencies.map((code) => ({
+        key: code,
+        name: code,
+        text: currencyName(code, language),
+        onChoose: () => choose({ currency: code }),
+      }))}
+      title={t('chooseCurrency')}
+    />
+  );
+}
+
+/** What a way is called. */
+export function useWayName(): (way: Way) => string {
+  const t = useTexts('deposits.wizard');
+  const channelName = useChannelName();
+  return (way) => {
+    if (way === 'bank') return t('bankWay');
+    return channelName(way === 'erc20' ? 8 : 9);
+  };
+}
+
+const arrivals = { bank: 'arrivesBank', erc20: 'arrivesErc20', trc20: 'arrivesTrc20' } as const;
+
+interface StepProps {
+  readonly choice: WizardChoice;
+  readonly choose: Choose;
+}
+
+export function WayChoice({ choice, choose }: StepProps) {
+  const t = useTexts('deposits.wizard');
+  const shared = useSharedTexts('payTo');
+  const wayName = useWayName();
+  return (
+    <ChoiceList
+      choices={choice.ways.map((way) => ({
+        key: way,
+        name: wayName(way),
+        text: shared(arrivals[way]),
+        onChoose: () => choose({ currency: choice.currency, way }),
+      }))}
+      title={t('chooseWay')}
+      wide
+    />
+  );
+}
+
+export function AccountChoice({ choice, choose }: StepProps) {
+  const t = useTexts('deposits.wizard');
+  const channelName = useChannelName();
+  const { currency, way, accounts } = choice;
+  return (
+    <ChoiceList
+      choices={accounts.map((account) => ({
+        key: account.gaAccountId,
+        name: account.bankName ?? channelName(account.fcCode),
+        text: [maskedNumber(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · '),
+        onChoose: () => choose({ currency, way, account: account.gaAccountId }),
+      }))}
+      title={t('chooseAccount')}
+      wide
+    />
+  );
+}

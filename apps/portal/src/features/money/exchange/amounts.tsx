@@ -1,0 +1,163 @@
+// What is sold and what is got, facing each other.
+import {
+  CURRENCY_CODES,
+  decimalsOf,
+  formatAmount,
+  decimal,
+  type Amount,
+  type CurrencyCode,
+} from '@causeway/money';
+import { AmountInput, ExchangeIcon, useAmountFault, useLanguage } from '@causeway/ui';
+import { ActionIcon } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { CurrencySelect } from '../../../shared/filters.tsx';
+import classes from './exchange.module.css';
+import { useTexts } from './texts.ts';
+import {
+  swapped,
+  withCurrency,
+  type Pair,
+  type Pairs,
+  type Side,
+  type Terms,
+  type Wanted,
+} from './wanted.ts';
+
+interface AmountsProps {
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+  readonly pairs: Pairs;
+  readonly pair: Pair | undefined;
+  /** What the typed amount comes to; undefined until it is known. */
+  readonly terms: Terms | undefined;
+  /** The terms belong to what was typed a moment ago. */
+  readonly isStale: boolean;
+  /** Locked: nothing can be changed. */
+  readonly isFixed: boolean;
+  readonly available: Amount;
+  /** What it takes, where that is more than is available. */
+  readonly missing: Amount | undefined;
+}
+
+/** Empty, an entry waits; it is not wrong. */
+function useFault({ wanted }: AmountsProps): string | undefined {
+  const fault = useAmountFault();
+  const code = wanted.side === 'sell' ? wanted.sell : wanted.buy;
+  return wanted.text === '' ? undefined : fault(wanted.text, code, decimalsOf(code));
+}
+
+export function Amounts(props: AmountsProps) {
+  const t = useTexts('exchange.form');
+  const { wanted, onChange, isFixed, pair } = props;
+  return (
+    <div className={classes.amounts}>
+      <SideField {...props} side="sell">
+        <SellNote {...props} />
+      </SideField>
+      <ActionIcon
+        aria-label={t('swap')}
+        className={classes.swap}
+        disabled={isFixed}
+        onClick={() => onChange(swapped(wanted))}
+        size="lg"
+        variant="default"
+      >
+        <ExchangeIcon />
+      </ActionIcon>
+      <SideField {...props} side="buy">
+        {pair !== undefined && <LeastNote pair={pair} />}
+      </SideField>
+    </div>
+  );
+}
+
+interface SideFieldProps extends AmountsProps {
+  readonly side: Side;
+  readonly children: ReactNode;
+}
+
+function currenciesFor({ pairs, wanted }: AmountsProps, side: Side): readonly CurrencyCode[] {
+  const offered = new Set(
+    pairs
+      .filter((pair) => side === 'sell' || pair.sellCurrency === wanted.sell)
+      .map((pair) => (side === 'sell' ? pair.sellCurrency : pair.buyCurrency)),
+  );
+  // The other side's currency stays offered: choosing it swaps the two.
+  return CURRENCY_CODES.filter((code) => offered.has(code) || code === wanted.sell);
+}
+
+/** The amount of the side that was not typed, as the terms have it. */
+function followed({ wanted, terms }: AmountsProps, side: Side): string {
+  const code = side === 'sell' ? wanted.sell : wanted.buy;
+  const [text, of] =
+    side === 'sell' ? [terms?.sellAmount, terms?.sellCurrency] : [terms?.buyAmount, terms?.buyCurrency];
+  return text === undefined || of !== code ? '' : text;
+}
+
+/** The amounts are the largest things on the page. */
+const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
+
+function SideField(props: SideFieldProps) {
+  const t = useTexts('exchange.form');
+  const { wanted, onChange, isFixed, isStale, side, children } = props;
+  const fault = useFault(props);
+  const [isTouched, setIsTouched] = useState(false);
+  const code = side === 'sell' ? wanted.sell : wanted.buy;
+  const isTyped = wanted.side === side;
+  // Locked, they stay as readable as they were; only they cannot be typed into.
+  const look = isFixed ? 'filled' : 'default';
+  return (
+    <fieldset className={classes.side}>
+      <legend>{t(side)}</legend>
+      <CurrencySelect
+        allowDeselect={false}
+        aria-label={t(`${side}Currency`)}
+        currencies={currenciesFor(props, side)}
+        onChange={(next) => next !== undefined && onChange(withCurrency(wanted, side, next))}
+        readOnly={isFixed}
+        value={code}
+        variant={look}
+      />
+      <AmountInput
+        aria-label={t(side)}
+        className={!isTyped && isStale ? classes.stale : undefined}
+        currency={code}
+        decimals={decimalsOf(code)}
+        error={isTyped && isTouched ? fault : undefined}
+        onBlur={() => setIsTouched(true)}
+        onChange={(text) => onChange({ ...wanted, side, text })}
+        readOnly={isFixed}
+        size="lg"
+        styles={amountLook}
+        value={isTyped ? wanted.text : followed(props, side)}
+        variant={look}
+      />
+      {children}
+    </fieldset>
+  );
+}
+
+function SellNote({ available, missing }: AmountsProps) {
+  const t = useTexts('exchange.form');
+  const { language } = useLanguage();
+  const text = formatAmount(available, language);
+  return (
+    <p aria-live="polite" className={classes.under} data-bad={missing !== undefined || undefined}>
+      {missing === undefined
+        ? t('available', { amount: text })
+        : t('insufficient', { available: text, needed: formatAmount(missing, language) })}
+    </p>
+  );
+}
+
+/** The least that may be exchanged, in words. */
+export function useLeast(): (pair: Pair) => string {
+  const { language } = useLanguage();
+  return ({ sellCurrency, minSell }) => formatAmount(decimal(minSell, sellCurrency), language);
+}
+
+function LeastNote({ pair }: { readonly pair: Pair }) {
+  const t = useTexts('exchange.form');
+  const least = useLeast();
+  return <p className={classes.under}>{t('least', { least: least(pair) })}</p>;
+}

@@ -1,0 +1,33 @@
+// Why there is no rate, no lock or no exchange. Limits and small amounts are refused without a word, so the form says what
+// may be exchanged (spec 1 section 8).
+import { errorName } from '@causeway/contract';
+import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { LimitAlert, isLimitRefusal, limitsIn } from '../limits/index.ts';
+import { useLeast } from './amounts.tsx';
+import { useTexts } from './texts.ts';
+import type { Pair } from './wanted.ts';
+
+interface ExchangeErrorProps {
+  readonly error: unknown;
+  readonly pair: Pair | undefined;
+}
+
+export function ExchangeError({ error, pair }: ExchangeErrorProps) {
+  const t = useTexts('exchange.form');
+  const least = useLeast();
+  if (pair === undefined) return <FormError error={error} money />;
+  if (isLimitRefusal(error))
+    return <LimitAlert currency={pair.sellCurrency} limits={limitsIn(error) ?? pair.limits} />;
+  if (!isRequestError(error) || errorName(error.code) !== 'amount-too-small')
+    return <FormError error={error} money />;
+  return (
+    <Alert
+      bg="var(--cw-wait-tint)"
+      color="wait"
+      icon={<ToneIcon tone="wait" />}
+      role="alert"
+      title={t('small', { least: least(pair) })}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// The locked rate with its countdown, and the button that exchanges; when the lock ends it asks for a new rate instead.
+import {
+  errorName,
+  getBalances,
+  getExchange,
+  getExchangePairs,
+  getOverview,
+  listExchanges,
+  listWalletTransactions,
+  submitExchange,
+  type Exchange,
+  type LockedQuote,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { CountdownRing, isRequestError, useCountdown, useLanguage } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGo } from '../../../shared/navigation.ts';
+import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
+import { TermsPanel, useRateText, useSentence } from './terms-panel.tsx';
+import { useTexts } from './texts.ts';
+import { UnheardNotice } from './unheard-notice.tsx';
+import type { Unheard, UnheardStore } from './unheard.ts';
+import type { Pair } from './wanted.ts';
+
+interface LockedTermsProps {
+  readonly quote: LockedQuote;
+  readonly pair: Pair | undefined;
+  readonly isRelocking: boolean;
+  readonly relockError: unknown;
+  readonly store: UnheardStore;
+  /** This quote was submitted before the page was loaded, and it is not known what became of that. */
+  readonly unheard: Unheard | undefined;
+  readonly onRelock: () => void;
+  /** Gives the lock up. */
+  readonly onChange: () => void;
+}
+
+const isSpentBy = (error: unknown): boolean =>
+  isRequestError(error) && ['quote-expired', 'quote-used'].includes(errorName(error.code) ?? '');
+
+/** Submits the quote once; the receipt takes the form's place in the way back. */
+function useSubmit({ quote, store, unheard }: LockedTermsProps) {
+  const go = useGo();
+  const [hold] = useState(() => holdOf(quote, unheard, Date.now()));
+  const left = useCountdown(hold.seconds, quote.quoteId);
+  const unanswered = store.of({ quote, heldUntil: hold.heldUntil });
+  // What was read before is out of date wherever the person is by then; the receipt is for who has stayed.
+  const submit = useWrite(submitExchange, {
+    silent: true,
+    unanswered,
+    onSuccess: (made) => {
+      queryClient.setQueryData(queryOf(getExchange, { txnNo: made.txnNo }).queryKey, made);
+      void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions);
+    },
+  });
+  const { error, isIdle, isPending, isSuccess } = submit;
+  const done = (made: Exchange): void =>
+    go(`${href('new-exchange')}?receipt=${made.txnNo}`, { replace: true });
+  const run = (): void => {
+    if (isPending) return;
+    // A refusal may be news of the limits, which the form shows.
+    submit.mutate(
+      { quoteId: quote.quoteId },
+      { onSuccess: done, onError: () => void invalidate(getExchangePairs) },
+    );
+  };
+  const isUnheard = unheard !== undefined && isIdle;
+  // While the lock holds, asking could make the exchange, which is for the person to say. Then it only tells.
+  const mayAsk = isUnheard && left === 0;
+  const ask = useEffectEvent(run);
+  useEffect(() => {
+    if (mayAsk) ask();
+  }, [mayAsk]);
+  const isUnanswered = isUnheard || (isRequestError(error) && error.unanswered);
+  return {
+    left,
+    run,
+    error,
+    isUnheard,
+    isUnanswered,
+    isBusy: isPending || isSuccess,
+    isSpent: isSpentBy(error),
+  };
+}
+
+export function LockedTerms(props: LockedTermsProps) {
+  const { quote, pair, isRelocking, relockError, onRelock, onChange } = props;
+  const t = useTexts('exchange.form');
+  const { language } = useLanguage();
+  const rateText = useRateText();
+  const sentence = useSentence();
+  const { left, run, error, isUnheard, isUnanswered, isBusy, isSpent } = useSubmit(props);
+  const action = lockedAction({ left, isPending: isBusy, isUnanswered, isSpent });
+  const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
+  const words = { exchange: t('exchange', { amount }), refresh: t('refresh'), ask: t('ask') };
+  return (
+    <TermsPanel
+      action={
+        <Button loading={isBusy || isRelocking} onClick={action === 'refresh' ? onRelock : run} size="md">
+          {words[action]}
+        </Button>
+      }
+      hint={action === 'refresh' ? t('ended') : t('lockedRate')}
+      mark={<CountdownRing left={left} total={lockSeconds(quote)} />}
+      notice={
+        <UnheardNotice
+          error={error ?? relockError}
+          isUnheard={isUnheard}
+          pair={pair}
+          unheard={props.unheard}
+        />
+      }
+      rate={rateText(quote)}
+      sentence={sentence(quote)}
+      start={
+        <Button disabled={isBusy || isUnanswered} onClick={onChange} size="md" variant="default">
+          {t('change')}
+        </Button>
+      }
+    />
+  );
+}

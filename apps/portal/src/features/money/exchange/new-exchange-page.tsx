@@ -1,0 +1,60 @@
+// The exchange: form, or the receipt of one just made, which the address names so that a reload shows it again.
+import { getBalances, getExchangePairs, type BalanceRow } from '@causeway/contract';
+import { decimal, isPositive } from '@causeway/money';
+import { EmptyState, ErrorState, ExchangeIcon, LoadingState, PageHeader } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
+import { queryOf } from '../../../shared/queries.ts';
+import { VerifiedOnly } from '../../../shared/verified-only.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+import { Explanation } from './explanation.tsx';
+import { Receipt } from './receipt.tsx';
+import { useTexts } from './texts.ts';
+import { useFormAddress } from './use-form-address.ts';
+import { wantedFrom, type Pairs } from './wanted.ts';
+
+export function NewExchangePage() {
+  const t = useTexts('exchange.form');
+  const [search] = useAddressSearch();
+  const receipt = search['receipt'];
+  return (
+    <>
+      <PageHeader actions={<Explanation />} description={t('description')} title={t('title')} />
+      {receipt === undefined && <ProtectedNotice />}
+      <VerifiedOnly>{receipt === undefined ? <Start /> : <Receipt txnNo={receipt} />}</VerifiedOnly>
+    </>
+  );
+}
+
+function Start() {
+  const pairs = useQuery(queryOf(getExchangePairs, {}));
+  const balances = useQuery(queryOf(getBalances, {}));
+  const error = pairs.error ?? balances.error;
+  if (pairs.data !== undefined && balances.data !== undefined)
+    return <Form balances={balances.data} pairs={pairs.data} />;
+  if (error === null) return <LoadingState count={5} shape="detail" />;
+  const retry = (): void => {
+    void pairs.refetch();
+    void balances.refetch();
+  };
+  return <ErrorState error={error} money="safe" onRetry={retry} />;
+}
+
+interface FormProps {
+  readonly pairs: Pairs;
+  readonly balances: readonly BalanceRow[];
+}
+
+function Form({ pairs, balances }: FormProps) {
+  const t = useTexts('exchange.form');
+  const { search, round, write } = useFormAddress();
+  const own = balances.filter(({ accType }) => accType === 1);
+  const held = own
+    .filter((row) => isPositive(decimal(row.availBalance, row.currency)))
+    .map(({ currency }) => currency);
+  const { sell, buy, side, amount } = search;
+  const start = wantedFrom({ sell, buy, side, amount }, pairs, held);
+  if (start === undefined) return <EmptyState icon={<ExchangeIcon />} title={t('noPairs')} />;
+  return <ExchangeForm balances={own} key={round} onWanted={write} pairs={pairs} start={start} />;
+}

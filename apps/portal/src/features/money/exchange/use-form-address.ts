@@ -1,0 +1,39 @@
+// The form writes what is wanted into the address, and begins anew when the address is changed by anything else: a link,
+// the way back, somebody who types. Which of the two it was is known by keeping what was written and not yet seen.
+import { submitExchange } from '@causeway/contract';
+import { useIsMutating } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAddressSearch, type Search } from '../../../shared/navigation.ts';
+import { newsOf, type KnownAddress } from './address-news.ts';
+
+const keyOf = ({ sell = '', buy = '', side = '', amount = '' }: Search): string =>
+  [sell, buy, side, amount].join(' ');
+
+/** `round` counts the changes from elsewhere. While an exchange is on its way they wait for its answer. */
+export function useFormAddress() {
+  const [search, change] = useAddressSearch();
+  const address = keyOf(search);
+  const known = useRef<KnownAddress>({ seen: address, written: [] });
+  const [round, setRound] = useState(0);
+  const isSubmitting = useIsMutating({ mutationKey: [submitExchange.name] }) > 0;
+
+  useEffect(() => {
+    if (isSubmitting) return;
+    const { isFromElsewhere, ...next } = newsOf(known.current, address);
+    known.current = next;
+    if (isFromElsewhere) setRound((count) => count + 1);
+  }, [address, isSubmitting]);
+
+  const write = useCallback(
+    (wanted: Search) => {
+      const { seen, written } = known.current;
+      const key = keyOf(wanted);
+      // What is there already, or about to be, would never come as news.
+      if (key === (written.at(-1) ?? seen)) return;
+      known.current = { seen, written: [...written, key] };
+      change(wanted);
+    },
+    [change],
+  );
+  return { search, round, write };
+}

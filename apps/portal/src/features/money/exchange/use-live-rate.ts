@@ -1,0 +1,26 @@
+// The rate as the market moves: fetched again every 15 seconds while nothing is locked (spec 1 section 9).
+import { getExchangeRate } from '@causeway/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+import { pairOf, rateRequest, type Pairs, type Wanted } from './wanted.ts';
+
+const refreshMs = 15_000;
+
+export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
+  const pair = pairOf(pairs, wanted);
+  const request = rateRequest(wanted, pair ?? { minSell: '1' });
+  const query = useQuery({
+    ...queryOf(getExchangeRate, request, { quiet: true }),
+    enabled: isLive && pair !== undefined,
+    refetchInterval: refreshMs,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  // An amount that is refused does not take the rate away that was there before it.
+  const [known, setKnown] = useState(query.data);
+  if (query.data !== undefined && query.data !== known) setKnown(query.data);
+  const isSame = known?.sellCurrency === wanted.sell && known.buyCurrency === wanted.buy;
+  return { ...query, known: isSame ? known : undefined };
+}

@@ -1,0 +1,86 @@
+// The overview: total and balances, what waits, notices, recent transactions; on the first visits the path to a first payment.
+import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useGo } from '../../../shared/navigation.ts';
+import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
+import { queryOf } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { NoticesCard } from './notices-card.tsx';
+import classes from './overview.module.css';
+import { RecentTransactions } from './recent-transactions.tsx';
+import { SafetyCard } from './safety-card.tsx';
+import { openSafety, quickSteps } from './steps.ts';
+import { useTexts } from './texts.ts';
+import { TodosCard } from './todos-card.tsx';
+import { TotalCard } from './total-card.tsx';
+
+export function OverviewPage() {
+  const t = useTexts('overview.page');
+  const { data, error, refetch } = useQuery(queryOf(getOverview, {}));
+  return (
+    <>
+      <PageHeader actions={<MoneyActions />} title={t('title')} />
+      <ProtectedNotice />
+      {data === undefined ? (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OverviewContent overview={data} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  return error === null ? (
+    <LoadingState count={3} shape="cards" />
+  ) : (
+    <ErrorState error={error} money="safe" onRetry={onRetry} />
+  );
+}
+
+function OverviewContent({ overview }: { readonly overview: Overview }) {
+  const notices = useQuery(queryOf(getNotices, {}));
+  const security = useQuery(queryOf(getSecurity, {}, { quiet: true }));
+  const isStarting = overview.steps.some(({ done }) => !done);
+  const unsafe = openSafety(security.data);
+  return (
+    <div className={classes.grid}>
+      {isStarting && <GettingStarted steps={quickSteps(overview.steps, security.data)} />}
+      <div className={classes.columns}>
+        <TotalCard overview={overview} />
+        <div className={classes.side}>
+          <TodosCard todos={overview.todos} />
+          {!isStarting && unsafe.length > 0 && <SafetyCard steps={unsafe} />}
+          <NoticesCard notices={notices.data} />
+        </div>
+      </div>
+      <RecentTransactions recent={overview.recent} />
+    </div>
+  );
+}
+
+/** Admin and operator start payments; a rechecker has no such buttons. */
+function MoneyActions() {
+  const t = useTexts('overview.page');
+  const { roleId } = useUser();
+  const go = useGo();
+  const verified = useVerifiedAction();
+  if (roleId === 3) return null;
+  return (
+    <Group gap="xs">
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">
+        {t('deposit')}
+      </Button>
+      <Button onClick={() => verified.run(() => go(href('new-exchange')))} variant="default">
+        {t('exchange')}
+      </Button>
+      <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('transfer')}</Button>
+      {verified.dialog}
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+// What waits for this person, each with the one verb that deals with it.
+import type { Overview, UserInfo } from '@causeway/contract';
+import { Button, Card, Title } from '@mantine/core';
+import { link } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { verificationWay } from '../../../shared/verification-way.ts';
+import classes from './overview.module.css';
+import { useTexts } from './texts.ts';
+
+type Todo = Overview['todos'][number];
+
+const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, string>> = {
+  'kyc-update': link('update-information'),
+  'collection-account': link('collection-accounts'),
+  deposit: link('deposit-records'),
+  payee: link('payee-list'),
+  transfer: link('transfer-records'),
+};
+
+/** Null where nothing can be done: an application as an institution keeps the verification closed. */
+function placeOf(kind: Todo['kind'], user: UserInfo): string | null {
+  if (kind !== 'kyc' && kind !== 'kyc-rejected') return places[kind];
+  const way = verificationWay(user);
+  return way && link(way);
+}
+
+export function TodosCard({ todos }: { readonly todos: readonly Todo[] }) {
+  const t = useTexts('overview.todos');
+  const user = useUser();
+  const placed = todos.flatMap((todo) => {
+    const place = placeOf(todo.kind, user);
+    return place === null ? [] : [{ ...todo, place }];
+  });
+  return (
+    <Card component="section" withBorder>
+      <Title mb="xs" order={2}>
+        {t('title')}
+      </Title>
+      {placed.length === 0 ? (
+        <p className={classes.quiet}>{t('none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {placed.map(({ kind, count, place }) => (
+            <li className={classes.item} key={kind}>
+              <span>{t(kind, { count })}</span>
+              <Button component="a" href={place} size="xs" variant="default">
+                {t(`verb.${kind}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+// A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
+import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast, useLanguage } from '@causeway/ui';
+import { Alert, Badge, Button, Card, Group } from '@mantine/core';
+import { useRef } from 'react';
+import { useChannelName } from '../../../shared/channels.ts';
+import { useCountryName } from '../../../shared/dictionary.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { asText, linesOf, type PayToLine } from './lines.ts';
+import classes from './pay-to.module.css';
+import { pictureOf } from './picture.ts';
+
+/** The page of one account, or a panel of another page. */
+type Place = 'page' | 'panel';
+
+interface PayToProps {
+  readonly account: CollectionAccount;
+}
+
+function useLines(account: CollectionAccount): readonly PayToLine[] {
+  const channel = useChannelName()(account.fcCode);
+  const country = useCountryName(account.bankCountry);
+  return linesOf(account, { channel, country });
+}
+
+/** Only on a chain can money be lost by a wrong network; a bank sends it back. */
+function NetworkWarning({ account }: PayToProps) {
+  const t = useSharedTexts('payTo');
+  const channelName = useChannelName();
+  const { language } = useLanguage();
+  if (!isChainChannel(account.fcCode)) return null;
+  const currencies = listed(account.currencyList, language);
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mb="md">
+      {t('warning', { currencies, network: channelName(account.fcCode) })}
+    </Alert>
+  );
+}
+
+function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayToLine[] }) {
+  const t = useSharedTexts('payTo');
+  const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{t(line.key)}</dt>
+          <dd className={isNumber(line) ? classes.number : undefined}>
+            <Copyable label={t(line.key)} value={line.value}>
+              {line.shown}
+            </Copyable>
+            {line.key === 'postscript' && <span className={classes.hint}>{t('postscriptHint')}</span>}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('currencies')}</dt>
+        <dd className={classes.currencies}>
+          {account.currencyList.map((code) => (
+            <Badge color="gray" key={code} radius="sm" variant="light">
+              {code}
+            </Badge>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
+
+/**
+ * Spec 1 section 2 has 100 px on the page of an account and 160 elsewhere. The code of a bank account keeps 160 there: it
+ * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
+ */
+const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
+
+export function PayTo({ account, place }: PayToProps & { readonly place: Place }) {
+  const t = useSharedTexts('payTo');
+  const { language } = useLanguage();
+  const lines = useLines(account);
+  const code = useRef<HTMLDivElement>(null);
+  const isChain = isChainChannel(account.fcCode);
+  const arrival = t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
+  const text = asText(lines, (key) => t(key));
+  const codeValue = isChain ? (account.number ?? '') : text;
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => toast(t('copied'), 'good'),
+      () => toast(t('copyFailed'), 'bad'),
+    );
+  };
+  const save = (): void => {
+    const drawn = code.current?.querySelector('svg');
+    if (drawn === null || drawn === undefined) return;
+    const shown = lines.map(({ key, shown: value }) => ({ label: t(key), value }));
+    const title = isChain ? account.title : (account.bankName ?? account.fcName);
+    const currencies = { label: t('currencies'), value: listed(account.currencyList, language) };
+    pictureOf({ title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
+      (blob) => saveDownload({ blob, filename: undefined }, `${account.fcName}.png`),
+      () => toast(t('saveFailed'), 'bad'),
+    );
+  };
+
+  if (account.memberGaAccStatus === 'DISABLED') return <Disabled />;
+  return (
+    <>
+      <NetworkWarning account={account} />
+      <Card className={classes.card} component="section" withBorder>
+        <Lines account={account} lines={lines} />
+        <div className={classes.code} ref={code}>
+          <QrCode
+            label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}
+            size={codeSize(place, isChain)}
+            value={codeValue}
+          />
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.arrival}>{arrival}</p>
+          <Group gap="xs">
+            <Button onClick={copy} size="sm" variant="default">
+              {t('copyAll')}
+            </Button>
+            <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
+              {t('savePicture')}
+            </Button>
+          </Group>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Nothing to copy by accident. */
+function Disabled() {
+  const t = useSharedTexts('payTo');
+  return (
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />}>
+      {t('disabled')}
+    </Alert>
+  );
+}

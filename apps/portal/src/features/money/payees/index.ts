@@ -1,0 +1,17 @@
+// Those whom a member pays: list, a new one, detail.
+import { feature } from '../../../shared/feature.tsx';
+
+export const payees = feature({
+  name: 'payees',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'payee-list': () => import('./payee-list-page.tsx').then(({ PayeeListPage }) => PayeeListPage),
+    'add-payees': () => import('./add-payee-page.tsx').then(({ AddPayeePage }) => AddPayeePage),
+    'payee-details': () =>
+      import('./payee-details-page.tsx').then(({ PayeeDetailsPage }) => PayeeDetailsPage),
+  },
+});

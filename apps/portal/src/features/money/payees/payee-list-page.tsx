@@ -1,0 +1,221 @@
+// All payees; status, search and page stand in the address.
+import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  PeopleIcon,
+  TimeText,
+  ToneIcon,
+  maskedNumber,
+  type TableColumn,
+} from '@causeway/ui';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChannelName } from '../../../shared/channels.ts';
+import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
+import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { link, useGo } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { PayeeStatusTag } from '../../../shared/statuses.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import classes from './payees.module.css';
+import { useTexts } from './texts.ts';
+
+const statuses = payeeStatus.options;
+const isScreened = ({ status }: Payee): boolean => status !== 'PENDING';
+/** While one is being screened, which takes seconds. */
+const askAgainMs = 5_000;
+
+export function PayeeListPage() {
+  const t = useTexts('payees.list');
+  const go = useGo();
+  const columns = useColumns();
+  const { search, page, paging, filter, change } = useListAddress();
+  const status = oneOf(statuses, search['status']);
+  const wanted = search['search'];
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listPayees, { ...page, status, search: wanted }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.list.every(isScreened) === false ? askAgainMs : false),
+  });
+  const isFiltered = status !== undefined || wanted !== undefined;
+  return (
+    <>
+      <PageHeader actions={<AddPayee />} description={t('description')} title={t('title')} />
+      {search['saved'] !== undefined && (
+        <Saved id={search['saved']} onClose={() => change({ saved: undefined })} />
+      )}
+      <FilterLine>
+        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
+        {/* Emptied from outside, by clearing the filter, it starts anew. */}
+        <Search
+          key={wanted === undefined ? 'none' : 'some'}
+          onChange={(text) => filter({ search: text })}
+          start={wanted ?? ''}
+        />
+      </FilterLine>
+      <DataTable
+        columns={columns}
+        empty={<Empty />}
+        error={data === undefined ? error : undefined}
+        filtered={isFiltered}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter({ status: undefined, search: undefined })}
+        onOpen={({ payeeId }) => go(href('payee-details', { id: payeeId }))}
+        onRetry={() => void refetch()}
+        rowKey={({ payeeId }) => payeeId}
+        rows={data?.list}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </>
+  );
+}
+
+interface SavedProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** What happens to the payee that was just saved, until it has happened. */
+function Saved({ id, onClose }: SavedProps) {
+  const t = useTexts('payees.list');
+  const { data } = useQuery({
+    ...queryOf(getPayee, { payeeId: id }, { quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
+  });
+  if (data === undefined) return null;
+  const isReady = data.status === 'NORMAL';
+  if (!isReady && data.status !== 'PENDING') return null;
+  const tone = isReady ? 'good' : 'info';
+  const name = data.accountName;
+  return (
+    <Alert
+      bg={`var(--cw-${tone}-tint)`}
+      color={tone}
+      icon={<ToneIcon tone={tone} />}
+      mb="md"
+      onClose={onClose}
+      role="status"
+      title={isReady ? t('savedReady', { name }) : t('savedPendingTitle', { name })}
+      withCloseButton
+    >
+      {isReady ? (
+        <Anchor href={`${link('new-transfer')}?payeeId=${id}`}>{t('payName', { name })}</Anchor>
+      ) : (
+        t('savedPending')
+      )}
+    </Alert>
+  );
+}
+
+interface StatusChipsProps {
+  readonly value: Payee['status'] | undefined;
+  readonly onChange: (value: Payee['status'] | undefined) => void;
+}
+
+function StatusChips({ value, onChange }: StatusChipsProps) {
+  const t = useSharedTexts('status.payee');
+  const list = useSharedTexts('list');
+  const choices = statuses.map((each) => ({ value: each, label: t(each) }));
+  return <ChoiceChips choices={choices} label={list('status')} onChange={onChange} value={value} />;
+}
+
+interface SearchProps {
+  readonly start: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Search({ start, onChange }: SearchProps) {
+  const t = useTexts('payees.list');
+  const [text, setText] = useState(start);
+  const settle = useDebouncedCallback(onChange, 300);
+  return (
+    <TextInput
+      aria-label={t('search')}
+      className={classes.search}
+      maxLength={60}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        settle(event.currentTarget.value);
+      }}
+      placeholder={t('search')}
+      size="sm"
+      type="search"
+      value={text}
+    />
+  );
+}
+
+function AddPayee() {
+  const t = useTexts('payees.list');
+  const { roleId } = useUser();
+  const go = useGo();
+  const verified = useVerifiedAction();
+  if (roleId === 3) return null;
+  return (
+    <>
+      <Button onClick={() => verified.run(() => go(href('add-payees')))}>{t('add')}</Button>
+      {verified.dialog}
+    </>
+  );
+}
+
+function Empty() {
+  const t = useTexts('payees.list');
+  return (
+    <EmptyState action={<AddPayee />} icon={<PeopleIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+  );
+}
+
+function useColumns(): readonly TableColumn<Payee>[] {
+  const t = useTexts('payees.list');
+  const entity = useTexts('payees.entity');
+  const channelName = useChannelName();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      card: 'head',
+      render: ({ accountName, entityType }) => (
+        <span className={classes.name}>
+          {accountName}
+          <span className={classes.quiet}>{entity(entityType)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'account',
+      title: t('account'),
+      render: ({ bankNumber, chainAddress }) => maskedNumber(bankNumber ?? chainAddress ?? ''),
+    },
+    {
+      key: 'bank',
+      title: t('bank'),
+      render: ({ bankName, chainType }) => (chainType === null ? bankName : channelName(chainType)),
+    },
+    { key: 'currency', title: t('currency'), render: ({ currency }) => currency },
+    {
+      key: 'lastPaid',
+      title: t('lastPaid'),
+      render: ({ lastPaidTime }) =>
+        lastPaidTime === null ? (
+          <span className={classes.quiet}>{t('never')}</span>
+        ) : (
+          <TimeText at={lastPaidTime} show="date" />
+        ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      render: ({ status }) => <PayeeStatusTag status={status} />,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+// The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
+import { sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
+import { CodeButton, toast } from '@causeway/ui';
+import { Card, TextInput, Title } from '@mantine/core';
+import { useWrite } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useTexts } from './texts.ts';
+import classes from './transfers.module.css';
+
+interface CodeEntryProps {
+  readonly prepared: PreparedTransfer;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  /** Why no code was sent. */
+  readonly onRefused: (error: unknown) => void;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  /** Another way to approve, beneath the code. */
+  readonly children: React.ReactNode;
+}
+
+type AuthType = PreparedTransfer['authType'];
+
+const byAuthenticator: AuthType = 1;
+const bySms: AuthType = 2;
+
+export const codeDigits = (authType: AuthType): number => (authType === byAuthenticator ? 6 : 4);
+
+export function CodeEntry(props: CodeEntryProps) {
+  const { prepared, code, onChange, onRefused, error, disabled, children } = props;
+  const t = useTexts('transfers.confirm');
+  const { authType, txnNo, currency, amount, payee } = prepared;
+  const digits = codeDigits(authType);
+  const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
+  const sendCode = async (): Promise<void> => {
+    const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    try {
+      onRefused(null);
+      await send.mutateAsync(asked);
+    } catch (refusal) {
+      onRefused(refusal);
+      throw refusal;
+    }
+    toast(t('sentCode'), 'good');
+  };
+  return (
+    <Card component="section" withBorder>
+      <Title order={2}>{t('codeTitle')}</Title>
+      <p className={classes.quiet}>
+        <CodeText authType={authType} />
+      </p>
+      <div className={classes.code}>
+        <TextInput
+          autoComplete="one-time-code"
+          disabled={disabled}
+          error={error !== undefined}
+          inputMode="numeric"
+          label={t('code')}
+          maxLength={digits}
+          mt="sm"
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+          required
+          value={code}
+          w={160}
+        />
+        {authType !== byAuthenticator && (
+          <CodeButton disabled={disabled} onSend={sendCode} storageKey={`transfer:${txnNo}`} />
+        )}
+      </div>
+      <p className={classes.bad} role="alert">
+        {error}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function CodeText({ authType }: Pick<PreparedTransfer, 'authType'>) {
+  const t = useTexts('transfers.confirm');
+  const { email } = useUser();
+  if (authType === byAuthenticator) return t('authenticatorText');
+  return authType === bySms ? t('smsText') : t('codeText', { email: email ?? t('yourMail') });
+}

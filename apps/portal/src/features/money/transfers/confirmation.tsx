@@ -1,0 +1,264 @@
+// The third step: the receipt before the fact, and the code that approves it.
+import {
+  errorName,
+  getBalances,
+  getOverview,
+  getTransfer,
+  listPayees,
+  listTransfers,
+  listWalletTransactions,
+  submitTransfer,
+  type PreparedTransfer,
+  type RequestOf,
+} from '@causeway/contract';
+import { compare, decimal, formatAmount, type Amount } from '@causeway/money';
+import { ToneIcon, isRequestError, useLanguage } from '@causeway/ui';
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useGo } from '../../../shared/navigation.ts';
+import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { hasPasskeys } from '../../access/credentials/index.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { CodeEntry, codeDigits } from './code-entry.tsx';
+import type { DraftStore } from './draft.ts';
+import { PasskeyApproval } from './passkey-approval.tsx';
+import { ReceiptBefore } from './receipt-before.tsx';
+import { useTexts } from './texts.ts';
+import { TransferError } from './transfer-error.tsx';
+import { submission, type Approval, type TransferValues } from './transfer-form.ts';
+import { useLapse, usePreparation, type PreparationProps } from './use-preparation.ts';
+import classes from './transfers.module.css';
+
+interface ApprovalProps {
+  readonly prepared: PreparedTransfer;
+  readonly values: TransferValues;
+  readonly drafts: DraftStore;
+  readonly lapsesAt: number;
+  /** It has lapsed, and was not submitted. */
+  readonly onLapsed: () => void;
+  /** While it is prepared anew, and where that was refused. */
+  readonly isClosed: boolean;
+  readonly isRenewed: boolean;
+}
+
+/** Reads again, wherever it is shown, what a transfer has changed. */
+const readAgain = (): Promise<unknown> =>
+  invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
+
+const isNotThere = (error: unknown): boolean =>
+  isRequestError(error) && errorName(error.code) === 'transaction-not-found';
+
+/**
+ * Submits once. Where no answer came, the page was reloaded on the way or another tab was faster, the number says whether
+ * it was submitted: then the receipt is where one belongs.
+ */
+function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
+  const go = useGo();
+  const submit = useWrite(submitTransfer, {
+    silent: true,
+    // Also where the page was left meanwhile.
+    onSuccess: (transfer) => {
+      queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, transfer);
+      void readAgain();
+    },
+  });
+  const made = useQuery({
+    ...queryOf(getTransfer, { txnNo: prepared.txnNo }, { quiet: true }),
+    retry: false,
+    staleTime: 0,
+  });
+  const { data, refetch } = made;
+  /** Why it could not be asked what became of it. */
+  const [unknown, setUnknown] = useState<unknown>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    drafts.clear();
+    void readAgain();
+    go(`${href('new-transfer')}?txnNo=${data.txnNo}`, { replace: true });
+  }, [data, drafts, go]);
+
+  /** The number is known no more: it was submitted, or it has lapsed. */
+  const lookAgain = async (): Promise<void> => {
+    const { data: transfer, error } = await refetch();
+    if (transfer === undefined && isNotThere(error)) onLapsed();
+    else setUnknown(error);
+  };
+  const send = (asked: RequestOf<typeof submitTransfer>): void => {
+    if (submit.isPending) return;
+    submit.mutate(asked, {
+      onError: (error) => {
+        if (isNotThere(error)) void lookAgain();
+        // Refused for the limit that this very transfer used up, say: it may stand already.
+        else if (isRequestError(error) && !error.unanswered) void refetch();
+      },
+    });
+  };
+  const run = (approval: Approval): void => send(submission(prepared, values, approval));
+  /** The same again, under the same request id: what became of it. */
+  const ask = (): void => {
+    if (submit.variables !== undefined) send(submit.variables);
+  };
+  return { submit, unknown, run, ask, lookAgain };
+}
+
+/** Undefined until the balances are there: then the server decides alone. */
+function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
+  const { data } = useQuery(queryOf(getBalances, {}));
+  const row = data?.find((each) => each.currency === currency && each.accType === 1);
+  return row === undefined ? undefined : decimal(row.availBalance, currency);
+}
+
+/** What the form must know of how the submission went. */
+function outcomeOf(error: unknown) {
+  const failure = isRequestError(error) ? error : undefined;
+  const isWrongCode = failure !== undefined && errorName(failure.code) === 'wrong-code';
+  return {
+    isUnanswered: failure?.unanswered === true,
+    codeError: isWrongCode ? failure.msg : undefined,
+    otherError: isWrongCode ? null : error,
+  };
+}
+
+export function Confirmation({ first, values, drafts }: PreparationProps) {
+  const t = useTexts('transfers.confirm');
+  const { terms, lapsesAt, isRenewed, renew, isRenewing, error } = usePreparation({ first, values, drafts });
+  return (
+    <div className={classes.page}>
+      <ApprovalForm
+        drafts={drafts}
+        isClosed={isRenewing || error !== null}
+        isRenewed={isRenewed}
+        key={terms.txnNo}
+        lapsesAt={lapsesAt}
+        onLapsed={renew}
+        prepared={terms}
+        values={values}
+      />
+      <TransferError currency={terms.currency} error={error} limits={terms.limits} />
+      {error !== null && (
+        <Group justify="flex-end">
+          <Button loading={isRenewing} onClick={renew}>
+            {t('renew')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** Fills in the code, and says what is wrong with it. */
+function useApproval(props: ApprovalProps) {
+  const { prepared, lapsesAt } = props;
+  const { submit, unknown, run, ask, lookAgain } = useSubmit(props);
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { isUnanswered, codeError, otherError } = outcomeOf(submit.error);
+  const isBusy = submit.isPending || submit.isSuccess;
+  useLapse(lapsesAt, !isBusy && !isUnanswered && !props.isClosed, () => void lookAgain());
+  const change = (next: string): void => {
+    setCode(next);
+    if (codeError !== undefined) submit.reset();
+  };
+  /** Of a code that was not sent, or a passkey that is not asked for. */
+  const refuse = (error: unknown): void => {
+    if (isNotThere(error)) void lookAgain();
+    else setRefusal(error);
+  };
+  const error = (isNotThere(otherError) ? null : otherError) ?? refusal ?? unknown;
+  return {
+    run,
+    ask,
+    code,
+    change,
+    refuse,
+    isBusy,
+    isUnanswered,
+    codeError,
+    error,
+    digits: codeDigits(prepared.authType),
+  };
+}
+
+function ApprovalForm(props: ApprovalProps) {
+  const t = useTexts('transfers.confirm');
+  const { language } = useLanguage();
+  const { prepared, values } = props;
+  const { run, ask, code, change, refuse, isBusy, isUnanswered, codeError, error, digits } =
+    useApproval(props);
+  const available = useAvailable(prepared);
+  const total = decimal(prepared.total, prepared.currency);
+  const short = available !== undefined && compare(total, available) > 0 ? available : undefined;
+  const isClosed = isBusy || short !== undefined || isUnanswered || props.isClosed;
+  const mayApprove = code.length === digits && short === undefined && !props.isClosed;
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnanswered) ask();
+        else if (mayApprove) run({ verifyCode: code });
+      }}
+    >
+      <ReceiptBefore prepared={prepared} values={values} />
+      {props.isRenewed && (
+        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
+          {t('renewed')}
+        </Alert>
+      )}
+      {short !== undefined && (
+        <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
+      )}
+      <CodeEntry
+        code={code}
+        disabled={isClosed}
+        error={codeError}
+        onChange={change}
+        onRefused={refuse}
+        prepared={prepared}
+      >
+        {prepared.hasPasskey && hasPasskeys() && (
+          <PasskeyApproval
+            disabled={isClosed}
+            onError={refuse}
+            onSigned={(passkey) => run({ passkey })}
+            prepared={prepared}
+          />
+        )}
+      </CodeEntry>
+      <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
+      <Actions
+        isBusy={isBusy}
+        isUnanswered={isUnanswered}
+        maySubmit={mayApprove || isUnanswered}
+        prepared={prepared}
+      />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  readonly prepared: PreparedTransfer;
+  readonly isBusy: boolean;
+  readonly isUnanswered: boolean;
+  readonly maySubmit: boolean;
+}
+
+function Actions({ prepared, isBusy, isUnanswered, maySubmit }: ActionsProps) {
+  const t = useTexts('transfers.confirm');
+  const { language } = useLanguage();
+  const go = useGo();
+  const amount = formatAmount(decimal(prepared.amount, prepared.currency), language);
+  const back = `${href('new-transfer')}?payeeId=${prepared.payee.payeeId}`;
+  return (
+    <Group justify="space-between">
+      <Button disabled={isBusy || isUnanswered} onClick={() => go(back)} variant="default">
+        {t('back')}
+      </Button>
+      <Button disabled={!maySubmit} loading={isBusy} type="submit">
+        {isUnanswered ? t('ask') : t('submit', { amount })}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,90 @@
+// Drafts that are kept, and storages that keep something else or nothing.
+import { describe, expect, it } from 'vitest';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
+import { draftStore, preparationOf, type Draft } from './draft.ts';
+import { emptyValues, submission, transferForm, wireAmount } from './transfer-form.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const draft: Draft = { payeeId: 'p1', values: { ...emptyValues('A'), amount: '12.50' }, prepared: null };
+
+describe('draftStore', () => {
+  it('keeps one draft a person, for the payee that it is for', () => {
+    const storage = memory();
+    draftStore(storage, 'ann').write(draft);
+    expect(draftStore(storage, 'ann').read('p1')).toEqual(draft);
+    expect(draftStore(storage, 'ann').read('p2')).toBeUndefined();
+    expect(draftStore(storage, 'ben').read('p1')).toBeUndefined();
+    draftStore(storage, 'ann').clear();
+    expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
+  });
+
+  it.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as none', (text) => {
+    const storage = memory();
+    storage.setItem(tabKey('transfer', 'ann'), text);
+    expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
+  });
+
+  it('does without a storage, and with one that is full', () => {
+    expect(draftStore(undefined, 'ann').read('p1')).toBeUndefined();
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => draftStore(full, 'ann').write(draft)).not.toThrow();
+  });
+});
+
+describe('preparationOf', () => {
+  it('lapses as long after its answer as the server said, whatever this clock shows', () => {
+    const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
+    const terms = said as Parameters<typeof preparationOf>[0];
+    expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);
+  });
+});
+
+describe('transfer form', () => {
+  it('asks for what is missing', () => {
+    const missing = transferForm.safeParse(emptyValues('')).error?.issues.map(({ path }) => path[0]);
+    expect(new Set(missing)).toEqual(new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName']));
+  });
+
+  it.each([
+    ['1,000', 'EUR', '1000.00'],
+    ['1000', 'JPY', '1000'],
+    ['0.000001', 'USDT', '0.000001'],
+    ['0.001', 'EUR', undefined],
+    ['0', 'EUR', undefined],
+  ] as const)('%s %s travels as %s', (text, currency, expected) => {
+    expect(wireAmount(text, currency)).toBe(expected);
+  });
+
+  it('submits the prepared amount, not what stands in the field', () => {
+    const values = {
+      ...emptyValues('Harbour Trading'),
+      amount: '1,000',
+      paymentPurpose: 'GOODS',
+      fundsSource: 'BUSINESS',
+    };
+    const prepared = {
+      txnNo: 'T20260102ABCDEFGHIJ',
+      payee: { payeeId: 'p1' },
+      currency: 'EUR',
+      amount: '1000.00',
+    } as Parameters<typeof submission>[0];
+    expect(submission(prepared, values, { verifyCode: '0427' })).toMatchObject({
+      amount: '1000.00',
+      txnNo: 'T20260102ABCDEFGHIJ',
+      verifyCode: '0427',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+// A transfer that is being filled in, kept in this tab so that a reload or a step aside loses nothing. The code is never
+// kept; what is kept ends with the submission, and with the tab.
+import { prepareTransfer, type PreparedTransfer } from '@causeway/contract';
+import * as z from 'zod/mini';
+import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
+import type { TransferValues } from './transfer-form.ts';
+
+const kept = z.object({
+  payeeId: z.string(),
+  values: z.object({
+    amount: z.string(),
+    paymentPurpose: z.string(),
+    fundsSource: z.string(),
+    remitterName: z.string(),
+    postscript: z.string(),
+    remark: z.string(),
+  }),
+  prepared: z.nullable(z.object({ terms: prepareTransfer.response, lapsesAt: z.number() })),
+});
+
+/** What the server answered, and until when it holds by this machine's clock, in milliseconds. */
+export interface Preparation {
+  readonly terms: PreparedTransfer;
+  readonly lapsesAt: number;
+}
+
+/** Counted from when the answer came: this machine's clock need not be the server's. */
+export const preparationOf = (terms: PreparedTransfer, now: number): Preparation => ({
+  terms,
+  lapsesAt: now + Date.parse(terms.validUntil) - Date.parse(terms.preparedAt),
+});
+
+export interface Draft {
+  readonly payeeId: string;
+  readonly values: TransferValues;
+  /** What the server answered for these values; null until they were sent, and after they were changed. */
+  readonly prepared: Preparation | null;
+}
+
+/** One draft a person; a browser that keeps nothing, or something else, gives none. */
+export function draftStore(keeper: Keeper | undefined, personId: string) {
+  const key = tabKey('transfer', personId);
+  return {
+    read: (payeeId: string): Draft | undefined => {
+      try {
+        const draft = kept.safeParse(JSON.parse(keeper?.getItem(key) ?? 'null'));
+        return draft.success && draft.data.payeeId === payeeId ? draft.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (draft: Draft): void => {
+      try {
+        keeper?.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A full or forbidden storage only means that a reload begins anew.
+      }
+    },
+    clear: (): void => keeper?.removeItem(key),
+  };
+}
+export type DraftStore = ReturnType<typeof draftStore>;

@@ -1,0 +1,66 @@
+// A transfer in four steps: whom, how much and why, confirm, receipt. The address says which, so that the back button
+// goes a step back and a reload stays.
+import { PageHeader, ProgressSteps, type ProgressStep } from '@causeway/ui';
+import { Card } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
+import { useUser } from '../../../shared/session/session.ts';
+import { tabStorage } from '../../../shared/session/tab-storage.ts';
+import { VerifiedOnly } from '../../../shared/verified-only.tsx';
+import { ChoosePayee } from './choose-payee.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { draftStore } from './draft.ts';
+import { Receipt } from './receipt.tsx';
+import { useTexts } from './texts.ts';
+import { TransferForm } from './transfer-form-page.tsx';
+import classes from './transfers.module.css';
+
+const order = ['payee', 'details', 'confirm', 'sent'] as const;
+type Step = (typeof order)[number];
+
+export function NewTransferPage() {
+  const t = useTexts('transfers.form');
+  return (
+    <>
+      <PageHeader description={t('description')} title={t('title')} />
+      <ProtectedNotice />
+      <VerifiedOnly>
+        <Wizard />
+      </VerifiedOnly>
+    </>
+  );
+}
+
+function Wizard() {
+  const [{ payeeId, step, txnNo }] = useAddressSearch();
+  const { personId } = useUser();
+  const drafts = useMemo(() => draftStore(tabStorage(), personId), [personId]);
+  const draft = payeeId === undefined ? undefined : drafts.read(payeeId);
+  const prepared = step === 'confirm' ? draft?.prepared : undefined;
+  if (txnNo !== undefined) return <Stage at="sent" content={<Receipt txnNo={txnNo} />} />;
+  if (payeeId === undefined) return <Stage at="payee" content={<ChoosePayee />} />;
+  if (draft !== undefined && prepared !== undefined && prepared !== null) {
+    const content = <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />;
+    return <Stage at="confirm" content={content} />;
+  }
+  return <Stage at="details" content={<TransferForm drafts={drafts} key={payeeId} payeeId={payeeId} />} />;
+}
+
+function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode }) {
+  const t = useTexts('transfers.form');
+  const now = order.indexOf(at);
+  const steps = order.map((key, index): ProgressStep => {
+    const isDone = index < now || at === 'sent';
+    const later = index === now ? 'now' : 'next';
+    return { key, title: t(key), state: isDone ? 'done' : later };
+  });
+  return (
+    <div className={classes.page}>
+      <Card visibleFrom="sm" withBorder>
+        <ProgressSteps across label={t('steps')} steps={steps} />
+      </Card>
+      {content}
+    </div>
+  );
+}

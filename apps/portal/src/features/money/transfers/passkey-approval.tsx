@@ -1,0 +1,52 @@
+// Approves the transfer with a passkey in place of the code: what the device signs is made of number, payee and amount.
+import { beginTransferPasskey, type PasskeyAssertion, type PreparedTransfer } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { askPasskey, isPasskeyDismissed } from '../../access/credentials/index.ts';
+import { useTexts } from './texts.ts';
+import classes from './transfers.module.css';
+
+interface PasskeyApprovalProps {
+  readonly prepared: PreparedTransfer;
+  readonly disabled: boolean;
+  readonly onSigned: (passkey: PasskeyAssertion) => void;
+  /** What the server refused; what the device did not do is said here. */
+  readonly onError: (error: unknown) => void;
+}
+
+export function PasskeyApproval({ prepared, disabled, onSigned, onError }: PasskeyApprovalProps) {
+  const t = useTexts('transfers.confirm');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { txnNo, amount, currency, payee } = prepared;
+
+  const sign = async (): Promise<void> => {
+    const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    const options = await call(beginTransferPasskey, asked, { silent: true });
+    onSigned(await askPasskey(options));
+  };
+  const press = (): void => {
+    setAsking(true);
+    setProblem(undefined);
+    onError(null);
+    sign()
+      .catch((error: unknown) => {
+        if (isRequestError(error)) onError(error);
+        else setProblem(t(isPasskeyDismissed(error) ? 'passkeyDismissed' : 'passkeyUnsupported'));
+      })
+      .finally(() => setAsking(false));
+  };
+  return (
+    <div className={classes.passkey}>
+      <p className={classes.quiet}>{t('passkeyText')}</p>
+      <Button disabled={disabled} loading={isAsking} onClick={press} variant="default">
+        {t('passkey')}
+      </Button>
+      <p className={classes.bad} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+// The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
+import { getBalances, getPayee, prepareTransfer, type Payee } from '@causeway/contract';
+import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
+import { AmountInput, ErrorState, LoadingState, useAmountFault, useLanguage } from '@causeway/ui';
+import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LimitsLeft } from '../limits/index.ts';
+import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { link, useGo } from '../../../shared/navigation.ts';
+import { queryOf, useWrite } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { PayeeLine } from './choose-payee.tsx';
+import { preparationOf, type DraftStore } from './draft.ts';
+import { useTexts } from './texts.ts';
+import { TransferError } from './transfer-error.tsx';
+import {
+  emptyValues,
+  purposeChoices,
+  sourceChoices,
+  transferFormFor,
+  wireAmount,
+  type TransferValues,
+} from './transfer-form.ts';
+import classes from './transfers.module.css';
+
+interface TransferFormProps {
+  readonly payeeId: string;
+  readonly drafts: DraftStore;
+}
+
+/** While the payee is being screened, which takes seconds. */
+const askAgainMs = 5_000;
+
+export function TransferForm({ payeeId, drafts }: TransferFormProps) {
+  const payee = useQuery({
+    ...queryOf(getPayee, { payeeId }),
+    // Who has just saved it may have kept it as it was before its screening ended.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
+  });
+  const balances = useQuery(queryOf(getBalances, {}));
+  const error = payee.error ?? balances.error;
+  if (payee.data !== undefined && balances.data !== undefined) {
+    const { currency } = payee.data;
+    const row = balances.data.find((each) => each.currency === currency && each.accType === 1);
+    const available = row === undefined ? zero(currency) : decimal(row.availBalance, currency);
+    return <Form available={available} drafts={drafts} payee={payee.data} />;
+  }
+  if (error === null) return <LoadingState count={6} shape="detail" />;
+  const retry = (): void => {
+    void payee.refetch();
+    void balances.refetch();
+  };
+  return <ErrorState error={error} money="safe" onRetry={retry} />;
+}
+
+interface FormProps {
+  readonly payee: Payee;
+  readonly available: Amount;
+  readonly drafts: DraftStore;
+}
+
+/** The form, filled in from the draft; every change is kept at once. */
+function useTransferForm(props: FormProps): ContractForm<TransferValues> {
+  const { payee, drafts } = props;
+  const { memberNameEn } = useUser();
+  const draft = drafts.read(payee.payeeId);
+  return useContractForm<TransferValues>(transferFormFor(useAmountError(props)), {
+    initialValues: draft?.values ?? emptyValues(memberNameEn ?? ''),
+    onValuesChange: (values) => drafts.write({ payeeId: payee.payeeId, values, prepared: null }),
+  });
+}
+
+/** What is wrong with an amount as it is typed, more than is available among it. */
+function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
+  const t = useTexts('transfers.form');
+  const { language } = useLanguage();
+  const fault = useAmountFault();
+  const { currency } = payee;
+  return (text) => {
+    const wrong = fault(text, currency, decimalsOf(currency));
+    const amount = wireAmount(text, currency);
+    if (wrong !== undefined || amount === undefined) return wrong;
+    if (compare(decimal(amount, currency), available) <= 0) return undefined;
+    return t('insufficient', { available: formatAmount(available, language) });
+  };
+}
+
+function Form(props: FormProps) {
+  const t = useTexts('transfers.form');
+  const go = useGo();
+  const { payee, drafts } = props;
+  const { payeeId, currency, status } = payee;
+  const form = useTransferForm(props);
+  const prepare = useWrite(prepareTransfer, { silent: true });
+  const isUsable = status === 'NORMAL';
+
+  const submit = form.onSubmit((values) => {
+    const amount = wireAmount(values.amount, currency);
+    // The form's rules have held it to be one.
+    if (amount === undefined) return;
+    prepare.mutate(
+      { payeeId, currency, amount },
+      {
+        onSuccess: (terms) => {
+          drafts.write({ payeeId, values, prepared: preparationOf(terms, Date.now()) });
+          go(`${href('new-transfer')}?payeeId=${payeeId}&step=confirm`);
+        },
+        onError: (error) => form.showRefusal(error),
+      },
+    );
+  });
+
+  return (
+    <form className={classes.page} noValidate onSubmit={submit}>
+      <ChosenPayee payee={payee} />
+      <Card withBorder>
+        <div className={classes.fields}>
+          <AmountField {...props} form={form} />
+          <Reasons form={form} />
+        </div>
+      </Card>
+      <TransferError error={prepare.error} currency={currency} />
+      <Group justify="flex-end">
+        <Button disabled={!isUsable} loading={prepare.isPending} type="submit">
+          {t('next')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function ChosenPayee({ payee }: Pick<FormProps, 'payee'>) {
+  const t = useTexts('transfers.form');
+  return (
+    <Card component="section" withBorder>
+      <Title mb="xs" order={2}>
+        {t('payee')}
+      </Title>
+      <div className={classes.chosen}>
+        <PayeeLine payee={payee} />
+        <Button component="a" href={link('new-transfer')} size="sm" variant="default">
+          {t('change')}
+        </Button>
+      </div>
+      {payee.status !== 'NORMAL' && (
+        <p className={classes.quiet} role="alert">
+          {t('notUsable')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface AmountFieldProps extends FormProps {
+  readonly form: ContractForm<TransferValues>;
+}
+
+function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
+  const t = useTexts('transfers.form');
+  const { language } = useLanguage();
+  const { currency, payeeId } = payee;
+  const limits = drafts.read(payeeId)?.prepared?.terms.limits;
+  return (
+    <div className={classes.wide}>
+      <AmountInput
+        {...form.field('amount')}
+        currency={currency}
+        decimals={decimalsOf(currency)}
+        description={t('available', { amount: formatAmount(available, language) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label={t('amount')}
+        onBlur={() => {
+          if (form.getValues().amount !== '') form.validateField('amount');
+        }}
+        onChange={(text) => form.setFieldValue('amount', text)}
+        required
+        value={form.getValues().amount}
+      />
+      {limits !== undefined && <LimitsLeft currency={currency} limits={limits} />}
+    </div>
+  );
+}
+
+function Reasons({ form }: { readonly form: ContractForm<TransferValues> }) {
+  const t = useTexts('transfers.form');
+  const { language } = useLanguage();
+  const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
+  return (
+    <>
+      <Select
+        allowDeselect={false}
+        data={purposeChoices(language)}
+        label={t('purpose')}
+        required
+        {...form.field('paymentPurpose')}
+      />
+      <Select
+        allowDeselect={false}
+        data={sourceChoices(language)}
+        label={t('fundsSource')}
+        required
+        {...form.field('fundsSource')}
+      />
+      <TextInput
+        className={classes.wide}
+        description={t('remitterHint')}
+        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
+        label={t('remitter')}
+        maxLength={140}
+        required
+        {...form.field('remitterName')}
+      />
+      <TextInput
+        className={classes.wide}
+        description={t('postscriptHint')}
+        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
+        label={t('postscript')}
+        maxLength={140}
+        {...form.field('postscript')}
+      />
+      <Textarea
+        autosize
+        className={classes.wide}
+        description={t('remarkHint')}
+        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
+        label={t('remark')}
+        maxLength={100}
+        minRows={1}
+        {...form.field('remark')}
+      />
+    </>
+  );
+}

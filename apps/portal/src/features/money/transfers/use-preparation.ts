@@ -1,0 +1,52 @@
+// What the confirmation stands on: what the server prepared, for as long as it holds. What has lapsed is prepared anew.
+import { prepareTransfer } from '@causeway/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWrite } from '../../../shared/queries.ts';
+import { preparationOf, type DraftStore, type Preparation } from './draft.ts';
+import type { TransferValues } from './transfer-form.ts';
+
+export interface PreparationProps {
+  readonly first: Preparation;
+  readonly values: TransferValues;
+  readonly drafts: DraftStore;
+}
+
+export function usePreparation({ first, values, drafts }: PreparationProps) {
+  const [standing, setStanding] = useState({ ...first, isRenewed: false });
+  const prepare = useWrite(prepareTransfer, { silent: true });
+  const renew = (): void => {
+    if (prepare.isPending) return;
+    const { payee, currency, amount } = standing.terms;
+    const { payeeId } = payee;
+    prepare.mutate(
+      { payeeId, currency, amount },
+      {
+        onSuccess: (terms) => {
+          const prepared = preparationOf(terms, Date.now());
+          drafts.write({ payeeId, values, prepared });
+          setStanding({ ...prepared, isRenewed: true });
+        },
+      },
+    );
+  };
+  return { ...standing, renew, isRenewing: prepare.isPending, error: prepare.error };
+}
+
+/** A timer may come a little early, by the clock that it is compared with. */
+const TIMER_SLACK_MS = 100;
+
+/** Calls back once it has lapsed, also who comes back to the page after that; not while something is on its way. */
+export function useLapse(lapsesAt: number, isWaiting: boolean, onLapse: () => void): void {
+  const look = useEffectEvent(() => {
+    if (isWaiting && Date.now() >= lapsesAt) onLapse();
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => look(), Math.max(0, lapsesAt - Date.now()) + TIMER_SLACK_MS);
+    const back = (): void => look();
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [lapsesAt, isWaiting]);
+}

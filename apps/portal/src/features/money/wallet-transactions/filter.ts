@@ -1,0 +1,78 @@
+// The filter of the wallet transactions as the address keeps it, and where a line's record is.
+import { txnTypes, type RequestOf, type exportWalletTransactions } from '@causeway/contract';
+import { isCurrencyCode } from '@causeway/money';
+import { href } from '../../../shared/routes/href.ts';
+
+export type FlowFilter = RequestOf<typeof exportWalletTransactions>;
+export type TypeWord = keyof typeof txnTypes;
+export const typeWords = Object.keys(txnTypes) as TypeWord[];
+
+type Search = Readonly<Record<string, string | undefined>>;
+export const filterKeys = [
+  'from',
+  'to',
+  'currency',
+  'direction',
+  'type',
+  'reversal',
+  'txnNo',
+  'flowId',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export const typeWordOf = (type: number): TypeWord | undefined =>
+  typeWords.find((word) => txnTypes[word] === type);
+
+const longest = 40;
+const numberIn = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : text.trim().slice(0, longest) || undefined;
+
+/** The parts that the address names and that there are; a mistyped part is no part. */
+export function activeFilter(search: Search): Partial<Record<FilterKey, string>> {
+  const { from, to, currency, direction, type, reversal } = search;
+  const parts: Record<FilterKey, string | undefined> = {
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
+    direction: direction === 'in' || direction === 'out' ? direction : undefined,
+    type: typeWords.find((word) => word === type),
+    reversal: reversal === 'only' || reversal === 'none' ? reversal : undefined,
+    txnNo: numberIn(search['txnNo']),
+    flowId: numberIn(search['flowId']),
+  };
+  return Object.fromEntries(filterKeys.flatMap((key) => (parts[key] ? [[key, parts[key]]] : [])));
+}
+
+/** The same as the server reads it. */
+export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilter {
+  const { from, to, currency, direction, type, reversal, txnNo, flowId } = active;
+  return {
+    startTime: from,
+    endTime: to,
+    currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
+    fundingDirection: direction === undefined ? undefined : direction === 'in' ? 1 : 0,
+    txnType: type === undefined ? undefined : txnTypes[type as TypeWord],
+    txnNo,
+    flowId,
+    isReverse: reversal === undefined ? undefined : reversal === 'only' ? 1 : 0,
+  };
+}
+
+/** Where the record of a line is, by its type (spec 2 section 2, screen 12). */
+export function recordAddress({ txnType, txnNo }: { txnType: number; txnNo: string }): string {
+  const inList = (list: string): string => `${list}?txnNo=${encodeURIComponent(txnNo)}`;
+  switch (typeWordOf(txnType)) {
+    case 'deposit':
+      return href('deposit-details', { txnNo });
+    case 'exchange':
+    case 'exchangeReturn':
+      return inList(href('exchange-records'));
+    case 'billing':
+      return inList(href('billing-list'));
+    default:
+      return inList(href('transfer-records'));
+  }
+}

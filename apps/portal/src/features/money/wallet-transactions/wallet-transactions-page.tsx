@@ -1,0 +1,126 @@
+// Every change of the available balances; filter and page stand in the address.
+import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
+import { decimal, negate } from '@causeway/money';
+import {
+  AmountText,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  TimeText,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Anchor, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListAddress } from '../../../shared/list-address.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { activeFilter, filterKeys, recordAddress, requestOf, typeWordOf } from './filter.ts';
+import { useTexts } from './texts.ts';
+import classes from './wallet-transactions.module.css';
+
+const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
+
+export function WalletTransactionsPage() {
+  const t = useTexts('walletTransactions');
+  const columns = useColumns();
+  const { search, page, filter, paging } = useListAddress();
+  const active = activeFilter(search);
+  const wanted = requestOf(active);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listWalletTransactions, { ...page, ...wanted }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader description={t('description')} title={t('title')} />
+      <FilterPanel active={active} onChange={filter} />
+      <DataTable
+        columns={columns}
+        empty={<Empty />}
+        error={data === undefined ? error : undefined}
+        filtered={Object.keys(active).length > 0}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter(cleared)}
+        onRetry={() => void refetch()}
+        rowKey={({ flowId }) => flowId}
+        rows={data?.list}
+        tools={<ExportButton filter={wanted} total={data?.total} />}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </>
+  );
+}
+
+function Empty() {
+  const t = useTexts('walletTransactions');
+  const { roleId } = useUser();
+  const go = useGo();
+  const verified = useVerifiedAction();
+  const deposit =
+    roleId === 3 ? undefined : (
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+    );
+  return (
+    <>
+      <EmptyState action={deposit} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+      {verified.dialog}
+    </>
+  );
+}
+
+/** Out is a true minus, in a plus (spec 2 section 3). */
+function Signed({ row }: { readonly row: WalletTransaction }) {
+  const amount = decimal(row.amount, row.currencyCode);
+  return <AmountText amount={row.tradingDirection === 0 ? negate(amount) : amount} sign="always" />;
+}
+
+function Type({ row }: { readonly row: WalletTransaction }) {
+  const t = useTexts('walletTransactions');
+  const word = typeWordOf(row.txnType);
+  return (
+    <>
+      {word !== undefined && t(`types.${word}`)}
+      {row.isReverse === 1 && <span className={classes.quiet}> · {t('reversed')}</span>}
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<WalletTransaction>[] {
+  const t = useTexts('walletTransactions');
+  return [
+    { key: 'time', title: t('columns.time'), render: ({ createTime }) => <TimeText at={createTime} /> },
+    { key: 'type', title: t('columns.type'), card: 'head', render: (row) => <Type row={row} /> },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      align: 'end',
+      card: 'mark',
+      render: (row) => <Signed row={row} />,
+    },
+    {
+      key: 'balance',
+      title: t('columns.balance'),
+      align: 'end',
+      render: (row) => <WireAmountText currency={row.currencyCode} value={row.endingBalance} />,
+    },
+    { key: 'txnNo', title: t('columns.txnNo'), render: ({ txnNo }) => txnNo },
+    { key: 'flowId', title: t('columns.flowId'), render: ({ flowId }) => flowId },
+    {
+      key: 'detail',
+      title: t('columns.detail'),
+      render: (row) => (
+        <Anchor aria-label={t('showOf', { number: row.txnNo })} href={`#${recordAddress(row)}`} size="sm">
+          {t('show')}
+        </Anchor>
+      ),
+    },
+  ];
+}

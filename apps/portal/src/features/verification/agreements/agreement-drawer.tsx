@@ -1,0 +1,34 @@
+// One of the texts that a person agrees to, in the language shown, with its version.
+import type { AgreementDocument } from '@causeway/contract';
+import { SideDrawer } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
+import { useFormatter } from 'use-intl';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './agreements.module.css';
+
+interface AgreementDrawerProps {
+  readonly shown: AgreementDocument;
+  readonly onClose: () => void;
+}
+
+export function AgreementDrawer({ shown, onClose }: AgreementDrawerProps) {
+  const t = useSharedTexts('agreements');
+  const format = useFormatter();
+  // A day without a time is the same day everywhere.
+  const date = format.dateTime(new Date(shown.version), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <SideDrawer onClose={onClose} opened size={640} title={shown.title}>
+      <article className={classes.document}>
+        <p className={classes.version}>{t('version', { date })}</p>
+        {shown.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,16 @@
+// The agreement and the privacy policy in force, as the server has them, in the language shown.
+import { getAgreements } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api.ts';
+
+export const useAgreements = () => {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [getAgreements.name, language],
+    queryFn: ({ signal }) => call(getAgreements, {}, { silent: true, quiet: true, signal }),
+    staleTime: Infinity,
+  });
+};
+
+export type AgreementsUse = ReturnType<typeof useAgreements>;

@@ -1,0 +1,65 @@
+// While the short flow was open, what is asked of the business has changed: what it is now, and the way on to it.
+import type { EnterpriseView } from '@causeway/contract';
+import { ErrorState, LoadingState, ToneIcon } from '@causeway/ui';
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { TodoList } from '../record/index.ts';
+import { link } from '../../../shared/navigation.ts';
+import { useTexts } from './texts.ts';
+
+/** How what is asked of the business is read again. */
+export interface AskedRead {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<{ readonly isSuccess: boolean }>;
+  readonly isReading: boolean;
+}
+
+interface AskedAnewProps {
+  readonly view: EnterpriseView;
+  readonly read: AskedRead;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+  readonly onForm: () => void;
+}
+
+/** Reads it once, as it appears: until then the page knows only that the short flow is no longer what is open. */
+export function AskedAnew({ view, read: { error, refetch }, today, onForm }: AskedAnewProps) {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    void refetch().then(() => setRead(true));
+  }, [refetch]);
+  if (!isRead) return <LoadingState count={6} shape="rows" />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Asked onForm={onForm} today={today} view={view} />;
+}
+
+function Asked({ view, today, onForm }: Omit<AskedAnewProps, 'read'>) {
+  const t = useTexts('verificationEnterprise.short');
+  const { todoItemDTOList: todos, record } = view;
+  const nameOf = (uid: string): string | undefined =>
+    record.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
+  const isOver = todos.length === 0;
+  return (
+    <>
+      <Alert
+        bg="var(--cw-wait-tint)"
+        color="wait"
+        icon={<ToneIcon tone="wait" />}
+        role="alert"
+        title={isOver ? t('overTitle') : t('anewTitle')}
+      >
+        {isOver ? t('overText') : t('anewText')}
+        <TodoList expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+      </Alert>
+      <Group justify="flex-end" mt="lg">
+        {isOver ? (
+          <Button component="a" href={link('account-information')}>
+            {t('overLeave')}
+          </Button>
+        ) : (
+          <Button onClick={onForm}>{t('anewGo')}</Button>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+// A check of a stakeholder ends while the record is being written: what it read comes in by itself, what another tab
+// changed is asked about, and an open dialog shows what will be kept.
+import {
+  enterpriseDraft,
+  type EnterpriseDraft,
+  type IdentityResult,
+  type StakeholderDraft,
+  type StoredFile,
+} from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { unreadCheck } from '../identity-check/unread-check.testing.ts';
+import type { KycView } from '../record/draft-kind.ts';
+import { meetingOf } from '../record/meeting.ts';
+import { recordFilled } from './check-read.ts';
+import { newPerson } from './people.ts';
+import { metPerson } from './person-meeting.ts';
+
+const ann = (changes: Partial<StakeholderDraft> = {}): StakeholderDraft => ({
+  ...newPerson('ann', 2),
+  nameEn: 'Ann Roe',
+  idCountry: 'GB',
+  idType: '13',
+  idNumber: 'OLD',
+  idEffectiveDateEnd: '2026-12-01',
+  ...changes,
+});
+const read = {
+  idCountry: 'IE',
+  idNumber: 'NEW',
+  birthDate: '1990-02-03',
+  idEffectiveDateEnd: '2034-05-06',
+} as const;
+
+const check: IdentityResult = {
+  ...unreadCheck,
+  personId: 'ann',
+  idFirstName: 'ANN',
+  idLastName: 'ROE',
+  ...read,
+};
+
+const record = (people: readonly StakeholderDraft[], changes: Partial<EnterpriseDraft> = {}) => ({
+  ...enterpriseDraft.parse({}),
+  ...changes,
+  stakeholderInfoBo: [...people],
+});
+const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> => ({
+  record: of,
+  identityChecks: version > 1 ? [check] : [],
+  standingChecks: [],
+  files: [],
+  todoItemDTOList: [],
+  endedSections: [],
+  kycStatus: 1,
+  declineReason: null,
+  submittedAt: null,
+  isNameLocked: false,
+  version,
+});
+const ben: StakeholderDraft = { ...newPerson('ben', 3), nameEn: 'Ben Poe' };
+const meet = (mine: EnterpriseDraft, theirs: EnterpriseDraft) =>
+  meetingOf({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
+
+describe('a record whose check has ended', () => {
+  it('takes what the check read without a word, and keeps what was typed elsewhere', () => {
+    const mine = record([ann({ city: 'Cork' }), ben], { website: 'example.com' });
+    expect(meet(mine, record([ann(read), ben]))).toEqual({
+      kind: 'filled',
+      record: record([ann({ ...read, city: 'Cork' }), ben], { website: 'example.com' }),
+    });
+  });
+
+  it('takes the document as the check read it, whatever was typed of it', () => {
+    const met = meet(record([ann({ idNumber: 'TYPED' }), ben]), record([ann(read), ben]));
+    expect(met).toEqual({ kind: 'filled', record: record([ann(read), ben]) });
+  });
+
+  it('tells what another tab changed in the same person', () => {
+    const met = meet(record([ann(), ben]), record([ann({ ...read, position: 'Director' }), ben]));
+    expect(met).toMatchObject({
+      kind: 'asked',
+      conflict: {
+        conflicts: [],
+        taken: [{ field: 'stakeholderInfoBo', entry: 'ann', key: null }],
+        merged: { stakeholderInfoBo: [ann({ ...read, position: 'Director' }), ben] },
+      },
+    });
+  });
+
+  it('asks where another tab and this one changed the same of a person, and about nothing else', () => {
+    const met = meet(
+      record([ann({ city: 'Cork' }), ben]),
+      record([ann({ ...read, city: 'Bath' }), { ...ben, position: 'Clerk' }]),
+    );
+    expect(met).toMatchObject({
+      conflict: {
+        conflicts: [{ field: 'stakeholderInfoBo', entry: 'ann', key: 'city', mine: 'Cork', theirs: 'Bath' }],
+        taken: [{ field: 'stakeholderInfoBo', entry: 'ben', key: null }],
+      },
+    });
+  });
+
+  it('tells of a person whom another tab took out or added', () => {
+    const cho = newPerson('cho', 1);
+    const taken = (theirs: readonly StakeholderDraft[]) => meet(record([ann(), ben]), record(theirs));
+    for (const theirs of [[ann(read)], [ann(read), ben, cho]]) {
+      expect(taken(theirs)).toMatchObject({
+        kind: 'asked',
+        conflict: { conflicts: [], merged: { stakeholderInfoBo: theirs } },
+      });
+    }
+  });
+
+  it('tells of a proof that another tab attached, not of the photographs', () => {
+    const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: 'ann' });
+    const photographs = { kycFiles: [file('front', '213')] };
+    expect(meet(record([ann(), ben]), record([ann(read), ben], photographs)).kind).toBe('filled');
+    const both = { kycFiles: [file('proof', '400'), file('front', '213')] };
+    expect(meet(record([ann(), ben]), record([ann(read), ben], both))).toMatchObject({
+      kind: 'asked',
+      conflict: { taken: [{ field: 'kycFiles', entry: 'proof', key: null }] },
+    });
+  });
+
+  it('finds nothing new in the record that was read', () => {
+    expect(meet(record([ann({ city: 'Cork' }), ben]), record([ann(), ben])).kind).toBe('same');
+  });
+});
+
+describe('a dialog that is open meanwhile', () => {
+  const shown = (entry: StakeholderDraft, proofs: readonly StoredFile[] = []) => ({ entry, proofs });
+  const proof = (fileId: string): StoredFile => ({
+    fileId,
+    fileType: '400',
+    originalFileName: `${fileId}.pdf`,
+    fileSize: 1000,
+  });
+
+  it('shows the document that the check read, and what is being typed besides', () => {
+    const typed = ann({ idNumber: 'OLD', city: 'Cork', roles: [1, 2] });
+    expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(
+      ann({ ...read, city: 'Cork', roles: [1, 2] }),
+    );
+  });
+
+  it('never keeps the old document, though it was changed by hand', () => {
+    const typed = ann({ idNumber: 'TYPED', idEffectiveDateEnd: '2027-01-01' });
+    expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(ann(read));
+  });
+
+  it('leaves a name that was typed, for the check only fills in a missing one', () => {
+    const nameless = ann({ nameEn: '' });
+    const now = ann({ ...read, nameEn: 'ANN ROE' });
+    const met = (entry: StakeholderDraft) => metPerson(shown(nameless), shown(entry), shown(now), [check]);
+    expect(met(nameless).entry.nameEn).toBe('ANN ROE');
+    expect(met(ann({ nameEn: 'Anne Roe' })).entry.nameEn).toBe('Anne Roe');
+  });
+
+  it('keeps what is typed where another tab changed the same, and takes the rest of it', () => {
+    const now = ann({ city: 'Bath', position: 'Director' });
+    expect(metPerson(shown(ann()), shown(ann({ city: 'Cork' })), shown(now), []).entry).toEqual(
+      ann({ city: 'Cork', position: 'Director' }),
+    );
+  });
+
+  it('never shows an end that was chosen beside long-term that was ticked elsewhere', () => {
+    const endless = ann({ idEffectiveDateEnd: '' });
+    const met = (mine: StakeholderDraft, theirs: StakeholderDraft) =>
+      metPerson(shown(endless), shown(mine), shown(theirs), []).entry;
+    const [ending, ticked] = [
+      ann({ idEffectiveDateEnd: '2034-05-06' }),
+      { ...endless, isPermanent: 1 as const },
+    ];
+    for (const entry of [met(ending, ticked), met(ticked, ending)]) expect(entry).toEqual(ending);
+  });
+
+  it('keeps the proofs that either side attached, and not what one took out', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map(proof);
+    if (!one || !two || !three) throw new Error('three proofs');
+    expect(
+      metPerson(shown(ann(), [one]), shown(ann(), [one, two]), shown(ann(), [three]), []).proofs,
+    ).toEqual([two, three]);
+  });
+});

@@ -1,0 +1,67 @@
+// The fourth step: what a business hands in, with what each document is in its country (spec 2 section 5).
+import {
+  businessDocuments,
+  documentHint,
+  recordFilesOfType,
+  type BusinessDocument,
+  type StoredFile,
+} from '@causeway/contract';
+import { UploadField } from '../../../shared/upload/upload-field.tsx';
+import { FormSection, wide, filesOf, withFiles } from '../record/index.ts';
+import type { EnterpriseDraftUse } from './enterprise-kind.ts';
+import type { en } from './messages/en.ts';
+import { useTexts } from './texts.ts';
+
+type HintKey = keyof typeof en.documents.hint;
+
+export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse }) {
+  const t = useTexts('verificationEnterprise.documents');
+  const { businessType } = draft.form.values;
+  const offered = businessDocuments(businessType);
+  return (
+    <>
+      {([true, false] as const).map((isRequired) => (
+        <FormSection key={String(isRequired)} title={isRequired ? t('required') : t('optional')}>
+          {offered
+            .filter((each) => each.isRequired === isRequired)
+            .map(({ fileType }) => (
+              <div className={wide} key={fileType}>
+                <DocumentField draft={draft} fileType={fileType} isRequired={isRequired} />
+              </div>
+            ))}
+        </FormSection>
+      ))}
+    </>
+  );
+}
+
+interface DocumentFieldProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly fileType: BusinessDocument;
+  readonly isRequired: boolean;
+}
+
+function DocumentField({ draft, fileType, isRequired }: DocumentFieldProps) {
+  const t = useTexts('verificationEnterprise.documents');
+  const { form, files, know } = draft;
+  const { regCountry, kycFiles } = form.values;
+  const change = (next: readonly StoredFile[]): void => {
+    know(next);
+    form.setFieldValue('kycFiles', withFiles(form.getValues().kycFiles, next, fileType));
+    form.clearFieldError(fileType);
+  };
+  const { error } = form.field(fileType);
+  return (
+    <UploadField
+      data-path={fileType}
+      error={error}
+      fileType={fileType}
+      files={filesOf(kycFiles, files, fileType)}
+      hint={t(`hint.${documentHint(fileType, regCountry) as HintKey}`)}
+      label={t(`title.${fileType}`)}
+      max={recordFilesOfType[fileType]}
+      onChange={change}
+      required={isRequired}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+// The record of a business for the form over it: its calls and its rules.
+import {
+  commitEnterpriseCorrections,
+  enterpriseFaults,
+  queryEnterpriseKyc,
+  saveEnterpriseKyc,
+  type EnterpriseDraft,
+  type EnterpriseView,
+  type RequestOf,
+} from '@causeway/contract';
+import { call } from '../../../shared/api.ts';
+import type { KycRecordKind, KycDraft } from '../record/index.ts';
+import { recordFilled } from './check-read.ts';
+
+export const enterpriseKind: KycRecordKind<
+  EnterpriseDraft,
+  EnterpriseView,
+  RequestOf<typeof commitEnterpriseCorrections>
+> = {
+  read: () => call(queryEnterpriseKyc, {}, { silent: true }),
+  save: saveEnterpriseKyc,
+  commit: commitEnterpriseCorrections,
+  committed: ({ record, ...rest }) => ({ ...rest, bizKycParam: record }),
+  faultsOf: enterpriseFaults,
+  filledOf: recordFilled,
+};
+
+export type EnterpriseDraftUse = KycDraft<EnterpriseDraft, EnterpriseView>;

@@ -1,0 +1,50 @@
+// The pages on which a business is verified and corrected: which of the flows, from what the server has.
+import {
+  enterpriseCorrections,
+  kycStatuses,
+  onlyStakeholdersExpired,
+  queryEnterpriseKyc,
+  type EnterpriseView,
+} from '@causeway/contract';
+import { useState } from 'react';
+import { type RuleFacts, RecordPage, useCorrections, useReadOnce, TypeChoice } from '../record/index.ts';
+import type { AskedRead } from './asked-anew.tsx';
+import { EnterpriseWizard } from './enterprise-wizard.tsx';
+import { ShortPage } from './short-page.tsx';
+
+/** First verification, or what was rejected in it. */
+export function VerificationPage() {
+  const read = useReadOnce(queryEnterpriseKyc);
+  return (
+    <RecordPage read={read} view={read.data}>
+      {(view, facts) => <Begun facts={facts} read={read} view={view} />}
+    </RecordPage>
+  );
+}
+
+export function UpdatePage() {
+  const read = useCorrections(enterpriseCorrections);
+  return (
+    <RecordPage read={read} view={read.data?.bizKycParam}>
+      {(view, facts) => <Begun facts={facts} read={read} view={view} />}
+    </RecordPage>
+  );
+}
+
+interface BegunProps {
+  readonly view: EnterpriseView;
+  readonly facts: RuleFacts;
+  readonly read: AskedRead;
+}
+
+/** Who has saved nothing yet chooses first. What stands open decides the flow once, when the page opens. */
+function Begun({ view, facts, read }: BegunProps) {
+  const [isChosen, setChosen] = useState(view.version > 0);
+  const isFirst = view.kycStatus === kycStatuses.pending;
+  const [isShort, setShort] = useState(!isFirst && onlyStakeholdersExpired(view.todoItemDTOList));
+  if (isShort) {
+    return <ShortPage onForm={() => setShort(false)} read={read} today={facts.today} view={view} />;
+  }
+  if (!isChosen) return <TypeChoice kind="enterprise" onBegin={() => setChosen(true)} />;
+  return <EnterpriseWizard facts={facts} view={view} />;
+}

@@ -1,0 +1,240 @@
+// The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
+import { openSteps, type EnterpriseView, type Fault, type KycStep, type TodoItem } from '@causeway/contract';
+import { toast, useIsUploading } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { IdentityCheckOverlay } from '../identity-check/index.ts';
+import {
+  ConflictDialog,
+  type RuleFacts,
+  footOf,
+  EnquiryLine,
+  filesOf,
+  SubmitConsent,
+  useConsent,
+  SuccessScreen,
+  TodoNotice,
+  useKycTexts,
+  useLeave,
+  useKycDraft,
+  useSubmit,
+  useWizard,
+  type WizardUse,
+  WizardFoot,
+  Wizard,
+} from '../record/index.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+
+import { BasicStep } from './basic-step.tsx';
+import { BusinessStep } from './business-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { enterpriseKind, type EnterpriseDraftUse } from './enterprise-kind.ts';
+import { stepsOf, toSubmit, type Occasion } from './flow.ts';
+import { canAddAny } from './people.ts';
+import { useRecordTexts } from './record-texts.ts';
+import { StakeholderDialog } from './stakeholder-dialog.tsx';
+import { StakeholdersStep } from './stakeholders-step.tsx';
+import { useTexts } from './texts.ts';
+import { usePeople, type PeopleUse } from './use-people.ts';
+
+interface EnterpriseWizardProps {
+  readonly view: EnterpriseView;
+  readonly facts: RuleFacts;
+}
+
+export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
+  const t = useTexts('verificationEnterprise.wizard');
+  const draft = useKycDraft(enterpriseKind, view, facts);
+  const todoTexts = useKycTexts('kycForm.todo');
+  const [occasion] = useState<Occasion>(draft.isFirstTime ? 'first' : 'correction');
+  const isFirst = occasion === 'first';
+  const steps = stepsOf(occasion, draft.view, draft.form.values.businessType);
+  const wizard = useWizard<KycStep>(steps);
+  useStepThatIsOpen(wizard, steps);
+  const people = usePeople(draft, facts);
+  const unkept = useState(false);
+  const consent = useConsent();
+  const isUploading = useIsUploading();
+  const { isLeaving, leave } = useLeave(href('account-information'));
+  const shownRecord = draft.conflict?.merged ?? draft.form.values;
+  const recordTexts = useRecordTexts(shownRecord.stakeholderInfoBo);
+  const send = useSubmit({ draft, wizard, consent, steps });
+
+  const submit = async (): Promise<void> => {
+    draft.form.setValues(toSubmit(draft.form.getValues()));
+    if (!(await send())) return;
+    if (isFirst) return wizard.go('success');
+    toast(todoTexts('submitted'), 'good');
+    leave();
+  };
+  const next = async (): Promise<void> => {
+    const unchecked = wizard.step === 'stakeholders' ? people.unchecked() : null;
+    if (unchecked !== null) return wizard.jump([unchecked]);
+    const { kind } = await draft.save({ quiet: true });
+    if (kind === 'saved') wizard.next();
+  };
+  const foot = footOf({
+    kind: 'enterprise',
+    isFirstTime: isFirst,
+    index: wizard.index,
+    count: steps.length,
+    isChanged: draft.isChanged,
+    isUploading,
+  });
+  const shownSteps = [...steps, ...(isFirst ? (['success'] as const) : [])];
+  return (
+    <>
+      <Wizard
+        description={isFirst ? t('description') : t('correctionDescription')}
+        error={draft.error}
+        foot={
+          <>
+            {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
+            <WizardFoot
+              foot={foot}
+              isBusy={draft.isBusy}
+              onNext={next}
+              onPrevious={wizard.previous}
+              onSave={draft.save}
+              onSubmit={submit}
+            >
+              {wizard.step === 'stakeholders' && <AddButton draft={draft} people={people} />}
+            </WizardFoot>
+          </>
+        }
+        isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
+        notice={wizard.step !== 'success' && <StepNotice draft={draft} today={facts.today} wizard={wizard} />}
+        steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
+        title={isFirst ? t('title') : t('correctionTitle')}
+        wizard={wizard}
+      >
+        <Step draft={draft} faults={wizard.shown} people={people} step={wizard.step} today={facts.today} />
+      </Wizard>
+      <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
+      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
+      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+    </>
+  );
+}
+
+interface StepNoticeProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly wizard: WizardUse<KycStep>;
+  readonly today: string;
+}
+
+/** What is to be put right on this step; before the first, the other way that a business may go. */
+function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) {
+  const user = useUser();
+  const isHere = (todo: TodoItem): boolean =>
+    openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
+  const nameOf = (uid: string): string | undefined =>
+    draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
+  const todos = draft.view.todoItemDTOList.filter(isHere);
+  return (
+    <>
+      {index === 0 && <EnquiryLine member={user} />}
+      <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+    </>
+  );
+}
+
+/** What is to be put right may change while it is being put right: then the step may be closed on which one was. */
+function useStepThatIsOpen({ step, index, go }: WizardUse<KycStep>, steps: readonly KycStep[]): void {
+  const [first] = steps;
+  useEffect(() => {
+    if (step !== 'success' && index === -1 && first !== undefined) go(first);
+  }, [step, index, first, go]);
+}
+
+interface StepProps {
+  readonly step: KycStep | 'success';
+  readonly draft: EnterpriseDraftUse;
+  readonly people: PeopleUse;
+  readonly faults: readonly Fault[];
+  readonly today: string;
+}
+
+function Step({ step, draft, people, faults, today }: StepProps) {
+  const go = useGo();
+  switch (step) {
+    case 'basic':
+      return <BasicStep draft={draft} today={today} />;
+    case 'business':
+      return <BusinessStep draft={draft} />;
+    case 'stakeholders':
+      return (
+        <StakeholdersStep
+          facts={people.facts}
+          faults={faults}
+          onAdd={people.add}
+          onEdit={(entry, openedFor) =>
+            people.open({
+              entry,
+              openedFor,
+              occasion: 'edit',
+              isFaulty: faults.some(({ uid }) => uid === entry.uid),
+            })
+          }
+          onPeople={people.change}
+          onVerify={(uid) => void people.verify(uid)}
+          outcomeOf={people.identity.outcomeOf}
+          record={draft.form.values}
+        />
+      );
+    case 'documents':
+      return <DocumentsStep draft={draft} />;
+    case 'success':
+      return <SuccessScreen onOk={() => go(href('overview'))} />;
+    case 'identity':
+      return null;
+  }
+}
+
+interface PeopleProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly people: PeopleUse;
+}
+
+function AddButton({ draft, people }: PeopleProps) {
+  const t = useTexts('verificationEnterprise.people');
+  const { businessType, stakeholderInfoBo } = draft.form.values;
+  return (
+    <Button
+      disabled={!canAddAny(businessType, stakeholderInfoBo)}
+      onClick={() => people.add(null)}
+      variant="default"
+    >
+      {t('add')}
+    </Button>
+  );
+}
+
+type PersonDialogProps = PeopleProps &
+  Pick<EnterpriseWizardProps, 'facts'> & {
+    /** Whether what stands in it would be lost, and who is told so. */
+    readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
+  };
+
+function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: PersonDialogProps) {
+  const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
+  const { subject } = people;
+  return (
+    <StakeholderDialog
+      businessType={businessType}
+      checks={draft.view.identityChecks}
+      facts={facts}
+      isChanged={isChanged}
+      onChanged={onChanged}
+      onClose={() => people.open(null)}
+      onKeep={people.keep}
+      onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, occasion: 'merge' })}
+      people={stakeholderInfoBo}
+      peopleFacts={people.facts}
+      proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}
+      subject={subject}
+    />
+  );
+}

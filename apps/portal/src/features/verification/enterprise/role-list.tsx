@@ -1,0 +1,175 @@
+// The people of one role, with what may be done with each (spec 2 sections 3 and 4).
+import {
+  sharesTogether,
+  type IdentityOutcome,
+  type StakeholderDraft,
+  type StakeholderRole,
+} from '@causeway/contract';
+import { DataTable, StatusTag, type TableColumn } from '@causeway/ui';
+import { Button, Group, Title, Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { IdentityStatusTag } from '../identity-check/index.ts';
+import type { CheckOffer } from './people.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+/** One person as a list shows it. */
+export interface ListedPerson {
+  readonly entry: StakeholderDraft;
+  readonly outcome: IdentityOutcome;
+  readonly offer: CheckOffer;
+  readonly mayEdit: boolean;
+  readonly isExpired: boolean;
+  /** Something is missing or wrong in the entry; told once a submission was tried. */
+  readonly isFaulty: boolean;
+}
+
+export interface PersonActions {
+  readonly onVerify: (uid: string) => void;
+  readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
+  readonly onRemove: (entry: StakeholderDraft, role: StakeholderRole) => void;
+}
+
+interface RoleListProps {
+  readonly role: StakeholderRole;
+  readonly people: readonly ListedPerson[];
+  readonly mayAdd: boolean;
+  readonly onAdd: () => void;
+  readonly actions: PersonActions;
+}
+
+export function RoleList({ role, people, mayAdd, onAdd, actions }: RoleListProps) {
+  const t = useTexts('verificationEnterprise');
+  const title = useId();
+  const columns = useColumns(role, actions);
+  const name = t(`role.${role}`);
+  return (
+    <section aria-labelledby={title} className={classes.role}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title id={title} order={2}>
+          {name} <span className={classes.count}>{t('role.count', { count: people.length })}</span>
+        </Title>
+        <Tooltip disabled={mayAdd} label={t('people.addFull')}>
+          <Button
+            aria-label={t('people.addTo', { role: t(`role.one.${role}`) })}
+            disabled={!mayAdd}
+            onClick={onAdd}
+            size="sm"
+            variant="default"
+          >
+            {t('people.add')}
+          </Button>
+        </Tooltip>
+      </Group>
+      <p className={classes.roleText}>{t(`role.text.${role}`)}</p>
+      <DataTable
+        columns={columns}
+        dense
+        empty={<p className={classes.none}>{t('people.none')}</p>}
+        label={name}
+        rowKey={({ entry }) => entry.uid}
+        rows={people}
+      />
+      {role === 1 && people.length > 1 && (
+        <p className={classes.total}>
+          {t('people.total', { total: sharesTogether(people.map(({ entry }) => entry)) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useColumns(role: StakeholderRole, actions: PersonActions): readonly TableColumn<ListedPerson>[] {
+  const t = useTexts('verificationEnterprise.people');
+  const share: TableColumn<ListedPerson> = {
+    key: 'share',
+    title: t('share'),
+    align: 'end',
+    width: 96,
+    render: ({ entry }) => (entry.sharePercentage === '' ? '–' : `${entry.sharePercentage}%`),
+  };
+  return [
+    { key: 'name', title: t('name'), card: 'head', render: (person) => <PersonName person={person} /> },
+    ...(role === 1 ? [share] : []),
+    { key: 'document', title: t('document'), width: 180, render: ({ entry }) => entry.idNumber || '–' },
+    {
+      key: 'until',
+      title: t('validUntil'),
+      width: 120,
+      render: ({ entry }) => (entry.isPermanent === 1 ? t('longTerm') : entry.idEffectiveDateEnd || '–'),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      width: 160,
+      render: ({ outcome }) => <IdentityStatusTag outcome={outcome} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 260,
+      render: (person) => <Actions actions={actions} person={person} role={role} />,
+    },
+  ];
+}
+
+function PersonName({ person: { entry, isExpired, isFaulty } }: { readonly person: ListedPerson }) {
+  const t = useTexts('verificationEnterprise.people');
+  return (
+    <span className={classes.person}>
+      {entry.nameEn || '–'}
+      {isFaulty && <StatusTag tone="bad">{t('incomplete')}</StatusTag>}
+      {isExpired && <StatusTag tone="wait">{t('expired')}</StatusTag>}
+    </span>
+  );
+}
+
+interface ActionsProps {
+  readonly person: ListedPerson;
+  readonly role: StakeholderRole;
+  readonly actions: PersonActions;
+}
+
+/** The buttons say whom they are about to who hears them one by one. */
+function Actions({ person, role, actions }: ActionsProps) {
+  const t = useTexts('verificationEnterprise.people');
+  const roleTexts = useTexts('verificationEnterprise.role.one');
+  const { entry, offer, mayEdit } = person;
+  const name = entry.nameEn;
+  return (
+    <Group gap={4}>
+      {offer !== null && (
+        <Button
+          aria-label={offer === 'verify' ? t('verifyOf', { name }) : t('verifyAgainOf', { name })}
+          onClick={() => actions.onVerify(entry.uid)}
+          size="compact-sm"
+          variant={offer === 'verify' ? 'filled' : 'default'}
+        >
+          {offer === 'verify' ? t('verify') : t('verifyAgain')}
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <Button
+            aria-label={t('editOf', { name })}
+            onClick={() => actions.onEdit(entry, role)}
+            size="compact-sm"
+            variant="subtle"
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            aria-label={t('removeOf', { name, role: roleTexts(`${role}`) })}
+            color="bad"
+            onClick={() => actions.onRemove(entry, role)}
+            size="compact-sm"
+            variant="subtle"
+          >
+            {t('remove')}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,189 @@
+// One stakeholder, added or edited (spec 2 section 2, screen 8): roles, the person, the document, the residence.
+import {
+  stakeholderFaults,
+  type IdentityResult,
+  type StakeholderDraft,
+  type StakeholderRole,
+  type StoredFile,
+} from '@causeway/contract';
+import { ConfirmDialog, UploadScope, useIsUploading, useUiTexts } from '@causeway/ui';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type RuleFacts, sameValue, useFaultForm, type FaultForm } from '../record/index.ts';
+import { useRoomForDialog } from '../../../shared/room.ts';
+import { mergedInto, type People, type PeopleFacts } from './people.ts';
+import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
+import { StakeholderFields } from './stakeholder-fields.tsx';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+/** Whom the dialog is open for, and from where. */
+export interface DialogSubject {
+  readonly entry: StakeholderDraft;
+  /** The list that it was opened from: that role stays ticked. */
+  readonly openedFor: StakeholderRole | null;
+  readonly occasion: 'add' | 'edit' | 'merge';
+  /** Opened because of what is wrong in it, which is then marked at once. */
+  readonly isFaulty?: boolean;
+}
+
+interface StakeholderDialogProps {
+  readonly subject: DialogSubject | null;
+  readonly businessType: string;
+  readonly people: People;
+  /** On which it depends who of them may be edited. */
+  readonly peopleFacts: PeopleFacts;
+  readonly facts: RuleFacts;
+  /** This person's proofs of address. */
+  readonly proofs: readonly StoredFile[];
+  readonly checks: readonly IdentityResult[];
+  readonly onMerge: (merged: StakeholderDraft) => void;
+  readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
+  readonly onClose: () => void;
+  /** Something stands in the dialog that would be lost with it. */
+  readonly isChanged: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
+}
+
+export function StakeholderDialog(props: StakeholderDialogProps) {
+  const { subject, onClose, isChanged } = props;
+  const t = useTexts('verificationEnterprise.dialog');
+  const uiTexts = useUiTexts('ui.action');
+  const isRoomy = useRoomForDialog();
+  const [asking, ask] = useDisclosure(false);
+  const leave = (): void => {
+    if (isChanged) ask.open();
+    else onClose();
+  };
+  return (
+    <>
+      <Modal
+        classNames={{ title: classes.title }}
+        closeButtonProps={{ 'aria-label': uiTexts('close') }}
+        closeOnClickOutside={false}
+        fullScreen={!isRoomy}
+        onClose={leave}
+        opened={subject !== null}
+        size={1000}
+        title={subject?.occasion === 'add' ? t('addTitle') : t('editTitle')}
+      >
+        {subject !== null && (
+          <UploadScope>
+            <Person
+              {...props}
+              key={`${subject.occasion} ${subject.entry.uid}`}
+              onLeave={leave}
+              subject={subject}
+            />
+          </UploadScope>
+        )}
+      </Modal>
+      <ConfirmDialog
+        confirmLabel={t('discard')}
+        danger
+        onClose={ask.close}
+        onConfirm={onClose}
+        opened={asking}
+        title={t('discardTitle')}
+      >
+        {t('discardText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type PersonProps = StakeholderDialogProps & {
+  readonly subject: DialogSubject;
+  readonly onLeave: () => void;
+};
+
+/** Brings into the dialog what the draft says of this person since it was opened; answers whether there was anything. */
+function useNews(
+  form: FaultForm<StakeholderDraft>,
+  { subject, people, checks, proofs }: PersonProps,
+  [shownProofs, showProofs]: readonly [readonly StoredFile[], (proofs: readonly StoredFile[]) => void],
+): boolean {
+  const entry = people.find(({ uid }) => uid === subject.entry.uid);
+  const [before, setBefore] = useState<PersonForm | undefined>(entry && { entry, proofs });
+  const [isTold, tell] = useState(false);
+  const { getValues, setValues, resetDirty } = form;
+  useEffect(() => {
+    if (entry === undefined || before === undefined) return;
+    const now = { entry, proofs };
+    if (samePerson(before, now)) return;
+    const met = metPerson(before, { entry: getValues(), proofs: shownProofs }, now, checks);
+    setValues(met.entry);
+    resetDirty(entry);
+    showProofs(met.proofs);
+    setBefore(now);
+    tell(true);
+  }, [before, entry, proofs, shownProofs, checks, getValues, setValues, resetDirty, showProofs]);
+  return isTold;
+}
+
+function Person(props: PersonProps) {
+  const { subject, businessType, people, peopleFacts, facts, onMerge, onKeep, onChanged, onLeave } = props;
+  const t = useTexts('verificationEnterprise.dialog');
+  const isUploading = useIsUploading();
+  const [proofs, setProofs] = useState(props.proofs);
+  const form = useFaultForm<StakeholderDraft>({
+    initialValues: subject.entry,
+    faultsOf: (entry) => stakeholderFaults(entry, people, facts, proofs.length),
+  });
+  const isNews = useNews(form, props, [proofs, setProofs]);
+  // A merged entry has changed already: its roles are more.
+  const isChanged = subject.occasion === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
+  useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
+  const { isFaulty = false } = subject;
+  const isMarked = useRef(false);
+  const { validate } = form;
+  useEffect(() => {
+    // Once, as it opens.
+    if (isFaulty && !isMarked.current) validate();
+    isMarked.current = true;
+  }, [isFaulty, validate]);
+
+  const keep = form.onSubmit(
+    (entry) => onKeep(entry, proofs),
+    (errors) => {
+      const first = Object.keys(errors)[0];
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
+  );
+  return (
+    <form noValidate onSubmit={keep}>
+      {subject.occasion === 'merge' && (
+        <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
+          {t('merged', { name: subject.entry.nameEn })}
+        </Alert>
+      )}
+      {isNews && (
+        <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
+          {t('news')}
+        </Alert>
+      )}
+      <StakeholderFields
+        businessType={businessType}
+        facts={facts}
+        form={form}
+        // Who is in the list already is that entry: merged into another, both would stay.
+        merged={subject.occasion === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
+        onMerge={onMerge}
+        onProofs={setProofs}
+        openedFor={subject.openedFor}
+        people={people}
+        proofs={proofs}
+      />
+      <Group className={classes.dialogFoot} justify="flex-end" mt="md">
+        <Button onClick={onLeave} variant="default">
+          {t('cancel')}
+        </Button>
+        <Button disabled={isUploading} type="submit">
+          {t('keep')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

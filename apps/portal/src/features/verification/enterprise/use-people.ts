@@ -1,0 +1,80 @@
+// The people of the record that is open: the dialog, the identity checks, and what both do to the record.
+import {
+  uncheckedProblem,
+  type Fault,
+  type StakeholderDraft,
+  type StakeholderRole,
+  type StoredFile,
+} from '@causeway/contract';
+import { newRequestId } from '@causeway/ui';
+import { useState } from 'react';
+import { recordChecks, useIdentityCheck, type IdentityCheckUse } from '../identity-check/index.ts';
+import { type RuleFacts, withFiles } from '../record/index.ts';
+import type { EnterpriseDraftUse } from './enterprise-kind.ts';
+import { withoutStrayFiles } from './flow.ts';
+import { kept, newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
+import type { DialogSubject } from './stakeholder-dialog.tsx';
+
+export interface PeopleUse {
+  readonly facts: PeopleFacts;
+  readonly identity: IdentityCheckUse;
+  readonly subject: DialogSubject | null;
+  readonly open: (subject: DialogSubject | null) => void;
+  readonly add: (role: StakeholderRole | null) => void;
+  readonly keep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
+  readonly change: (people: People) => void;
+  /** Keeps the draft first: a check is about somebody whom the server knows. */
+  readonly verify: (uid: string) => Promise<void>;
+  /** Said when the step is to be left though somebody is not verified. */
+  readonly unchecked: () => Fault | null;
+}
+
+export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): PeopleUse {
+  const { form, view } = draft;
+  const [isFirst] = useState(draft.isFirstTime);
+  const [subject, open] = useState<DialogSubject | null>(null);
+  const identity = useIdentityCheck({
+    calls: recordChecks,
+    known: view.identityChecks,
+    standing: view.standingChecks,
+    onFinished: () => void draft.takeOver(),
+  });
+  const people = form.values.stakeholderInfoBo;
+  const checks = people.map(({ uid }) => ({
+    personId: uid,
+    jumioResult: identity.outcomeOf(uid),
+    jumioFlag: view.identityChecks.find(({ personId }) => personId === uid)?.jumioFlag ?? 0,
+  }));
+  const facts: PeopleFacts = {
+    today,
+    submitted: view.submittedPeople,
+    checks,
+    todos: view.todoItemDTOList,
+    isFirst,
+  };
+  return {
+    facts,
+    identity,
+    subject,
+    open,
+    add: (role) => open({ entry: newPerson(newRequestId(), role), openedFor: role, occasion: 'add' }),
+    keep: (entry, proofs) => {
+      const record = form.getValues();
+      draft.know(proofs);
+      form.setFieldValue('stakeholderInfoBo', [...withPerson(record.stakeholderInfoBo, kept(entry, facts))]);
+      form.setFieldValue('kycFiles', withFiles(record.kycFiles, proofs, '400', entry.uid));
+      open(null);
+    },
+    change: (next) =>
+      form.setValues(withoutStrayFiles({ ...form.getValues(), stakeholderInfoBo: [...next] })),
+    verify: async (uid) => {
+      const { kind } = await draft.save({ quiet: true });
+      if (kind === 'saved') identity.verify(uid);
+    },
+    unchecked: () => {
+      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.standingOf(entry.uid) }));
+      const message = uncheckedProblem(form.values.businessType, listed);
+      return message === null ? null : { step: 'stakeholders', uid: null, field: '', message };
+    },
+  };
+}

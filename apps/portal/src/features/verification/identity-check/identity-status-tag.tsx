@@ -1,0 +1,14 @@
+// Where a person's identity check stands, in one word.
+import { isIdentityFinished, type IdentityOutcome } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useSharedTexts } from '../../../shared/texts.ts';
+
+const tones = { done: 'good', checking: 'info', open: 'wait' } as const satisfies Record<string, Tone>;
+
+/** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (spec 2 section 4). */
+export function IdentityStatusTag({ outcome }: { readonly outcome: IdentityOutcome }) {
+  const t = useSharedTexts('identityCheck.status');
+  const unfinished = outcome === 2 ? 'checking' : 'open';
+  const word = isIdentityFinished(outcome) ? 'done' : unfinished;
+  return <StatusTag tone={tones[word]}>{t(word)}</StatusTag>;
+}

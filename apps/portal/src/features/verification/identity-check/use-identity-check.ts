@@ -1,0 +1,197 @@
+// Runs identity checks on a page: start, the provider's frame, its finish message, the result (spec 2 section 4). One
+// overlay serves everybody on the page, one after the other.
+import { type IdentityOutcome, type IdentityResult, catalogue, isIdentityFinished } from '@causeway/contract';
+import { isRequestError, toast } from '@causeway/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import type { IdentityCalls } from './calls.ts';
+import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
+import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
+import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
+import { type Outcomes, type StandingChecks, useOutcomes } from './use-outcomes.ts';
+
+const loadingMs = 3000;
+
+interface IdentityCheckOptions {
+  readonly calls: IdentityCalls;
+  /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
+  readonly known: readonly IdentityResult[];
+  /** Those of their checks that stand, whatever was begun since. */
+  readonly standing: StandingChecks;
+  /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
+  readonly onFinished: (result: IdentityResult) => void;
+  /** A check was not begun, as the person has been told: what the page shows may be out of date. */
+  readonly onRefused?: () => void;
+}
+
+export interface IdentityCheckUse {
+  /** Opens the overlay; asks first when that person's result is finished already. */
+  readonly verify: (personId: string) => void;
+  /** What to show of a person now: what is known, and what has happened on this page since. */
+  readonly outcomeOf: (personId: string) => IdentityOutcome;
+  /** What the record may be handed in with now, also while another check is under way. */
+  readonly standingOf: (personId: string) => IdentityOutcome;
+  /** For `IdentityCheckOverlay`. */
+  readonly view: IdentityCheckView;
+}
+
+export interface IdentityCheckView {
+  readonly stage: Stage;
+  /** Until three seconds after the start call. */
+  readonly isLoading: boolean;
+  readonly setFrame: (frame: HTMLIFrameElement | null) => void;
+  readonly begin: () => void;
+  /** Answers whether the finished result may be lost. */
+  readonly confirm: () => void;
+  readonly decline: () => void;
+  readonly leave: () => void;
+}
+
+/** Hears the finish message of the frame, and of nothing else. */
+function useFrameResult(
+  stage: Stage,
+  frame: HTMLIFrameElement | null,
+  onResult: (result: FrameResult) => void,
+) {
+  const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
+  useEffect(() => {
+    if (providerOrigin === undefined) return undefined;
+    const hear = (event: MessageEvent): void => {
+      const result = readFrameMessage(event, {
+        window: frame?.contentWindow,
+        providerOrigin,
+        ownOrigin: window.location.origin,
+      });
+      if (result !== undefined) onResult(result);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [providerOrigin, frame, onResult]);
+}
+
+/** True from `begin` on for three seconds. */
+function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLoading(false), loadingMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return [isLoading, setLoading];
+}
+
+export function useIdentityCheck({
+  calls,
+  known,
+  standing,
+  onFinished,
+  onRefused,
+}: IdentityCheckOptions): IdentityCheckUse {
+  const t = useSharedTexts('identityCheck');
+  const [stage, tell] = useReducer(nextStage, closed);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [isLoading, setLoading] = useLoading();
+  const { outcomeOf, standingOf, keep, pending } = useOutcomes(known, standing);
+  const start = useStart(calls, stage, { keep, tell, onRefused });
+
+  useFrameResult(stage, frame, (result) => {
+    if (stage.kind !== 'framed') return;
+    if (result === 'error') {
+      // What stood before it stands (spec 2 section 4, flow 4: the state is reset).
+      keep(stage.personId, stage.jumioId, 1);
+      toast(t('failed'), 'wait');
+    }
+    tell({ kind: 'heard', result });
+  });
+  const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
+    if (result.jumioResult === 2) return;
+    keep(personId, jumioId, result.jumioResult);
+    tell({ kind: 'found', jumioId });
+    if (isIdentityFinished(result.jumioResult)) onFinished(result);
+  };
+  const isFramed = (jumioId: string): boolean => stage.kind === 'framed' && stage.jumioId === jumioId;
+  useIdentityPoll(
+    calls,
+    pending.filter(({ jumioId }) => !isFramed(jumioId)),
+    (check, result) => {
+      ended(check, result);
+      if (stage.kind === 'waiting' && !isIdentityFinished(result.jumioResult)) toast(t('failed'), 'wait');
+    },
+  );
+  const leave = (): void => {
+    tell({ kind: 'leave' });
+    if (stage.kind !== 'framed') return;
+    const { personId, jumioId } = stage;
+    keep(personId, jumioId, 1);
+    // Whoever closes it by hand may have done all there is to do: asked once, and silent when that fails.
+    const asked = queryClient.fetchQuery({
+      ...queryOf(calls.query, { personId, jumioId }, { quiet: true }),
+      staleTime: 0,
+    });
+    asked.then(
+      (result) => ended({ personId, jumioId }, result),
+      () => undefined,
+    );
+  };
+  const begin = (): void => {
+    setLoading(true);
+    start();
+  };
+
+  return {
+    verify: (personId) =>
+      tell({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
+    outcomeOf,
+    standingOf,
+    view: {
+      stage,
+      isLoading,
+      setFrame,
+      begin,
+      leave,
+      confirm: () => tell({ kind: 'confirm' }),
+      decline: () => tell({ kind: 'decline' }),
+    },
+  };
+}
+
+interface Told {
+  readonly keep: Outcomes['keep'];
+  readonly tell: (event: CourseEvent) => void;
+  readonly onRefused: IdentityCheckOptions['onRefused'];
+}
+
+/** 220025 closes quietly; whatever else stands in the way is told, the three attempts an hour among it. */
+function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }: Told): () => void {
+  const t = useSharedTexts('identityCheck');
+  const { mutate } = useWrite(calls.start, { silent: true });
+  const latest = useRef(stage);
+  useEffect(() => {
+    latest.current = stage;
+  }, [stage]);
+  const refused = (error: Error): void => {
+    const isQuiet = isRequestError(error) && error.code === catalogue['identity-check-start'].code;
+    if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
+    tell({ kind: 'refused' });
+    onRefused?.();
+  };
+  return () => {
+    if (stage.kind !== 'introduction') return;
+    const { personId } = stage;
+    tell({ kind: 'begin' });
+    mutate(
+      { personId },
+      {
+        onSuccess: ({ jumioId, jumioUrl }) => {
+          const url = frameAddress(jumioUrl, window.location.href);
+          if (url === undefined) return refused(new Error('the identity check has no address of the web'));
+          // Who left meanwhile does not see the frame.
+          keep(personId, jumioId, latest.current.kind === 'starting' ? 2 : 1);
+          tell({ kind: 'started', jumioId, url });
+        },
+        onError: refused,
+      },
+    );
+  };
+}

@@ -1,0 +1,59 @@
+// Asks every five seconds what became of the checks that are under way, and tells each once.
+import type { IdentityResult } from '@causeway/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+import type { IdentityCalls } from './calls.ts';
+
+const pollMs = 5000;
+
+export interface PendingCheck {
+  readonly personId: string;
+  readonly jumioId: string;
+}
+
+export interface EndedCheck {
+  readonly check: PendingCheck;
+  readonly result: IdentityResult;
+}
+
+/** Those that are under way no longer: finished, or given up at the provider's. Answers stand as they were asked for. */
+export const endedChecks = (
+  pending: readonly PendingCheck[],
+  answers: readonly (IdentityResult | undefined)[],
+): readonly EndedCheck[] =>
+  pending.flatMap((check, index) => {
+    const result = answers[index];
+    return result === undefined || result.jumioResult === 2 ? [] : [{ check, result }];
+  });
+
+/** Failures are silent: the next answer may come (spec 2 section 8). */
+export function useIdentityPoll(
+  { query }: IdentityCalls,
+  pending: readonly PendingCheck[],
+  onEnded: (check: PendingCheck, result: IdentityResult) => void,
+): void {
+  const told = useRef(new Set<string>());
+  const answers = useQueries({
+    queries: pending.map(({ personId, jumioId }) => ({
+      ...queryOf(query, { personId, jumioId }, { quiet: true }),
+      staleTime: 0,
+      retry: false,
+      refetchInterval: pollMs,
+    })),
+  });
+  useEffect(() => {
+    const results = answers.map(({ data }) => data);
+    for (const { check, result } of endedChecks(pending, results)) {
+      if (told.current.has(check.jumioId)) continue;
+      told.current.add(check.jumioId);
+      onEnded(check, result);
+    }
+  });
+}
+
+/** The checks of a record whose result is still to come: begun before a reload, or in another tab. */
+export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCheck[] =>
+  checks.flatMap(({ personId, jumioId, jumioResult }) =>
+    jumioId !== null && jumioResult === 2 ? [{ personId, jumioId }] : [],
+  );

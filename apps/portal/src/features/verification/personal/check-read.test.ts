@@ -1,0 +1,55 @@
+// A person's check ends while the form is open: what it read stands under the record's own names.
+import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
+import { describe, expect, it } from 'vitest';
+import { unreadCheck } from '../identity-check/unread-check.testing.ts';
+import { recordFilled } from './check-read.ts';
+
+const check: IdentityResult = {
+  ...unreadCheck,
+  idFirstName: 'ANN',
+  idLastName: 'ROE',
+  idCountry: 'IE',
+  idType: '13',
+  idNumber: 'NEW',
+  birthDate: '1990-02-03',
+  isPermanent: 1,
+};
+const record = (changes: Partial<PersonalDraft> = {}): PersonalDraft => ({
+  ...personalDraft.parse({ idNumber: 'OLD', idExpirationDate: '2026-12-01' }),
+  ...changes,
+});
+const read = {
+  idCountry: 'IE',
+  idType: '13',
+  idNumber: 'NEW',
+  birthday: '1990-02-03',
+  idExpirationDate: '',
+  isLongTerm: 1,
+} as const;
+const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
+  recordFilled(record(), {
+    record: theirs,
+    identityChecks: [check],
+    standingChecks: [],
+    files: [],
+    todoItemDTOList: [],
+    endedSections: [],
+    kycStatus: 1,
+    declineReason: null,
+    submittedAt: null,
+    isNameLocked: false,
+    version: 2,
+  })(mine);
+
+describe('what a person’s check has filled in', () => {
+  it('is the document, a lasting one without an end, and the name where there was none', () => {
+    const mine = record({ city: 'Cork', idNumber: 'TYPED' });
+    expect(filled(record({ ...read, nameLocal: 'ANN ROE' }), mine)).toEqual(
+      record({ ...read, nameLocal: 'ANN ROE', city: 'Cork' }),
+    );
+  });
+
+  it('is nothing that was typed in another tab', () => {
+    expect(filled(record({ ...read, city: 'Bath', nameLocal: '安' }), record())).toEqual(record(read));
+  });
+});

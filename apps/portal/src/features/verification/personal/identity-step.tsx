@@ -1,0 +1,95 @@
+// The second step: where the identity check stands, and the document as the check has read it, to be completed by hand.
+import { isIdentityFinished, memberPersonId } from '@causeway/contract';
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
+import {
+  type RuleFacts,
+  BirthdayField,
+  ValidityFields,
+  DocumentFields,
+  FormSection,
+} from '../record/index.ts';
+import type { PersonalDraftUse } from './personal-kind.ts';
+import { useTexts } from './texts.ts';
+
+interface IdentityStepProps {
+  readonly draft: PersonalDraftUse;
+  readonly facts: RuleFacts;
+  readonly identity: IdentityCheckUse;
+  readonly mayVerifyAgain: boolean;
+}
+
+export function IdentityStep({ draft, facts, identity, mayVerifyAgain }: IdentityStepProps) {
+  return (
+    <>
+      <CheckCard draft={draft} identity={identity} mayVerifyAgain={mayVerifyAgain} />
+      <DocumentSection draft={draft} facts={facts} />
+    </>
+  );
+}
+
+/** Front and back, fetched from the check. */
+const photographs = new Set(['213', '214']);
+
+function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 'facts'>) {
+  const t = useTexts('verification.identity');
+  const outcome = identity.outcomeOf(memberPersonId);
+  const isFinished = isIdentityFinished(outcome);
+  const hasPhotographs = draft.form.values.kycFiles.some(({ fileType }) => photographs.has(fileType));
+  const text = outcome === 2 ? t('checking') : t('text');
+  return (
+    <Card component="section" withBorder>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2}>{t('title')}</Title>
+          <IdentityStatusTag outcome={outcome} />
+        </Group>
+        <Text>{isFinished ? t(hasPhotographs ? 'finishedWithPhotographs' : 'finished') : text}</Text>
+        {(!isFinished || mayVerifyAgain) && (
+          <Button
+            onClick={() => identity.verify(memberPersonId)}
+            variant={isFinished ? 'default' : 'filled'}
+            w="fit-content"
+          >
+            {isFinished ? t('again') : t('verify')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function DocumentSection({ draft: { form }, facts }: Pick<IdentityStepProps, 'draft' | 'facts'>) {
+  const t = useTexts('verification.identity');
+  const fieldTexts = useTexts('verification.fields');
+  return (
+    <FormSection title={t('document')}>
+      <DocumentFields
+        country={form.field('idCountry')}
+        countryLabel={fieldTexts('idCountry')}
+        facts={facts}
+        type={form.field('idType')}
+        typeLabel={fieldTexts('idType')}
+      />
+      <TextInput
+        description={t('nameLocalHint')}
+        label={fieldTexts('nameLocal')}
+        maxLength={180}
+        {...form.field('nameLocal')}
+      />
+      <TextInput
+        description={t('idNumberHint')}
+        label={fieldTexts('idNumber')}
+        maxLength={35}
+        {...form.field('idNumber')}
+      />
+      <BirthdayField field={form.field('birthday')} label={fieldTexts('birthday')} today={facts.today} />
+      <ValidityFields
+        label={fieldTexts('idExpirationDate')}
+        longTerm={form.field('isLongTerm')}
+        min={facts.today}
+        until={form.field('idExpirationDate')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+// The record of a person for the form over it: its calls and its rules.
+import {
+  commitPersonalCorrections,
+  personalFaults,
+  queryPersonalKyc,
+  savePersonalKyc,
+  type PersonalDraft,
+  type PersonalView,
+  type RequestOf,
+} from '@causeway/contract';
+import { call } from '../../../shared/api.ts';
+import type { KycRecordKind, KycDraft } from '../record/index.ts';
+import { recordFilled } from './check-read.ts';
+
+export const personalKind: KycRecordKind<
+  PersonalDraft,
+  PersonalView,
+  RequestOf<typeof commitPersonalCorrections>
+> = {
+  read: () => call(queryPersonalKyc, {}, { silent: true }),
+  save: savePersonalKyc,
+  commit: commitPersonalCorrections,
+  committed: ({ record, ...rest }) => ({ ...rest, idvKycParam: record }),
+  faultsOf: personalFaults,
+  filledOf: recordFilled,
+};
+
+export type PersonalDraftUse = KycDraft<PersonalDraft, PersonalView>;

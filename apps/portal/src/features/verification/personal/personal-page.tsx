@@ -1,0 +1,45 @@
+// The pages on which a person is verified and corrects what was rejected or has expired: which of the flows, from what the
+// server has.
+import { personalCorrections, queryPersonalKyc } from '@causeway/contract';
+import { useState } from 'react';
+import { RecordPage, useCorrections, useReadOnce, inWordsOf, TypeChoice } from '../record/index.ts';
+import { isOnlyIdentity } from './flow.ts';
+import { IdentityUpdate } from './identity-update.tsx';
+import { PersonalWizard } from './personal-wizard.tsx';
+
+/** The first time, or what was rejected in it. */
+export function VerificationPage() {
+  const read = useReadOnce(queryPersonalKyc);
+  return (
+    <RecordPage read={read} view={read.data}>
+      {(view, facts) => <Begun facts={facts} view={view} />}
+    </RecordPage>
+  );
+}
+
+/** Where nothing but the identity is asked for, the check opens at once; the form is one press away. */
+export function UpdatePage() {
+  const read = useCorrections(personalCorrections);
+  return (
+    <RecordPage read={read} view={read.data?.idvKycParam}>
+      {(view, facts) => <Update facts={facts} view={view} />}
+    </RecordPage>
+  );
+}
+
+type PageProps = Parameters<typeof PersonalWizard>[0];
+
+/** Who has saved nothing yet chooses first. */
+function Begun({ view, facts }: PageProps) {
+  const [isChosen, setChosen] = useState(view.version > 0);
+  if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
+  return <PersonalWizard facts={facts} view={view} />;
+}
+
+/** What is asked for decides the way once, when the page opens. */
+function Update({ view, facts }: PageProps) {
+  const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
+  if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;
+  const todoItemDTOList = inWordsOf(view.todoItemDTOList, formed.todoItemDTOList);
+  return <PersonalWizard facts={facts} view={{ ...formed, todoItemDTOList }} />;
+}

@@ -1,0 +1,216 @@
+// The verification of a person: basic information, identity document, the end; later only what is open (spec 2 sections 2
+// and 4). The identity check opens between the first two (DESIGN section 9).
+import { memberPersonId, wizardSteps, type Fault, type PersonalView } from '@causeway/contract';
+import { ConfirmDialog, toast, useIsUploading } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import {
+  recordChecks,
+  IdentityCheckOverlay,
+  useIdentityCheck,
+  type IdentityCheckUse,
+} from '../identity-check/index.ts';
+import {
+  ConflictDialog,
+  type RuleFacts,
+  footOf,
+  useKycTexts,
+  SubmitConsent,
+  useConsent,
+  SuccessScreen,
+  TodoNotice,
+  useKycDraft,
+  useLeave,
+  useSubmit,
+  useWizard,
+  type WizardUse,
+  WizardFoot,
+  Wizard,
+} from '../record/index.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { BasicStep } from './basic-step.tsx';
+import { offersAgain, opensCheck, stepsOf, type PersonalStep } from './flow.ts';
+import { IdentityStep } from './identity-step.tsx';
+import { personalKind, type PersonalDraftUse } from './personal-kind.ts';
+import { useTexts } from './texts.ts';
+import { useRecordTexts } from './use-record-texts.ts';
+
+interface PersonalWizardProps {
+  readonly view: PersonalView;
+  readonly facts: RuleFacts;
+}
+
+export function PersonalWizard({ view, facts }: PersonalWizardProps) {
+  const t = useTexts('verification.wizard');
+  const draft = useKycDraft(personalKind, view, facts);
+  const [isFirstTime] = useState(draft.isFirstTime);
+  // After the first submission its own page is shown, though the status has changed by then.
+  const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
+  const wizard = useWizard<PersonalStep>(steps);
+  const consent = useConsent();
+  const recordTexts = useRecordTexts();
+  const identity = useMemberCheck(draft, wizard, steps);
+  const submission = useSubmission({ draft, wizard, consent, steps, isFirstTime });
+  const isUploading = useIsUploading();
+  const foot = footOf({
+    kind: 'personal',
+    isFirstTime,
+    index: wizard.index,
+    count: steps.length,
+    isChanged: draft.isChanged,
+    isUploading,
+  });
+  const next = async (): Promise<void> => {
+    const { kind } = await draft.save({ quiet: true });
+    if (kind !== 'saved') return;
+    if (opensCheck(draft.view)) identity.verify(memberPersonId);
+    else wizard.next();
+  };
+  const mayVerifyAgain =
+    steps.includes('identity') && offersAgain(draft.view, draft.form.values, facts.today);
+
+  return (
+    <>
+      <Wizard
+        description={isFirstTime ? t('description') : t('updateDescription')}
+        error={submission.error}
+        foot={
+          <WizardFoot
+            foot={foot}
+            isBusy={draft.isBusy}
+            onNext={next}
+            onPrevious={wizard.previous}
+            onSave={draft.save}
+            onSubmit={submission.submit}
+          >
+            {wizard.index === 0 && mayVerifyAgain && <VerifyAgainButton identity={identity} />}
+          </WizardFoot>
+        }
+        isUnsaved={(draft.isChanged || isUploading) && !submission.isLeaving}
+        notice={
+          !isFirstTime && (
+            <TodoNotice expiring="Identity" today={facts.today} todos={draft.view.todoItemDTOList} />
+          )
+        }
+        steps={[...steps, ...(isFirstTime ? (['success'] as const) : [])].map((key) => ({
+          key,
+          title: t(key),
+        }))}
+        title={isFirstTime ? t('title') : t('updateTitle')}
+        wizard={wizard}
+      >
+        {wizard.step === 'basic' && <BasicStep draft={draft} facts={facts} />}
+        {wizard.step === 'identity' && (
+          <IdentityStep draft={draft} facts={facts} identity={identity} mayVerifyAgain={mayVerifyAgain} />
+        )}
+        {wizard.step === 'success' && <Success />}
+        {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
+      </Wizard>
+      <VerifyFirstDialog identity={identity} submission={submission} />
+      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={identity.view} />
+      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+    </>
+  );
+}
+
+/** A finished check has filled in the record on the server; from the first step it leads on. */
+function useMemberCheck(
+  draft: PersonalDraftUse,
+  wizard: WizardUse<PersonalStep>,
+  steps: readonly PersonalStep[],
+): IdentityCheckUse {
+  return useIdentityCheck({
+    calls: recordChecks,
+    known: draft.view.identityChecks,
+    standing: draft.view.standingChecks,
+    onFinished: async () => {
+      await draft.takeOver();
+      if (steps.includes('identity')) wizard.go('identity');
+    },
+  });
+}
+
+interface SubmissionParts {
+  readonly draft: PersonalDraftUse;
+  readonly wizard: WizardUse<PersonalStep>;
+  readonly consent: ReturnType<typeof useConsent>;
+  readonly steps: readonly PersonalStep[];
+  readonly isFirstTime: boolean;
+}
+
+interface Submission {
+  readonly submit: () => Promise<void>;
+  readonly error: unknown;
+  readonly isLeaving: boolean;
+  /** Everything is there but the check: whether to make it now. */
+  readonly isAsking: boolean;
+  readonly endAsking: () => void;
+}
+
+const isUnverified = ({ field, message }: Fault): boolean => field === '' && message === 'unverified';
+
+function useSubmission({ draft, wizard, consent, steps, isFirstTime }: SubmissionParts): Submission {
+  const t = useKycTexts('kycForm.todo');
+  const [isAsking, { open, close }] = useDisclosure(false);
+  const { isLeaving, leave } = useLeave(href('account-information'));
+  const send = useSubmit({
+    draft,
+    wizard,
+    consent,
+    steps,
+    onFaults: (faults) => {
+      if (!faults.every(isUnverified)) return false;
+      open();
+      return true;
+    },
+  });
+  return {
+    isLeaving,
+    isAsking,
+    endAsking: close,
+    // Consent that is missing or out of date is told at its box.
+    error: consent.isAskedFor ? null : draft.error,
+    submit: async () => {
+      if (!(await send())) return;
+      if (isFirstTime) return wizard.go('success');
+      toast(t('submitted'), 'good');
+      leave();
+    },
+  };
+}
+
+function Success() {
+  const go = useGo();
+  return <SuccessScreen onOk={() => go(href('overview'))} />;
+}
+
+function VerifyAgainButton({ identity }: { readonly identity: IdentityCheckUse }) {
+  const t = useTexts('verification.identity');
+  return (
+    <Button onClick={() => identity.verify(memberPersonId)} variant="default">
+      {t('again')}
+    </Button>
+  );
+}
+
+interface VerifyFirstProps {
+  readonly identity: IdentityCheckUse;
+  readonly submission: Submission;
+}
+
+function VerifyFirstDialog({ identity, submission }: VerifyFirstProps) {
+  const t = useTexts('verification.identity');
+  return (
+    <ConfirmDialog
+      confirmLabel={t('verify')}
+      onClose={submission.endAsking}
+      onConfirm={() => identity.verify(memberPersonId)}
+      opened={submission.isAsking}
+      title={t('firstTitle')}
+    >
+      {t('firstText')}
+    </ConfirmDialog>
+  );
+}

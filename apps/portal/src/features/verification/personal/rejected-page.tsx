@@ -1,0 +1,90 @@
+// Why a verification was not approved, and the way to correct it (spec 2 section 2, screen 10).
+import { isIndividual, queryEnterpriseKyc, queryPersonalKyc, type TodoItem } from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { hongKongDay, TodoList } from '../record/index.ts';
+import { link, useBack } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useTexts } from './texts.ts';
+
+export function RejectedPage() {
+  const t = useTexts('verification.rejected');
+  const isPerson = isIndividual(useUser().memberType);
+  return (
+    <>
+      <PageHeader description={t('text')} title={t(isPerson ? 'personalTitle' : 'enterpriseTitle')} />
+      {isPerson ? <PersonReasons /> : <BusinessReasons />}
+    </>
+  );
+}
+
+function PersonReasons() {
+  const query = useQuery(queryOf(queryPersonalKyc, {}));
+  return (
+    <Loaded query={query}>{({ todoItemDTOList }) => <Reasons isPerson todos={todoItemDTOList} />}</Loaded>
+  );
+}
+
+function BusinessReasons() {
+  const query = useQuery(queryOf(queryEnterpriseKyc, {}));
+  return (
+    <Loaded query={query}>
+      {({ todoItemDTOList, record }) => (
+        <Reasons
+          isPerson={false}
+          nameOf={(uid) => record.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn}
+          todos={todoItemDTOList}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<View> {
+  readonly query: UseQueryResult<View>;
+  readonly children: (view: View) => ReactNode;
+}
+
+function Loaded<View>({ query: { data, error, refetch }, children }: LoadedProps<View>) {
+  if (data !== undefined) return children(data);
+  return error === null ? (
+    <LoadingState count={3} shape="detail" />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  );
+}
+
+interface ReasonsProps {
+  readonly isPerson: boolean;
+  readonly todos: readonly TodoItem[];
+  readonly nameOf?: (uid: string) => string | undefined;
+}
+
+function Reasons({ isPerson, ...list }: ReasonsProps) {
+  const t = useTexts('verification.rejected');
+  const back = useBack();
+  const [today] = useState(() => hongKongDay(new Date()));
+  return (
+    <Card withBorder>
+      <Title mb="xs" order={2}>
+        {t('reasons')}
+      </Title>
+      {list.todos.length === 0 ? (
+        <Text>{t('noReason')}</Text>
+      ) : (
+        <TodoList expiring={isPerson ? 'Identity' : 'Document'} today={today} {...list} />
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={back} variant="default">
+          {t('ok')}
+        </Button>
+        <Button component="a" href={link('id-verification')}>
+          {t('modify')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+// What the rules need to know besides the record: the day in Hong Kong, and what is known of countries.
+import { getRiskCountries, type FactsOf } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+
+const hongKong = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
+
+/** YYYY-MM-DD. */
+export const hongKongDay = (now: Date): string => hongKong.format(now);
+
+export interface RuleFacts {
+  readonly today: string;
+  readonly factsOf: FactsOf;
+}
+
+export interface RuleFactsUse {
+  /** Undefined until the countries have come: without them the rules would say something wrong. */
+  readonly facts: RuleFacts | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+export function useRuleFacts(): RuleFactsUse {
+  const [today] = useState(() => hongKongDay(new Date()));
+  const { data, error, refetch } = useQuery({ ...queryOf(getRiskCountries, {}), staleTime: 3_600_000 });
+  const facts = useMemo(() => {
+    if (data === undefined) return undefined;
+    const countries = new Map(data.map((country) => [country.countryCode, country]));
+    return { today, factsOf: (code: string) => countries.get(code) };
+  }, [data, today]);
+  return { facts, error, retry: () => void refetch() };
+}

@@ -1,0 +1,111 @@
+// One verification record as it is being written: kept as a draft at any time and submitted in the end, never over
+// somebody else's work (spec 2 section 4).
+import { getMemberInfo, getOverview, type Fault } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import type { RuleFacts } from './country-facts.ts';
+import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
+import { useKycTexts } from './kyc-texts.ts';
+import { toldFaults } from './told-faults.ts';
+import { useDraftState, type DraftState } from './use-draft-state.ts';
+
+/** What became of a save. `refused` is told by `error`, `conflict` by `conflict`. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' | 'conflict' }
+  | { readonly kind: 'refused'; readonly cause: unknown }
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
+
+export type KycDraft<Values, View> = Omit<
+  DraftState<Values, View>,
+  'adopt' | 'meet' | 'replace' | 'endConflict'
+> & {
+  /** Being saved, submitted or read again: nothing else may begin meanwhile. */
+  readonly isBusy: boolean;
+  /** What the last save was refused with, where neither a field nor the conflict tells it. */
+  readonly error: unknown;
+  /** Keeps a draft, where something has changed; says so in a toast unless `quiet`. */
+  readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
+  readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
+  /** Takes over what the server has filled in: the result of an identity check. */
+  readonly takeOver: () => Promise<void>;
+  /** Ends a conflict with the record as chosen, which is then saved; undefined leaves it undecided. */
+  readonly settle: (chosen: Values | undefined) => Promise<void>;
+};
+
+export function useKycDraft<Values extends object, View extends KycView<Values>, Committed>(
+  kind: KycRecordKind<Values, View, Committed>,
+  read: View,
+  facts: RuleFacts,
+): KycDraft<Values, View> {
+  const t = useKycTexts('kycForm.draft');
+  const { adopt, meet, replace, endConflict, ...state } = useDraftState(kind, read, facts);
+  const { form, view, conflict, isChanged, isFirstTime } = state;
+  const [error, setError] = useState<unknown>(null);
+  const [isTaking, setTaking] = useState(false);
+  const writeSave = useWrite(kind.save, { silent: true });
+  const writeCommit = useWrite(kind.commit, { silent: true });
+
+  const refuse = (cause: unknown): SaveOutcome => {
+    setError(cause);
+    return { kind: 'refused', cause };
+  };
+  const askWhatChanged = async (): Promise<SaveOutcome> => {
+    const met = meet(await kind.read());
+    if (met === 'filled') toast(t('filled'), 'info');
+    // The same record again: then what is to be put right in it has changed.
+    if (met === 'same') toast(t('todosChanged'), 'wait');
+    return { kind: 'conflict' };
+  };
+  const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
+    setError(null);
+    try {
+      await work();
+      return { kind: 'saved' };
+    } catch (cause) {
+      if (isRefusal(cause, 'changed-meanwhile')) return askWhatChanged().catch(refuse);
+      const faults = toldFaults(cause);
+      return faults.length > 0 ? { kind: 'faults', faults } : refuse(cause);
+    }
+  };
+  const keep = async (record: Values, version: number): Promise<void> =>
+    adopt(await writeSave.mutateAsync({ isEditable: 0, version, record }), record);
+  const hand = async (agreed: Agreed | undefined): Promise<void> => {
+    const record = form.getValues();
+    const { version } = view;
+    if (isFirstTime) {
+      adopt(await writeSave.mutateAsync({ isEditable: 1, version, record, agreed }), record);
+    } else {
+      const todoIdList = view.todoItemDTOList.map(({ id }) => id);
+      await writeCommit.mutateAsync(kind.committed({ version, record, todoIdList, agreed }));
+    }
+    await invalidate(getMemberInfo, getOverview);
+  };
+
+  return {
+    ...state,
+    isBusy: writeSave.isPending || writeCommit.isPending || isTaking,
+    error,
+    save: async ({ quiet = false } = {}) => {
+      if (!isChanged) return { kind: 'saved' };
+      const outcome = await attempt(() => keep(form.getValues(), view.version));
+      if (outcome.kind === 'saved' && !quiet) toast(t('saved'), 'good');
+      return outcome;
+    },
+    submit: (agreed) => attempt(() => hand(agreed)),
+    takeOver: async () => {
+      setTaking(true);
+      await attempt(async () => meet(await kind.read()));
+      setTaking(false);
+    },
+    settle: async (chosen) => {
+      if (conflict === undefined) return;
+      endConflict();
+      if (chosen === undefined) return;
+      replace(conflict.view, chosen);
+      const outcome = await attempt(() => keep(chosen, conflict.view.version));
+      if (outcome.kind === 'saved') toast(t('saved'), 'good');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Leaving a form that was submitted: only once the page knows that nothing is unsaved any more, or it would ask.
+import { useEffect, useState } from 'react';
+import { useGo } from '../../../shared/navigation.ts';
+
+export interface Leave {
+  /** From then on nothing counts as unsaved. */
+  readonly isLeaving: boolean;
+  readonly leave: () => void;
+}
+
+/** There is no way back to what was sent: the address takes its place. */
+export function useLeave(address: string): Leave {
+  const go = useGo();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (isLeaving) go(address, { replace: true });
+  }, [isLeaving, address, go]);
+  return { isLeaving, leave: () => setLeaving(true) };
+}

@@ -1,0 +1,50 @@
+// Checks a code as part of another verb's plan: right or wrong, the plan has to be committed, for it uses the code up
+// or counts the attempt.
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
+import { countedWrong, refuseGuessing } from './day-limits.ts';
+import type { CodePurpose, CodesContext } from './issue-code.ts';
+import { isAlive } from './rules.ts';
+import { codeOf, rows } from './store.ts';
+
+export interface CodeAttempt {
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  readonly code: string;
+  /** What is being approved now; another amount or payee than the code was issued for makes it a wrong code. */
+  readonly approves?: Approves;
+  /** The caller's network address, where anybody may call: wrong codes are counted by it. */
+  readonly network?: string;
+}
+
+export interface CheckedCode {
+  /**
+   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code, one for
+   * something else, an expired, spent or replaced one, and none at all are not told apart.
+   */
+  readonly isRight: boolean;
+  readonly part: PlanPart;
+}
+
+/** Refuses `too-many-requests` when the network, if one is given, has tried enough wrong codes today. */
+export async function checkCode(
+  context: CodesContext,
+  attempt: CodeAttempt,
+  now: Date,
+): Promise<CheckedCode> {
+  const [issued] = await Promise.all([
+    codeOf(context.db, attempt.purpose, attempt.subject),
+    refuseGuessing(context, attempt.network, now),
+  ]);
+  const inserts = countedWrong(context, attempt.network, now);
+  if (!issued || !isAlive(issued, now)) return { isRight: false, part: { ...noPart, inserts } };
+  const binding = bindingOf(context.codePepper, attempt.approves ?? {});
+  const isRight = isSameCode(deriveCode(context.codePepper, { ...issued, binding }), attempt.code);
+  if (isRight)
+    return {
+      isRight,
+      part: { ...noPart, updates: [rows.update('verification_code', issued, { used_at: now })] },
+    };
+  const updates = [rows.update('verification_code', issued, { attempts: issued.attempts + 1 })];
+  return { isRight, part: { ...noPart, inserts, updates } };
+}

@@ -1,0 +1,37 @@
+// Codes of four digits by mail or SMS, as parts of other features' plans, and the job that sends them.
+import * as z from 'zod/mini';
+import type { Feature } from '../../../platform/feature.ts';
+import { sendCodeJob } from './issue-code.ts';
+import { after, daySeconds } from './rules.ts';
+import { sendCode } from './send-code.ts';
+import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
+
+export { checkCode } from './check-code.ts';
+export type { Approves } from './derive-code.ts';
+export { type CodePurpose, type CodeRequest, codesOf, issueCode } from './issue-code.ts';
+
+export const codesFeature: Feature = {
+  name: 'codes',
+  jobs: (jobs, { db, clock, config, providers }) =>
+    jobs.define({
+      name: sendCodeJob,
+      data: z.object({ codeId: z.uuid(), nonce: z.uuid() }),
+      concurrency: 4,
+      // A code lives for five minutes: tried again a few times, then no longer worth sending.
+      retries: 6,
+      handle: (data) =>
+        sendCode(
+          { db, clock, codePepper: config.secrets.codePepper, mail: providers.mail, sms: providers.sms },
+          data,
+        ),
+    }),
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'codes.forget',
+      everySeconds: 3600,
+      handle: async (now) => {
+        await forgetCodesBefore(db, after(now, -2 * daySeconds));
+        await forgetEventsBefore(db, after(now, -daySeconds));
+      },
+    }),
+};

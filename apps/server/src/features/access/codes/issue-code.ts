@@ -1,0 +1,101 @@
+// Issues a code as part of another verb's plan: the row that it is derived from, and the job that sends it.
+import { randomUUID } from 'node:crypto';
+import type { Language, ProofPurpose } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import { type Approves, bindingOf } from './derive-code.ts';
+import { countedSending } from './day-limits.ts';
+import type { CodeMessage } from './messages.ts';
+import { after, codeSeconds, codesPerDay, cooldownSeconds, daySeconds, isCoolingDown } from './rules.ts';
+import { type VerificationCode, codeOf, rows } from './store.ts';
+
+export interface CodesContext {
+  readonly db: Db;
+  /** The server's secret that codes are derived with. */
+  readonly codePepper: string;
+  /** True where all limits of calls are off: for load runs. */
+  readonly isUnlimited?: boolean;
+}
+
+export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): CodesContext => ({
+  db,
+  codePepper: config.secrets.codePepper,
+  isUnlimited: config.http.callsPerMinute === null,
+});
+
+export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
+
+export interface CodeRequest {
+  /** What the code is for; the newest code of a purpose and subject is the only valid one. */
+  readonly purpose: CodePurpose;
+  /** Who has to enter it: a person's id, or an address that belongs to nobody yet. */
+  readonly subject: string;
+  readonly channel: 'mail' | 'sms';
+  /** Mail address, or number in E.164. */
+  readonly address: string;
+  /** The caller's network address, where anybody may call. */
+  readonly network?: string;
+  readonly language: Language;
+  readonly message: CodeMessage;
+  /** What it approves, and nothing else; empty when it only proves the address. */
+  readonly approves?: Approves;
+}
+
+export interface IssuedCode {
+  readonly part: PlanPart;
+  readonly cooldownSeconds: number;
+}
+
+export const sendCodeJob = 'codes.send';
+
+/**
+ * Refuses `code-cooldown` within 60 seconds of the code before, `too-many-requests` after ten in a day, and beyond what an
+ * address may get and a network may ask for.
+ */
+export async function issueCode(context: CodesContext, request: CodeRequest, now: Date): Promise<IssuedCode> {
+  const before = await codeOf(context.db, request.purpose, request.subject);
+  if (before && isCoolingDown(before, now)) refuse('code-cooldown');
+  const day = dayOf(before, now);
+  if (day.count > codesPerDay) refuse('too-many-requests', { because: 'codes of a day' });
+  const counted = await countedSending(context, request, now);
+
+  const id = before?.id ?? randomUUID();
+  const { template, ...details } = request.message;
+  const issued = {
+    channel: request.channel,
+    address: request.address,
+    language: request.language,
+    template,
+    details,
+    nonce: randomUUID(),
+    binding: bindingOf(context.codePepper, request.approves ?? {}),
+    issued_at: now,
+    expires_at: after(now, codeSeconds),
+    attempts: 0,
+    used_at: null,
+    day_start: day.start,
+    day_count: day.count,
+  };
+  const { purpose, subject } = request;
+  return {
+    cooldownSeconds,
+    part: {
+      ...noPart,
+      inserts: [
+        ...(before ? [] : [rows.insert('verification_code', { id, purpose, subject, ...issued })]),
+        ...counted,
+      ],
+      updates: before ? [rows.update('verification_code', before, issued)] : [],
+      jobs: [{ name: sendCodeJob, data: { codeId: id, nonce: issued.nonce } }],
+      // Two first codes of one subject at the same instant: one of them has just been sent.
+      conflicts: { verification_code_subject: 'code-cooldown' },
+    },
+  };
+}
+
+const dayOf = (before: VerificationCode | undefined, now: Date): { start: Date; count: number } =>
+  before && now < after(before.day_start, daySeconds)
+    ? { start: before.day_start, count: before.day_count + 1 }
+    : { start: now, count: 1 };

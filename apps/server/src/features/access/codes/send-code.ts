@@ -1,0 +1,39 @@
+// Sends a code: after the write that issued it is committed, and only while it can still be used.
+import type { MailPort, SmsPort } from '@causeway/providers/port';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { renderMail } from '../../reference/mail/index.ts';
+import { deriveCode } from './derive-code.ts';
+import type { CodesContext } from './issue-code.ts';
+import { type CodeMessage, codeMail, codeSms } from './messages.ts';
+import { isAlive } from './rules.ts';
+import { type VerificationCode, codeById } from './store.ts';
+
+export interface SendCodeContext extends CodesContext {
+  readonly clock: Clock;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+}
+
+/** Throws what the port throws; the job is then tried again. */
+export async function sendCode(
+  context: SendCodeContext,
+  { codeId, nonce }: { readonly codeId: string; readonly nonce: string },
+): Promise<void> {
+  const issued = await codeById(context.db, codeId);
+  const isNewest = issued?.nonce === nonce;
+  if (!issued || !isNewest || !isAlive(issued, context.clock.now())) return;
+  const code = deriveCode(context.codePepper, issued);
+  const message = messageOf(issued);
+  if (issued.channel === 'sms') {
+    await context.sms.send({ to: issued.address, text: codeSms(issued.language, message, code) });
+  } else {
+    await context.mail.send({
+      to: issued.address,
+      ...renderMail(issued.language, codeMail(issued.language, message, code)),
+    });
+  }
+}
+
+/** Written by `issueCode` from a CodeMessage. */
+const messageOf = ({ template, details }: VerificationCode): CodeMessage =>
+  ({ ...details, template }) as CodeMessage;

@@ -1,0 +1,110 @@
+// The rows of codes: one for each purpose and subject.
+import type { Language } from '@causeway/contract';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { CodeMessage, CodeTemplate } from './messages.ts';
+
+export interface VerificationCodeTable {
+  readonly id: string;
+  readonly purpose: string;
+  readonly subject: string;
+  readonly channel: 'mail' | 'sms';
+  readonly address: string;
+  readonly language: Language;
+  readonly template: CodeTemplate;
+  /** The rest of the message. */
+  readonly details: ColumnType<CodeMessage, object, object>;
+  readonly nonce: string;
+  readonly binding: string;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+  readonly attempts: ColumnType<number, number | undefined>;
+  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
+  readonly day_start: Date;
+  readonly day_count: number;
+  readonly version: ColumnType<number, number | undefined>;
+}
+
+export type CodeEventKind = 'sent' | 'wrong';
+
+interface CodeEventTable {
+  readonly id: Generated<string>;
+  readonly kind: CodeEventKind;
+  /** A keyed hash of an address or a network. */
+  readonly source: string;
+  readonly at: Date;
+}
+
+interface CodeTables {
+  readonly verification_code: VerificationCodeTable;
+  readonly code_event: CodeEventTable;
+}
+
+export type VerificationCode = Selectable<VerificationCodeTable>;
+
+export const rows = rowsOf<CodeTables>();
+
+interface CodeKey {
+  readonly purpose: string;
+  readonly subject: string;
+}
+
+const keyText = ({ purpose, subject }: CodeKey): string => JSON.stringify([purpose, subject]);
+
+const byKeys = {
+  name: 'codes_by_keys',
+  text: `select c.* from unnest($1::text[], $2::text[]) key(purpose, subject)
+           join verification_code c on c.purpose = key.purpose and c.subject = key.subject`,
+};
+
+const readers = new WeakMap<Db, (key: string) => Promise<VerificationCode | undefined>>();
+
+/** Gathered: every transfer that is submitted asks for one. */
+const readerOf = (db: Db): ((key: string) => Promise<VerificationCode | undefined>) => {
+  const made = readers.get(db);
+  if (made) return made;
+  const reader = gatherReads<string, VerificationCode>((keys) => {
+    const pairs = keys.map((key) => JSON.parse(key) as [string, string]);
+    return db.run<VerificationCode>(byKeys, [
+      pairs.map(([purpose]) => purpose),
+      pairs.map(([, subject]) => subject),
+    ]);
+  }, keyText);
+  readers.set(db, reader);
+  return reader;
+};
+
+export const codeOf = (db: Db, purpose: string, subject: string): Promise<VerificationCode | undefined> =>
+  readerOf(db)(keyText({ purpose, subject }));
+
+export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
+  db.tables<CodeTables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How many there were of each source since then. */
+export async function eventCounts(
+  db: Db,
+  kind: CodeEventKind,
+  sources: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await db.run<{ source: string; count: number }>(eventsCounted, [kind, sources, since]);
+  return new Map(counted.map(({ source, count }) => [source, count]));
+}
+
+const eventsCounted = {
+  name: 'codes_events_counted',
+  text: `select source, count(*)::integer as count from code_event
+          where kind = $1 and source = any ($2) and at > $3 group by source`,
+};
+
+/** Forgets what no longer counts towards a day's limit. */
+export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {
+  await db.tables<CodeTables>().deleteFrom('code_event').where('at', '<', at).execute();
+};
+
+/** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
+export const forgetCodesBefore = async (db: Db, at: Date): Promise<void> => {
+  await db.tables<CodeTables>().deleteFrom('verification_code').where('issued_at', '<', at).execute();
+};

@@ -1,0 +1,244 @@
+// Authenticator and recovery codes: each once, within their time, whoever sends them at the same instant.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../../platform/actor.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { testServer } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import {
+  beginBinding,
+  checkAuthenticator,
+  checkRecoveryCode,
+  confirmBinding,
+  factorsFeature,
+  factorsOf,
+  recoveryCodesOf,
+  removeFactors,
+  renewRecoveryCodes,
+  revealBinding,
+} from './index.ts';
+
+const server = await testServer({ features: [factorsFeature] });
+afterAll(server.stop);
+const { context } = server;
+
+let personId = '';
+beforeEach(async () => {
+  ({ personId } = await server.signedInPerson());
+});
+
+/** Carries a part out as a verb would; answers what the part came with, a refusal when it was wrong. */
+async function write<Checked extends { readonly part: PlanPart; readonly isRight?: boolean }>(
+  check: (now: Date) => Promise<Checked>,
+): Promise<{ readonly checked: Checked | undefined; readonly isRight: boolean }> {
+  let checked: Checked | undefined;
+  try {
+    await context.spine.write<object>(
+      systemActor('test'),
+      { id: randomUUID().replaceAll('-', ''), name: 'test.factor', body: {} },
+      async (now) => {
+        checked = await check(now);
+        const isRight = checked.isRight ?? true;
+        return {
+          answer: isRight ? {} : new Refusal('wrong-code'),
+          ...checked.part,
+          audit: { action: 'test.factor', subject: { kind: 'person', id: personId } },
+        };
+      },
+    );
+    return { checked, isRight: true };
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal === 'wrong-code') return { checked, isRight: false };
+    throw error;
+  }
+}
+
+async function begin(): Promise<string> {
+  const { checked } = await write((now) => beginBinding(context, personId, now));
+  const { secret } = await revealBinding(context, checked?.bindingId ?? '');
+  return secret;
+}
+
+const confirm = (code: string) => write((now) => confirmBinding(context, personId, code, now));
+const codeOf = (secret: string, secondsFromNow = 0): string =>
+  authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
+
+async function bound(): Promise<{ readonly secret: string; readonly recovery: readonly string[] }> {
+  const secret = await begin();
+  const { checked, isRight } = await confirm(codeOf(secret));
+  expect(isRight).toBe(true);
+  await server.clock.advance(60);
+  return { secret, recovery: recoveryCodesOf(context, checked?.batchId ?? '') };
+}
+
+const enter = async (code: string): Promise<boolean> =>
+  (await write((now) => checkAuthenticator(context, personId, code, now))).isRight;
+const recover = async (code: string): Promise<boolean> =>
+  (await write((now) => checkRecoveryCode(context, personId, code, now))).isRight;
+
+describe('binding', () => {
+  test('gives a secret that an app can read, for the account by name', async () => {
+    const { checked } = await write((now) => beginBinding(context, personId, now));
+    const { secret, uri } = await revealBinding(context, checked?.bindingId ?? '');
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`otpauth://totp/Causeway:${encodeURIComponent(`${personId}@example.com`)}`);
+    expect(uri).toContain(`secret=${secret}`);
+  });
+
+  test('is done only by a code of the new secret', async () => {
+    const secret = await begin();
+    expect((await confirm(codeOf(secret, 600))).isRight).toBe(false);
+    expect((await factorsOf(context, personId)).authenticator).toBeNull();
+    expect((await confirm(codeOf(secret))).isRight).toBe(true);
+    expect((await factorsOf(context, personId)).authenticator).toMatchObject({
+      forLogin: true,
+      forTransfer: true,
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  test('ends ten minutes after it began', async () => {
+    const secret = await begin();
+    await server.clock.advance(10 * 60);
+    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ refusal: 'authenticator-needed' });
+  });
+
+  test('of another one leaves the first in force until a code of the new one came', async () => {
+    const first = await bound();
+    const second = await begin();
+    expect(await enter(codeOf(first.secret))).toBe(true);
+    await server.clock.advance(60);
+    expect(await enter(codeOf(second))).toBe(false);
+    expect((await confirm(codeOf(second))).isRight).toBe(true);
+    await server.clock.advance(60);
+    expect(await enter(codeOf(first.secret))).toBe(false);
+    expect(await enter(codeOf(second))).toBe(true);
+    expect(await recover(first.recovery[0] ?? '')).toBe(false);
+  });
+
+  test('keeps the secret sealed', async () => {
+    const { secret } = await bound();
+    const { rows } = await server.pool.query<{ row: string }>(
+      'select to_jsonb(a)::text as row from authenticator a where id = $1',
+      [personId],
+    );
+    expect(rows[0]?.row).not.toContain(secret);
+  });
+});
+
+describe('a code', () => {
+  test('of the step before and of the step after is right, of two steps away it is not', async () => {
+    const { secret } = await bound();
+    expect(await enter(codeOf(secret, -75))).toBe(false);
+    expect(await enter(codeOf(secret, 75))).toBe(false);
+    expect(await enter(codeOf(secret, -30))).toBe(true);
+    expect(await enter(codeOf(secret, 30))).toBe(true);
+  });
+
+  test('is right once', async () => {
+    const { secret } = await bound();
+    const code = codeOf(secret);
+    expect(await enter(code)).toBe(true);
+    expect(await enter(code)).toBe(false);
+  });
+
+  test('of an earlier step than the last is wrong', async () => {
+    const { secret } = await bound();
+    expect(await enter(codeOf(secret, 30))).toBe(true);
+    expect(await enter(codeOf(secret))).toBe(false);
+  });
+
+  test('that confirmed the binding is used up by it', async () => {
+    const secret = await begin();
+    const code = codeOf(secret);
+    expect((await confirm(code)).isRight).toBe(true);
+    expect(await enter(code)).toBe(false);
+  });
+
+  test('sent ten times at one instant is right once', async () => {
+    const { secret } = await bound();
+    const code = codeOf(secret);
+    const all = await Promise.all(Array.from({ length: 10 }, () => enter(code)));
+    expect(all.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('of another person is wrong', async () => {
+    const { secret } = await bound();
+    ({ personId } = await server.signedInPerson());
+    await bound();
+    expect(await enter(codeOf(secret))).toBe(false);
+  });
+
+  test('is wrong for who has bound nothing', async () => {
+    expect(await enter('123456')).toBe(false);
+  });
+
+  test('does not come back by the clock of the database row', async () => {
+    await bound();
+    const back = server.pool.query('update authenticator set last_step = last_step - 1 where id = $1', [
+      personId,
+    ]);
+    await expect(back).rejects.toThrow('only grows');
+  });
+});
+
+describe('recovery codes', () => {
+  test('are ten, of the shape that people are asked for, and different', async () => {
+    const { recovery } = await bound();
+    expect(new Set(recovery).size).toBe(10);
+    for (const code of recovery) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+
+  test('are right once each, however they are typed', async () => {
+    const { recovery } = await bound();
+    const [first = '', second = ''] = recovery;
+    expect(await recover(first.toLowerCase().replace('-', ''))).toBe(true);
+    expect(await recover(first)).toBe(false);
+    expect(await recover(second)).toBe(true);
+    expect((await factorsOf(context, personId)).authenticator?.recoveryCodesLeft).toBe(8);
+  });
+
+  test('at one instant: one code ten times is one, ten codes are ten', async () => {
+    const { recovery } = await bound();
+    const same = await Promise.all(Array.from({ length: 10 }, () => recover(recovery[0] ?? '')));
+    expect(same.filter(Boolean)).toHaveLength(1);
+    const different = await Promise.all(recovery.map(recover));
+    expect(different.filter(Boolean)).toHaveLength(9);
+  });
+
+  test('are void when they are renewed', async () => {
+    const { recovery } = await bound();
+    const { checked } = await write(() => renewRecoveryCodes(context, personId));
+    expect(await recover(recovery[0] ?? '')).toBe(false);
+    expect(await recover(recoveryCodesOf(context, checked?.batchId ?? '')[0] ?? '')).toBe(true);
+  });
+
+  test('stand nowhere in the database', async () => {
+    const { recovery } = await bound();
+    const { rows } = await server.pool.query<{ row: string }>(
+      'select to_jsonb(a)::text as row from authenticator a where id = $1',
+      [personId],
+    );
+    for (const code of recovery) expect(rows[0]?.row).not.toContain(code);
+  });
+});
+
+describe('removal by staff', () => {
+  test('takes the authenticator and its recovery codes', async () => {
+    const { secret, recovery } = await bound();
+    await write(async (now) => ({
+      part: await removeFactors(context, personId, { kind: 'authenticator' }, now),
+    }));
+    expect((await factorsOf(context, personId)).authenticator).toBeNull();
+    expect(await enter(codeOf(secret))).toBe(false);
+    expect(await recover(recovery[0] ?? '')).toBe(false);
+  });
+
+  test('refuses when there is nothing to remove', async () => {
+    for (const kind of ['authenticator', 'passkeys'] as const)
+      await expect(removeFactors(context, personId, { kind }, server.clock.now())).rejects.toMatchObject({
+        refusal: 'not-found',
+      });
+  });
+});

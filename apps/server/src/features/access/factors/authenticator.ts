@@ -1,0 +1,228 @@
+// The authenticator: six digits of a secret and the time (TOTP, RFC 6238), with one step of clock drift either way.
+import { randomUUID } from 'node:crypto';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import { codesLeft, deriveRecoveryCodes, isUsed, recoveryCodeIndex, withUsed } from './recovery-codes.ts';
+import { sealSecret, unsealSecret } from './seal-secret.ts';
+import {
+  type AuthenticatorRow,
+  accountNameOf,
+  authenticatorOf,
+  insert,
+  pendingAuthenticator,
+  update,
+} from './store.ts';
+
+export type FactorsContext = Pick<FeatureContext, 'db' | 'config' | 'log'>;
+
+export interface CheckedFactor {
+  readonly isRight: boolean;
+  /** Uses the code up; empty when it was wrong, which is the caller's to count. */
+  readonly part: PlanPart;
+}
+
+const stepSeconds = 30;
+/** A binding that was begun may be confirmed for so long. */
+const bindingSeconds = 10 * 60;
+const issuer = 'Causeway';
+const wrong: CheckedFactor = { isRight: false, part: noPart };
+
+export interface BoundAuthenticator {
+  readonly boundAt: Date;
+  readonly forLogin: boolean;
+  readonly forTransfer: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export const boundOf = (row: AuthenticatorRow | undefined): BoundAuthenticator | null =>
+  row?.bound_at
+    ? {
+        boundAt: row.bound_at,
+        forLogin: row.for_login,
+        forTransfer: row.for_transfer,
+        recoveryCodesLeft: codesLeft(row.recovery_used),
+      }
+    : null;
+
+/** The 30-second step of which the code is; undefined when it is of none within reach. */
+function stepOf(secret: string, code: string, now: Date): bigint | undefined {
+  const found = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: stepSeconds,
+  });
+  return found.valid && 'timeStep' in found ? BigInt(found.timeStep) : undefined;
+}
+
+/** Right once: a code of a step that was used, or of one before it, is wrong. */
+export async function checkAuthenticator(
+  context: FactorsContext,
+  personId: string,
+  code: string,
+  now: Date,
+): Promise<CheckedFactor> {
+  const row = await authenticatorOf(context.db, personId);
+  if (!row?.secret) return wrong;
+  const secret = unsealSecret(context.config.secrets.fileKey, personId, row.secret);
+  const step = stepOf(secret, code, now);
+  if (step === undefined || step <= BigInt(row.last_step)) return wrong;
+  return {
+    isRight: true,
+    part: { ...noPart, updates: [update('authenticator', row, { last_step: step })] },
+  };
+}
+
+export interface CheckedRecoveryCode extends CheckedFactor {
+  /** After this one. */
+  readonly codesLeft: number;
+}
+
+/** Right once: each of the ten is used up by its use. */
+export async function checkRecoveryCode(
+  context: FactorsContext,
+  personId: string,
+  code: string,
+  _now: Date,
+): Promise<CheckedRecoveryCode> {
+  const row = await authenticatorOf(context.db, personId);
+  if (!row?.recovery_batch) return { ...wrong, codesLeft: 0 };
+  const index = recoveryCodeIndex(context.config.secrets.codePepper, row.recovery_batch, code);
+  if (index < 0 || isUsed(row.recovery_used, index))
+    return { ...wrong, codesLeft: codesLeft(row.recovery_used) };
+  const used = withUsed(row.recovery_used, index);
+  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, { recovery_used: used })] };
+  return { isRight: true, part, codesLeft: codesLeft(used) };
+}
+
+/** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */
+export async function beginBinding(
+  context: FactorsContext,
+  personId: string,
+  now: Date,
+): Promise<{ readonly bindingId: string; readonly part: PlanPart }> {
+  const row = await authenticatorOf(context.db, personId);
+  const bindingId = randomUUID();
+  const pending = {
+    pending_id: bindingId,
+    pending_secret: sealSecret(context.config.secrets.fileKey, personId, generateSecret()),
+    pending_until: new Date(now.getTime() + bindingSeconds * 1000),
+  };
+  const part: PlanPart = row
+    ? { ...noPart, updates: [update('authenticator', row, pending)] }
+    : {
+        ...noPart,
+        inserts: [
+          insert('authenticator', {
+            id: personId,
+            secret: null,
+            bound_at: null,
+            recovery_batch: null,
+            ...pending,
+          }),
+        ],
+        // Two first bindings at the same instant: the later one is begun anew by its owner.
+        conflicts: { authenticator_pkey: 'changed-meanwhile' },
+      };
+  return { bindingId, part };
+}
+
+/** What the app is given; read after the write, for it must not be in a stored answer. */
+export async function revealBinding(
+  context: FactorsContext,
+  bindingId: string,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const row = await pendingAuthenticator(context.db, bindingId);
+  if (!row?.pending_secret)
+    return refuse('changed-meanwhile', { because: 'the binding was confirmed or begun anew' });
+  const secret = unsealSecret(context.config.secrets.fileKey, row.id, row.pending_secret);
+  return { secret, uri: generateURI({ issuer, label: await accountNameOf(context.db, row.id), secret }) };
+}
+
+export interface ConfirmedBinding extends CheckedFactor {
+  /** Of the recovery codes; '' when the code was wrong. */
+  readonly batchId: string;
+  /** Another one was bound before. */
+  readonly isRebound: boolean;
+}
+
+/** Binds what was begun, with a code of it. Refuses `authenticator-needed` when nothing was begun in the last 10 minutes. */
+export async function confirmBinding(
+  context: FactorsContext,
+  personId: string,
+  code: string,
+  now: Date,
+): Promise<ConfirmedBinding> {
+  const row = await authenticatorOf(context.db, personId);
+  if (!row?.pending_secret || !row.pending_until || now >= row.pending_until)
+    return refuse('authenticator-needed', { because: 'no binding was begun' });
+  const isRebound = row.secret !== null;
+  const step = stepOf(unsealSecret(context.config.secrets.fileKey, personId, row.pending_secret), code, now);
+  if (step === undefined) return { ...wrong, batchId: '', isRebound };
+  const last = BigInt(row.last_step);
+  const batchId = randomUUID();
+  const bound = {
+    secret: row.pending_secret,
+    bound_at: now,
+    last_step: step > last ? step : last,
+    recovery_batch: batchId,
+    recovery_used: 0,
+    pending_id: null,
+    pending_secret: null,
+    pending_until: null,
+  };
+  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, bound)] };
+  return { isRight: true, part, batchId, isRebound };
+}
+
+/** The ten codes, to be shown once; derived after the write. */
+export const recoveryCodesOf = (context: FactorsContext, batchId: string): string[] => [
+  ...deriveRecoveryCodes(context.config.secrets.codePepper, batchId),
+];
+
+/** Refuses `authenticator-needed`. */
+const boundRow = async (context: FactorsContext, personId: string): Promise<AuthenticatorRow> => {
+  const row = await authenticatorOf(context.db, personId);
+  return row?.secret ? row : refuse('authenticator-needed');
+};
+
+/** Voids the ten codes for ten new ones. Refuses `authenticator-needed`. */
+export async function renewRecoveryCodes(
+  context: FactorsContext,
+  personId: string,
+): Promise<{ readonly batchId: string; readonly part: PlanPart }> {
+  const row = await boundRow(context, personId);
+  const batchId = randomUUID();
+  const renewed = { recovery_batch: batchId, recovery_used: 0 };
+  return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
+}
+
+/** For what the authenticator is asked. Refuses `authenticator-needed`. */
+export async function setUsage(
+  context: FactorsContext,
+  personId: string,
+  usage: { readonly forLogin: boolean; readonly forTransfer: boolean },
+): Promise<PlanPart> {
+  const row = await boundRow(context, personId);
+  const set = { for_login: usage.forLogin, for_transfer: usage.forTransfer };
+  return { ...noPart, updates: [update('authenticator', row, set)] };
+}
+
+/** Unbinds the authenticator with its recovery codes and whatever binding was begun. Refuses `authenticator-needed`. */
+export async function removeAuthenticator(context: FactorsContext, personId: string): Promise<PlanPart> {
+  const row = await boundRow(context, personId);
+  const unbound = {
+    secret: null,
+    bound_at: null,
+    for_login: true,
+    for_transfer: true,
+    recovery_batch: null,
+    recovery_used: 0,
+    pending_id: null,
+    pending_secret: null,
+    pending_until: null,
+  };
+  return { ...noPart, updates: [update('authenticator', row, unbound)] };
+}

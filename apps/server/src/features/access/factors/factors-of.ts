@@ -1,0 +1,59 @@
+// Which second factors a person has, and their removal by staff, after whose identity was proven.
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import {
+  type BoundAuthenticator,
+  type FactorsContext,
+  boundOf,
+  removeAuthenticator,
+} from './authenticator.ts';
+import { authenticatorOf, passkeysOf, update } from './store.ts';
+
+export interface PasskeyOfPerson {
+  readonly passkeyId: string;
+  readonly name: string;
+  readonly addedAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly isSynced: boolean;
+}
+
+export interface Factors {
+  readonly authenticator: BoundAuthenticator | null;
+  /** The oldest first. */
+  readonly passkeys: readonly PasskeyOfPerson[];
+}
+
+export async function factorsOf({ db }: Pick<FactorsContext, 'db'>, personId: string): Promise<Factors> {
+  const [authenticator, passkeys] = await Promise.all([
+    authenticatorOf(db, personId),
+    passkeysOf(db, personId),
+  ]);
+  return {
+    authenticator: boundOf(authenticator),
+    passkeys: passkeys.map((row) => ({
+      passkeyId: row.id,
+      name: row.name,
+      addedAt: row.added_at,
+      lastUsedAt: row.last_used_at,
+      isSynced: row.is_synced,
+    })),
+  };
+}
+
+export type FactorToRemove = { readonly kind: 'authenticator' } | { readonly kind: 'passkeys' };
+
+/** The authenticator with its recovery codes, or all passkeys. Refuses `not-found` when there is nothing to remove. */
+export async function removeFactors(
+  context: FactorsContext,
+  personId: string,
+  { kind }: FactorToRemove,
+  now: Date,
+): Promise<PlanPart> {
+  if (kind === 'authenticator') {
+    const row = await authenticatorOf(context.db, personId);
+    return row?.secret ? removeAuthenticator(context, personId) : refuse('not-found');
+  }
+  const passkeys = await passkeysOf(context.db, personId);
+  if (passkeys.length === 0) refuse('not-found');
+  return { ...noPart, updates: passkeys.map((row) => update('passkey', row, { removed_at: now })) };
+}

@@ -1,0 +1,36 @@
+// Second factors: the authenticator with its recovery codes, and passkeys, as parts of other features' plans.
+import type { Feature } from '../../../platform/feature.ts';
+import { forgetChallengesBefore } from './store.ts';
+
+export {
+  type FactorsContext,
+  beginBinding,
+  checkAuthenticator,
+  checkRecoveryCode,
+  confirmBinding,
+  recoveryCodesOf,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  revealBinding,
+  setUsage,
+} from './authenticator.ts';
+export { type Factors, factorsOf, removeFactors } from './factors-of.ts';
+export {
+  addPasskey,
+  beginPasskeyCreation,
+  beginPasskeyRequest,
+  checkPasskey,
+  passkeyCreationOf,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+
+export const factorsFeature: Feature = {
+  name: 'factors',
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'factors.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetChallengesBefore(db, now),
+    }),
+};

@@ -1,0 +1,317 @@
+// Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A challenge serves
+// one person, one purpose, once, for five minutes; whoever holds the device has to prove it to the device (user
+// verification), which is why a passkey stands for password and second factor.
+import { randomUUID } from 'node:crypto';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@causeway/contract';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import type { FactorsContext } from './authenticator.ts';
+import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
+import { isSealed, sealOf } from './seal-key.ts';
+import {
+  type PasskeyChallenge,
+  type PasskeyRow,
+  accountNameOf,
+  challengeById,
+  challengeByText,
+  insert,
+  keepChallenge,
+  passkeyByCredential,
+  passkeysOf,
+  update,
+} from './store.ts';
+
+const passkeysMax = 10;
+/** EdDSA, ES256, RS256: what devices make. */
+const algorithms = [-8, -7, -257];
+const adding = 'create-passkey';
+
+/** The name that passkeys are bound to, and where they may be used: of PUBLIC_URL, never of a request. */
+const partyOf = ({ config }: FactorsContext): { readonly id: string; readonly origin: string } => {
+  const { hostname, origin } = new URL(config.http.publicUrl);
+  return { id: hostname, origin };
+};
+
+const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
+  id: credential_id,
+  type: 'public-key' as const,
+  transports: [...transports],
+});
+
+/** What a browser is asked: for one of a person's passkeys, or, for nobody known, for whichever it has. */
+export async function beginPasskeyRequest(
+  context: FactorsContext,
+  asked: Asked,
+  now: Date,
+): Promise<PasskeyRequest> {
+  const passkeys = asked.personId === null ? [] : await passkeysOf(context.db, asked.personId);
+  const challenge = newChallenge(context, asked, now);
+  await keepChallenge(context.db, challenge);
+  return {
+    challenge: challenge.challenge,
+    rpId: partyOf(context).id,
+    timeout: challengeSeconds * 1000,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(descriptorOf),
+  };
+}
+
+export interface CheckedPasskey {
+  /** Whose passkey it is; null when it was refused. */
+  readonly personId: string | null;
+  /** Uses the challenge up, right or wrong. */
+  readonly part: PlanPart;
+}
+
+/**
+ * The caller compares the person with the one it has, where it has one; the challenge's own was compared here. What it
+ * was asked to approve and what is approved now have to be the same.
+ */
+export async function checkPasskey(
+  context: FactorsContext,
+  assertion: PasskeyAssertion,
+  { purpose, approves }: { readonly purpose: string; readonly approves?: Approved },
+  now: Date,
+): Promise<CheckedPasskey> {
+  const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
+  if (!challenge) return { personId: null, part: noPart };
+  const used = update('passkey_challenge', challenge, { used_at: now });
+  const refused: CheckedPasskey = { personId: null, part: { ...noPart, updates: [used] } };
+  if (approves && !isMadeOf(context, challenge, approves)) return refused;
+  const passkey = await passkeyByCredential(context.db, assertion.id);
+  if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
+  if (!isOurs(context, passkey)) return refused;
+  const verified = await verifyAssertion(context, assertion, challenge, passkey);
+  if (!verified) return refused;
+  const seen = update('passkey', passkey, {
+    counter: BigInt(verified.newCounter),
+    is_synced: verified.credentialBackedUp,
+    last_used_at: now,
+  });
+  return { personId: passkey.person_id, part: { ...noPart, updates: [used, seen] } };
+}
+
+/** The challenge that the browser says it signed, when it was asked for this purpose and may still be answered. */
+async function openChallenge(
+  context: FactorsContext,
+  clientDataJSON: string,
+  purpose: string,
+  now: Date,
+): Promise<PasskeyChallenge | undefined> {
+  const text = challengeIn(clientDataJSON);
+  if (text === undefined) return undefined;
+  const challenge = await challengeByText(context.db, text);
+  const isOpen = challenge?.purpose === purpose && challenge.used_at === null && now < challenge.expires_at;
+  return isOpen ? challenge : undefined;
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof said === 'object' &&
+      said !== null &&
+      'challenge' in said &&
+      typeof said.challenge === 'string'
+      ? said.challenge
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isOwners = (
+  passkey: PasskeyRow,
+  challenge: PasskeyChallenge,
+  userHandle: string | undefined,
+): boolean =>
+  (challenge.person_id === null || challenge.person_id === passkey.person_id) &&
+  (userHandle === undefined || userHandle === userHandleOf(passkey.person_id));
+
+/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
+function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
+  const { person_id: personId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
+  if (isSealed(config.secrets.fileKey, { personId, credentialId, publicKey }, seal)) return true;
+  log.error({ passkeyId: passkey.id }, 'the public key of a passkey is not as it was stored');
+  return false;
+}
+
+/** The person's id as bytes: says nothing about the person to whoever reads the device. */
+const userHandleOf = (personId: string): string =>
+  Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url');
+
+async function verifyAssertion(
+  context: FactorsContext,
+  assertion: PasskeyAssertion,
+  challenge: PasskeyChallenge,
+  passkey: PasskeyRow,
+) {
+  const party = partyOf(context);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: assertion,
+      expectedChallenge: challenge.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Buffer.from(passkey.public_key, 'base64url'),
+        counter: Number(passkey.counter),
+      },
+    });
+    return verified ? authenticationInfo : undefined;
+  } catch (error) {
+    // Wrong origin, wrong party, no verification of the user, a counter that did not grow: a copy, or an attack.
+    context.log.warn({ err: error, passkeyId: passkey.id }, 'a passkey was refused');
+    return undefined;
+  }
+}
+
+/** Begins adding; refuses `passkey-limit`. The options are made after the write, of `passkeyCreationOf`. */
+export async function beginPasskeyCreation(
+  context: FactorsContext,
+  personId: string,
+  now: Date,
+): Promise<{ readonly challengeId: string; readonly part: PlanPart }> {
+  if ((await passkeysOf(context.db, personId)).length >= passkeysMax) refuse('passkey-limit');
+  const challenge = newChallenge(context, { personId, purpose: adding }, now);
+  return {
+    challengeId: challenge.id,
+    part: { ...noPart, inserts: [insert('passkey_challenge', challenge)] },
+  };
+}
+
+export async function passkeyCreationOf(
+  context: FactorsContext,
+  personId: string,
+  challengeId: string,
+): Promise<PasskeyCreation> {
+  const challenge = await challengeById(context.db, challengeId);
+  if (challenge?.person_id !== personId) return refuse('changed-meanwhile');
+  const name = await accountNameOf(context.db, personId);
+  return {
+    challenge: challenge.challenge,
+    rp: { id: partyOf(context).id, name: 'Causeway' },
+    user: { id: userHandleOf(personId), name, displayName: name },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeSeconds * 1000,
+    attestation: 'none',
+    excludeCredentials: (await passkeysOf(context.db, personId)).map(descriptorOf),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
+
+export interface AddedPasskey {
+  readonly isRight: boolean;
+  /** Uses the challenge up, right or wrong. */
+  readonly part: PlanPart;
+}
+
+/** Adds what `beginPasskeyCreation` asked for. Refuses `passkey-limit`. */
+export async function addPasskey(
+  context: FactorsContext,
+  personId: string,
+  { name, attestation }: { readonly name: string; readonly attestation: PasskeyAttestation },
+  now: Date,
+): Promise<AddedPasskey> {
+  const challenge = await openChallenge(context, attestation.response.clientDataJSON, adding, now);
+  if (challenge?.person_id !== personId) return { isRight: false, part: noPart };
+  const used = update('passkey_challenge', challenge, { used_at: now });
+  const slot = freeSlot(await passkeysOf(context.db, personId));
+  const made = await verifyAttestation(context, attestation, challenge);
+  if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
+  const credentialId = made.credential.id;
+  const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
+  const passkey = insert('passkey', {
+    id: randomUUID(),
+    person_id: personId,
+    slot,
+    name,
+    credential_id: credentialId,
+    public_key: publicKey,
+    seal: sealOf(context.config.secrets.fileKey, { personId, credentialId, publicKey }),
+    counter: BigInt(made.credential.counter),
+    transports: attestation.response.transports ?? [],
+    is_synced: made.credentialBackedUp,
+    added_at: now,
+  });
+  return {
+    isRight: true,
+    part: {
+      ...noPart,
+      inserts: [passkey],
+      updates: [used],
+      conflicts: { passkey_credential: 'passkey-refused', passkey_slot: 'changed-meanwhile' },
+    },
+  };
+}
+
+/** The first place that is free; refuses `passkey-limit`. Two additions at once find the same one, and one of them wins. */
+const freeSlot = (passkeys: readonly PasskeyRow[]): number => {
+  const taken = new Set(passkeys.map(({ slot }) => slot));
+  const free = Array.from({ length: passkeysMax }, (_, i) => i + 1).find((slot) => !taken.has(slot));
+  return free ?? refuse('passkey-limit');
+};
+
+async function verifyAttestation(
+  context: FactorsContext,
+  attestation: PasskeyAttestation,
+  challenge: PasskeyChallenge,
+) {
+  const party = partyOf(context);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: attestation,
+      expectedChallenge: challenge.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo;
+  } catch (error) {
+    context.log.warn({ err: error }, 'a new passkey was refused');
+    return undefined;
+  }
+}
+
+const ownPasskey = async (
+  context: FactorsContext,
+  personId: string,
+  passkeyId: string,
+): Promise<PasskeyRow> =>
+  (await passkeysOf(context.db, personId)).find(({ id }) => id === passkeyId) ?? refuse('not-found');
+
+/** Refuses `not-found`, also for what is another person's. */
+export const renamePasskey = async (
+  context: FactorsContext,
+  personId: string,
+  { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
+): Promise<PlanPart> => {
+  const passkey = await ownPasskey(context, personId, passkeyId);
+  return { ...noPart, updates: [update('passkey', passkey, { name })] };
+};
+
+/** Refuses `not-found`, also for what is another person's. */
+export const removePasskey = async (
+  context: FactorsContext,
+  personId: string,
+  passkeyId: string,
+  now: Date,
+): Promise<{ readonly name: string; readonly part: PlanPart }> => {
+  const passkey = await ownPasskey(context, personId, passkeyId);
+  return {
+    name: passkey.name,
+    part: { ...noPart, updates: [update('passkey', passkey, { removed_at: now })] },
+  };
+};

@@ -1,0 +1,26 @@
+// Invitation codes: issued and withdrawn by staff, used by who registers.
+import * as contract from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { issueInvitation } from './issue-invitation.ts';
+import { invitations } from './store.ts';
+import { toWire } from './wire.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+export { useInvitation } from './use-invitation.ts';
+
+export const invitationsFeature: Feature = {
+  name: 'invitations',
+  routes: (router, context) => {
+    router.staff(contract.listInvitations, async ({ pageNo, pageSize }, { now }) => {
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await invitations(context.db, page);
+      return { list: list.map((row) => toWire(row, now)), total };
+    });
+    router.staff(contract.issueInvitation, (input, { actor, request }) =>
+      issueInvitation(context, actor, request, input),
+    );
+    router.staff(contract.withdrawInvitation, ({ code }, { actor, request }) =>
+      withdrawInvitation(context, actor, request, code),
+    );
+  },
+};

@@ -1,0 +1,128 @@
+// Invitation codes: issued, listed, withdrawn, and what staff may do with them.
+import {
+  type Invitation,
+  issueInvitation,
+  listAudit,
+  listInvitations,
+  withdrawInvitation,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../../platform/testing.ts';
+import { auditFeature } from '../../desk/audit/index.ts';
+import { newInvitationCode, normalInvitationCode } from './code.ts';
+import { invitationsFeature } from './index.ts';
+import { standingOf } from './standing.ts';
+
+const server = await testServer({ features: [invitationsFeature, auditFeature] });
+afterAll(server.stop);
+
+const staff = await server.signedInStaff('reviewer');
+
+const issue = async (more: { usesMax?: number; validUntil?: string; note?: string } = {}) =>
+  (
+    await server.call(
+      issueInvitation,
+      { note: more.note ?? '', usesMax: more.usesMax ?? null, validUntil: more.validUntil ?? null },
+      { session: staff },
+    )
+  ).data;
+
+const withdraw = (code: string) => server.call(withdrawInvitation, { code }, { session: staff });
+
+const listed = async (code: string): Promise<Invitation | undefined> => {
+  const page = { pageNo: 1, pageSize: 100 };
+  return (await server.call(listInvitations, page, { session: staff })).data.list.find(
+    (invitation) => invitation.code === code,
+  );
+};
+
+describe('a code', () => {
+  test('has three groups of four characters that nobody mistakes for others', () => {
+    for (let i = 0; i < 200; i++)
+      expect(newInvitationCode()).toMatch(
+        /^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/,
+      );
+  });
+
+  test('is another one each time', () => {
+    expect(new Set(Array.from({ length: 1000 }, newInvitationCode)).size).toBe(1000);
+  });
+
+  test.each([
+    ['abcd-efgh-2345', 'ABCD-EFGH-2345'],
+    [' ABCDEFGH2345 ', 'ABCD-EFGH-2345'],
+    ['abcd efgh 2345', 'ABCD-EFGH-2345'],
+    ['harbour', 'HARBOUR'],
+    ['HARBOUR-2', 'HARBOUR-2'],
+  ])('typed as %s is %s', (typed, code) => {
+    expect(normalInvitationCode(typed)).toBe(code);
+  });
+});
+
+describe('an invitation', () => {
+  const now = new Date('2026-03-02T02:00:00Z');
+  const open = { uses_max: null, used: 3, valid_until: null, withdrawn_at: null };
+  test.each([
+    ['open', open],
+    ['open', { ...open, uses_max: 4 }],
+    ['exhausted', { ...open, uses_max: 3 }],
+    ['open', { ...open, valid_until: new Date('2026-03-02T02:00:01Z') }],
+    ['expired', { ...open, valid_until: now }],
+    ['expired', { ...open, valid_until: now, uses_max: 3 }],
+    ['withdrawn', { ...open, withdrawn_at: now, valid_until: now, uses_max: 3 }],
+  ] as const)('is %s', (status, invitation) => {
+    expect(standingOf(invitation, now)).toBe(status);
+  });
+
+  test('is issued with its limits, by whom, and holds to the end of its last day in Hong Kong', async () => {
+    const issued = await issue({ usesMax: 3, validUntil: '2026-03-31', note: 'Spring fair' });
+    expect(issued).toMatchObject({
+      usesMax: 3,
+      used: 0,
+      validUntil: '2026-03-31T16:00:00.000Z',
+      note: 'Spring fair',
+      issuedBy: 'Test reviewer',
+      status: 'open',
+    });
+    expect(await listed(issued.code)).toEqual(issued);
+  });
+
+  test('is listed newest first, page by page', async () => {
+    const codes = [];
+    for (let i = 0; i < 3; i++) {
+      codes.push((await issue()).code);
+      await server.clock.advance(1);
+    }
+    const pages = await Promise.all(
+      [1, 2].map((pageNo) => server.call(listInvitations, { pageNo, pageSize: 2 }, { session: staff })),
+    );
+    const first = pages.flatMap(({ data }) => data.list.map(({ code }) => code)).slice(0, 3);
+    expect(first).toEqual(codes.toReversed());
+    expect(pages[0]?.data.total).toBe(pages[1]?.data.total);
+  });
+
+  test('is withdrawn once', async () => {
+    const { code } = await issue();
+    expect((await withdraw(code)).refusal).toBeUndefined();
+    expect((await listed(code))?.status).toBe('withdrawn');
+    expect((await withdraw(code)).refusal).toBe('already-decided');
+    expect((await withdraw('ABCD-EFGH-2345')).refusal).toBe('not-found');
+  });
+
+  test('of two who withdraw it at once one is told that it was done', async () => {
+    const { code } = await issue();
+    const both = await Promise.all([withdraw(code), withdraw(code)]);
+    expect(both.map(({ refusal }) => refusal ?? 'withdrawn').toSorted()).toEqual([
+      'already-decided',
+      'withdrawn',
+    ]);
+  });
+
+  test('leaves who issued and who withdrew it in the trail', async () => {
+    const { code } = await issue({ note: 'For the trail' });
+    await withdraw(code);
+    const auditor = await server.signedInStaff('auditor');
+    const { data } = await server.call(listAudit, { subject: `invitation:${code}` }, { session: auditor });
+    expect(data.list.map(({ action }) => action)).toEqual(['invitations.withdraw', 'invitations.issue']);
+  });
+});

@@ -1,0 +1,38 @@
+// Issues an invitation code: staff give it to whom they invite.
+import { randomUUID } from 'node:crypto';
+import type { Invitation, RequestOf, issueInvitation as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { newInvitationCode } from './code.ts';
+import { insert } from './store.ts';
+import { toWire } from './wire.ts';
+
+/** `validUntil` is its last day in Hong Kong. The code is no secret of the server's: staff read it in the list. */
+export const issueInvitation = (
+  { spine }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { note, usesMax, validUntil }: RequestOf<typeof endpoint>,
+): Promise<Invitation> =>
+  spine.write<Invitation>(actor, request, (now) => {
+    const row = {
+      id: randomUUID(),
+      code: newInvitationCode(),
+      note,
+      uses_max: usesMax,
+      valid_until: validUntil === null ? null : startOfHongKongDay(daysAfter(validUntil, 1)),
+      issued_by: actor.staffId,
+      issued_at: now,
+    };
+    return Promise.resolve({
+      answer: toWire({ ...row, used: 0, withdrawn_at: null, issuer: actor.name }, now),
+      inserts: [insert('invitation_code', row)],
+      audit: {
+        action: 'invitations.issue',
+        subject: { kind: 'invitation', id: row.code },
+        after: { note, usesMax, validUntil },
+      },
+    });
+  });

@@ -1,0 +1,39 @@
+// Uses an invitation as part of the plan that registers whom it was given to.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { normalInvitationCode } from './code.ts';
+import { standingOf } from './standing.ts';
+import { invitationByCode, update } from './store.ts';
+
+export interface UsedInvitation {
+  /** As it is kept; null when none was given. */
+  readonly code: string | null;
+  readonly updates: readonly Update[];
+}
+
+/**
+ * Counts one use. The count is compared when the plan is written: of two on the last use one is run again, and refused.
+ * Refuses wrong-invitation-code, invitation-code-expired (also when it was withdrawn), invitation-code-exhausted.
+ */
+export async function useInvitation(
+  { db }: FeatureContext,
+  typed: string | undefined,
+  now: Date,
+): Promise<UsedInvitation> {
+  if (typed === undefined || typed.trim() === '') return { code: null, updates: [] };
+  const invitation =
+    (await invitationByCode(db, normalInvitationCode(typed))) ?? refuse('wrong-invitation-code');
+  switch (standingOf(invitation, now)) {
+    case 'withdrawn':
+    case 'expired':
+      return refuse('invitation-code-expired');
+    case 'exhausted':
+      return refuse('invitation-code-exhausted');
+    case 'open':
+      return {
+        code: invitation.code,
+        updates: [update('invitation_code', invitation, { used: invitation.used + 1 })],
+      };
+  }
+}

@@ -1,0 +1,57 @@
+// The leave to set a new password: ten minutes, one use, carried by a token that stands nowhere.
+import { randomUUID } from 'node:crypto';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
+import { type Leave, type Person, insert } from './store.ts';
+
+const leaveSeconds = 10 * 60;
+/** The token tells of each password whether it is the current one; so many may be asked about. */
+const attemptsMax = 5;
+
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+/**
+ * Derived from the id, so that a repeated request is given the same token and not a second one, and what is stored as
+ * its answer is no token.
+ */
+export const tokenOf = ({ hashSecret }: Keyed, id: string): string =>
+  hashSecret(`password-reset token ${id}`);
+
+export const hashOf = ({ hashSecret }: Keyed, token: string): string => hashSecret(`password-reset ${token}`);
+
+export interface NewLeave {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly insert: Insert;
+}
+
+export function newLeave(
+  context: Keyed,
+  { personId, method }: { readonly personId: string; readonly method: Leave['method'] },
+  now: Date,
+): NewLeave {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + leaveSeconds * 1000);
+  const row = {
+    id,
+    token_hash: hashOf(context, tokenOf(context, id)),
+    person_id: personId,
+    method,
+    created_at: now,
+    expires_at: expiresAt,
+  };
+  return { id, expiresAt, insert: insert('password_reset', row) };
+}
+
+/** Also over when the password was changed since, or its owner may no longer come in. */
+export const isAlive = (
+  leave: Pick<Leave, 'used_at' | 'attempts' | 'created_at' | 'expires_at'>,
+  person: Pick<Person, 'status' | 'memberStatus' | 'passwordChangedAt'>,
+  now: Date,
+): boolean =>
+  leave.used_at === null &&
+  leave.attempts < attemptsMax &&
+  now < leave.expires_at &&
+  (person.passwordChangedAt === null || person.passwordChangedAt < leave.created_at) &&
+  person.status === 'normal' &&
+  person.memberStatus === 'normal';

@@ -1,0 +1,339 @@
+// What somebody tries who wants into an account that is not theirs: finding out who has one, guessing codes, using a
+// code or a token for what it is not, twice, too late, or in somebody else's name.
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  newCaptcha,
+  register,
+  resetPassword,
+  sendRegistrationCode,
+  type verifyReset,
+  type RequestOf,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestAnswer } from '../../../platform/testing.ts';
+import { newPassword, oldPassword, resetServer } from './password-reset.testing.ts';
+
+const {
+  server,
+  sent,
+  graphicCode,
+  verify,
+  askByMail,
+  askBySms,
+  codeTo,
+  newPerson,
+  tokenFor,
+  reset,
+  signInWith,
+} = await resetServer();
+afterAll(server.stop);
+
+const newEmail = (): string => `nobody-${randomUUID()}@example.com`;
+const another = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const shown = ({ status, code, msg, data, headers }: TestAnswer<unknown>) => ({
+  status,
+  code,
+  msg,
+  data,
+  length: headers['content-length'],
+});
+
+const byAuthenticator = async (email: string) =>
+  verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await graphicCode() });
+
+describe('who has an account', () => {
+  test('is not told by asking for a code', async () => {
+    const { email } = await newPerson();
+    const unknown = newEmail();
+    const first = shown(await askByMail(email));
+    expect(first.code).toBe(0);
+    expect(first).toEqual(shown(await askByMail(unknown)));
+    const tooSoon = shown(await askByMail(email));
+    expect(tooSoon).toEqual(shown(await askByMail(unknown)));
+    const bySms = shown(await askBySms('852', `61${randomInt(100_000, 999_999)}`));
+    expect(bySms).toEqual(first);
+  });
+
+  test('is not told by the server’s work: as many rows of each kind, and a message', async () => {
+    const { email } = await newPerson();
+    const counts = async (): Promise<readonly number[]> => {
+      const { rows } = await server.pool.query<{ counted: string }>(
+        `select concat_ws(' ', (select count(*) from audit), (select count(*) from answered_request),
+           (select count(*) from pgboss.job), (select sum(version) from graphic_code),
+           (select count(*) from verification_code)) as counted`,
+      );
+      return (rows[0]?.counted ?? '').split(' ').map(Number);
+    };
+    const workOf = async (address: string): Promise<readonly number[]> => {
+      const before = await counts();
+      await askByMail(address);
+      return (await counts()).map((count, i) => count - (before[i] ?? 0));
+    };
+    expect(await workOf(email)).toEqual(await workOf(newEmail()));
+  });
+
+  test('is not told by a wrong code, but by the right one to who owns the address', async () => {
+    const [known, unknown] = [(await newPerson()).email, newEmail()];
+    await askByMail(known);
+    await askByMail(unknown);
+    const codes = { known: await codeTo(known), unknown: await codeTo(unknown) };
+    const wrong = async (email: string, code: string) =>
+      shown(await verify({ email, method: 'email', code: another(code) }));
+    expect(await wrong(known, codes.known)).toEqual(await wrong(unknown, codes.unknown));
+    const answer = await verify({ email: unknown, method: 'email', code: codes.unknown });
+    expect(answer.refusal).toBe('account-not-registered');
+    expect(answer.code).toBe(101008);
+  });
+
+  test('is told to nobody who was not sent a code', async () => {
+    const [known, unknown] = [(await newPerson()).email, newEmail()];
+    const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '1234' }));
+    expect(await guess(known)).toEqual(await guess(unknown));
+  });
+
+  test('is not told by an authenticator: unknown and without one they answer, count and lock alike', async () => {
+    const [known, unknown] = [(await newPerson()).email, newEmail()];
+    for (let i = 0; i < 4; i++) {
+      const [one, other] = [await byAuthenticator(known), await byAuthenticator(unknown)];
+      expect(one.refusal).toBe('wrong-code');
+      expect(shown(one)).toEqual(shown(other));
+    }
+    const locked = [await byAuthenticator(known), await byAuthenticator(unknown)];
+    expect(locked.map(({ refusal }) => refusal)).toEqual(['login-locked', 'login-locked']);
+    expect(locked.map(({ headers }) => headers['content-length'])).toEqual([
+      locked[0]?.headers['content-length'],
+      locked[0]?.headers['content-length'],
+    ]);
+    // The lock is that of signing in.
+    expect((await signInWith(known, oldPassword)).refusal).toBe('login-locked');
+  });
+});
+
+describe('what is wrong with an account', () => {
+  test.each([
+    ['a disabled person', `update person set status = 'disabled' where id = $1`],
+    [
+      'a disabled member',
+      `update member set status = 'disabled' where id = (select member_id from person where id = $1)`,
+    ],
+    [
+      'the other account type',
+      `update member set member_type = 1 where id = (select member_id from person where id = $1)`,
+    ],
+  ])('is told to nobody with a wrong code: %s', async (_what, breaking) => {
+    const { email, personId } = await newPerson();
+    await server.pool.query(breaking, [personId]);
+    expect((await byAuthenticator(email)).refusal).toBe('wrong-code');
+    await askByMail(email);
+    const code = another(await codeTo(email));
+    expect((await verify({ email, method: 'email', code })).refusal).toBe('wrong-code');
+  });
+});
+
+describe('guessing', () => {
+  test('at an authenticator needs a graphic code each time', async () => {
+    const { email } = await newPerson();
+    const asked = { email, method: 'authenticator', code: '000000' } as const;
+    expect((await verify(asked)).refusal).toBe('graphic-code-needed');
+    const captchaVerifyParam = await graphicCode();
+    expect((await verify({ ...asked, captchaVerifyParam })).refusal).toBe('wrong-code');
+    expect((await verify({ ...asked, captchaVerifyParam })).refusal).toBe('wrong-graphic-code');
+    const wrongPicture = await graphicCode('AC36');
+    expect((await verify({ ...asked, captchaVerifyParam: wrongPicture })).refusal).toBe('wrong-graphic-code');
+  });
+
+  test('at an authenticator all at once counts each', async () => {
+    const { email } = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => byAuthenticator(email)));
+    expect(answers.filter(({ refusal }) => refusal === 'wrong-code')).toHaveLength(4);
+  });
+
+  test('at a mailed code ends after five, also when they come at once', async () => {
+    const { email } = await newPerson();
+    await askByMail(email);
+    const code = await codeTo(email);
+    await Promise.all(
+      Array.from({ length: 8 }, () => verify({ email, method: 'email', code: another(code) })),
+    );
+    expect((await verify({ email, method: 'email', code })).refusal).toBe('login-locked');
+  });
+
+  test('at mailed codes, one after another, locks the account: known and unknown alike', async () => {
+    const [known, unknown] = [(await newPerson()).email, newEmail()];
+    const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '0000' }));
+    for (let i = 0; i < 4; i++) {
+      // Each at a code of its own, so that no code's own five tries end it.
+      for (const email of [known, unknown]) await askByMail(email);
+      const [one, other] = [await guess(known), await guess(unknown)];
+      expect(one.status).toBe(other.status);
+      expect(one).toEqual(other);
+      await server.clock.advance(60);
+    }
+    const locked = [await guess(known), await guess(unknown)];
+    expect(locked.map(({ code }) => code)).toEqual([102072, 102072]);
+    expect(locked[0]?.length).toBe(locked[1]?.length);
+    // The lock is that of signing in.
+    expect((await signInWith(known, oldPassword)).refusal).toBe('login-locked');
+  });
+});
+
+describe('a code', () => {
+  const registering = async (email: string) => {
+    const { id } = (await server.call(newCaptcha, { type: 'individual' })).data;
+    await server.call(sendRegistrationCode, {
+      type: 'individual',
+      email,
+      language: 'en',
+      captchaCheckType: 'register',
+      captchaVerifyParam: { id, answer: 'AC37' },
+    });
+    return codeTo(email);
+  };
+
+  test('for registering resets nothing', async () => {
+    const { email } = await newPerson();
+    const code = await registering(email);
+    expect((await verify({ email, method: 'email', code })).refusal).toBe('wrong-code');
+  });
+
+  test('for resetting registers nobody', async () => {
+    const email = newEmail();
+    await askByMail(email);
+    const code = await codeTo(email);
+    const read = { consent: true, agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' } as const;
+    const input = {
+      type: 'individual',
+      email,
+      code,
+      password: newPassword,
+      language: 'en',
+      ...read,
+    } as const;
+    expect((await server.call(register, input)).refusal).toBe('wrong-code');
+  });
+
+  test('of one address does nothing for another', async () => {
+    const [own, victim] = [(await newPerson()).email, (await newPerson()).email];
+    await askByMail(own);
+    await askByMail(victim);
+    const code = await codeTo(own);
+    if (code === (await codeTo(victim))) return;
+    expect((await verify({ email: victim, method: 'email', code })).refusal).toBe('wrong-code');
+  });
+
+  test('sent twice at the same instant gives leave once', async () => {
+    const { email } = await newPerson();
+    await askByMail(email);
+    const asked: RequestOf<typeof verifyReset> = {
+      type: 'individual', email, method: 'email', code: await codeTo(email),
+    }; // prettier-ignore
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(asked)));
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal === 'wrong-code')).toHaveLength(4);
+  });
+});
+
+describe('a token', () => {
+  test('serves once, also when it comes twice at the same instant', async () => {
+    const { email } = await newPerson();
+    const token = await tokenFor(email);
+    const answers = await Promise.all(
+      ['Lantern#42', 'Lantern#43', 'Lantern#44'].map((password) => reset(token, password)),
+    );
+    expect(answers.map(({ refusal }) => refusal ?? 'set').toSorted()).toEqual([
+      'reset-expired',
+      'reset-expired',
+      'set',
+    ]);
+    expect((await reset(token)).refusal).toBe('reset-expired');
+  });
+
+  test('ends after ten minutes', async () => {
+    const { email } = await newPerson();
+    await askByMail(email);
+    const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
+    const seconds = (Date.parse(data.expiresAt) - server.clock.now().getTime()) / 1000;
+    expect(Math.ceil(seconds)).toBe(600);
+    await server.clock.advance(600);
+    expect((await reset(data.resetToken)).refusal).toBe('reset-expired');
+  });
+
+  test('is overtaken by a password that was set since', async () => {
+    const { email } = await newPerson();
+    const first = await tokenFor(email);
+    await server.clock.advance(60);
+    const second = await tokenFor(email);
+    const both = await Promise.all([reset(first), reset(second, 'Lantern#43')]);
+    expect(both.map(({ refusal }) => refusal ?? 'set').toSorted()).toEqual(['reset-expired', 'set']);
+  });
+
+  test('is the same for a repeat of the request that was given it, and no second one', async () => {
+    const { email } = await newPerson();
+    await askByMail(email);
+    const code = await codeTo(email);
+    const requestId = randomUUID().replaceAll('-', '');
+    const [first, second] = [
+      await verify({ email, method: 'email', code }, { requestId }),
+      await verify({ email, method: 'email', code }, { requestId }),
+    ];
+    expect(second.data).toEqual(first.data);
+    await server.clock.advance(600);
+    const late = await verify({ email, method: 'email', code }, { requestId });
+    expect((await reset(late.data.resetToken)).refusal).toBe('reset-expired');
+  });
+
+  test('cannot be made of what the database holds', async () => {
+    const { email } = await newPerson();
+    await tokenFor(email);
+    const { rows } = await server.pool.query<{ id: string; token_hash: string }>(
+      'select id, token_hash from password_reset',
+    );
+    for (const guess of rows.flatMap(({ id, token_hash: hash }) => [id, hash, id.replaceAll('-', '')]))
+      expect((await reset(guess)).refusal).toBe('reset-expired');
+  });
+
+  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is none', async (token) => {
+    expect((await reset(token)).refusal).toBe('reset-expired');
+  });
+
+  test('sets the password of who proved themselves, whoever the body names', async () => {
+    const [own, victim] = [await newPerson(), await newPerson()];
+    const token = await tokenFor(own.email);
+    const input = {
+      type: 'individual', resetToken: token, password: newPassword,
+      personId: victim.personId, memberId: victim.memberId, email: victim.email,
+    } as const; // prettier-ignore
+    expect((await server.call(resetPassword, input)).refusal).toBeUndefined();
+    expect((await signInWith(victim.email, newPassword)).refusal).toBe('wrong-credentials');
+  });
+
+  test('opens nothing but the reset', async () => {
+    const { email } = await newPerson();
+    const { statusCode } = await server.app.http.inject({
+      method: 'GET',
+      url: '/api/common-api/menu/list',
+      headers: { authorization: `Bearer ${await tokenFor(email)}` },
+    });
+    expect(statusCode).toBe(401);
+  });
+});
+
+test('no mail of a reset names an address that the caller gave the server', async () => {
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+  };
+  const { email } = await newPerson();
+  await askByMail(email, 'en', { headers });
+  const { data } = await verify({ email, method: 'email', code: await codeTo(email) }, { headers });
+  expect((await reset(data.resetToken, newPassword, { headers })).refusal).toBeUndefined();
+  await server.settle();
+  const mails = sent.filter(({ to }) => to === email);
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toContain('evil');
+  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/[^\s）)]+/g) ?? []);
+  for (const link of links) expect(link.startsWith(server.context.config.http.publicUrl)).toBe(true);
+});

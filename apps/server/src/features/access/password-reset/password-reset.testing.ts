@@ -1,0 +1,109 @@
+// A server at which people forget their passwords, with a box for what it sends.
+import { randomUUID } from 'node:crypto';
+import {
+  type AccountType,
+  type Language,
+  type RequestOf,
+  newCaptcha,
+  resetPassword,
+  sendResetMail,
+  sendResetSms,
+  signIn,
+  verifyReset,
+} from '@causeway/contract';
+import { type CallOptions, testServer } from '../../../platform/testing.ts';
+import { codesFeature } from '../codes/index.ts';
+import { factorsFeature } from '../factors/index.ts';
+import { registrationFeature } from '../registration/index.ts';
+import { safetyNoticesFeature } from '../safety-notices/index.ts';
+import { sessionsFeature } from '../sessions/index.ts';
+import { signInFeature, signInsVoided } from '../sign-in/index.ts';
+import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
+import { passwordResetFeature } from './index.ts';
+
+interface Sent {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+type Asked = Omit<RequestOf<typeof verifyReset>, 'type'> & { readonly type?: AccountType };
+
+const type = 'individual';
+export const oldPassword = 'Causeway-1';
+export const newPassword = 'Lantern#42';
+
+export async function resetServer(environment: Readonly<Record<string, string>> = {}) {
+  const sent: Sent[] = [];
+  const server = await testServer({
+    features: [
+      signInFeature({ graphicCodeText: () => 'AC37' }),
+      registrationFeature,
+      passwordResetFeature,
+      trustedBrowsersFeature,
+      factorsFeature,
+      sessionsFeature([signInsVoided]),
+      safetyNoticesFeature,
+      codesFeature,
+    ],
+    environment,
+    providers: {
+      mail: { send: async (mail) => void sent.push(mail) },
+      sms: { send: async (message) => void sent.push({ ...message, subject: '' }) },
+    },
+  });
+
+  const graphicCode = async (answer = 'AC37') => ({
+    id: (await server.call(newCaptcha, { type })).data.id,
+    answer,
+  });
+  const verify = (input: Asked, call: CallOptions = {}) => server.call(verifyReset, { type, ...input }, call);
+  const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) =>
+    server.call(
+      sendResetMail,
+      { type, email, language, captchaCheckType: 'reset', captchaVerifyParam: await graphicCode() },
+      call,
+    );
+  /** The newest code that went to an address. */
+  const codeTo = async (to: string): Promise<string> => {
+    await server.settle();
+    const codes = sent.flatMap((message) =>
+      message.to === to ? (/(?:^\s+|: )(\d{4})\.?(?:$|\s)/m.exec(message.text)?.[1] ?? []) : [],
+    );
+    const code = codes.at(-1);
+    if (code === undefined) throw new Error(`no code was sent to ${to}`);
+    return code;
+  };
+
+  return {
+    server,
+    sent,
+    graphicCode,
+    verify,
+    askByMail,
+    codeTo,
+    askBySms: async (countryCode: string, mobile: string, language: Language = 'en') =>
+      server.call(sendResetSms, {
+        type,
+        countryCode,
+        mobile,
+        language,
+        captchaCheckType: 'reset',
+        captchaVerifyParam: await graphicCode(),
+      }),
+    /** Somebody with a password and an address. */
+    newPerson: async (memberType: 1 | 3 = 3) => {
+      const email = `person-${randomUUID()}@example.com`;
+      return { email, ...(await server.signedInPerson({ email, password: oldPassword, memberType })) };
+    },
+    /** The token for somebody who has read their mail. */
+    tokenFor: async (email: string): Promise<string> => {
+      await askByMail(email);
+      const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
+      return data.resetToken;
+    },
+    reset: (resetToken: string, password = newPassword, call: CallOptions = {}) =>
+      server.call(resetPassword, { type, resetToken, password }, call),
+    signInWith: (email: string, password: string) => server.call(signIn, { type, email, password }),
+  };
+}

@@ -1,0 +1,66 @@
+// Sets the new password for who has leave to. All sessions end, no browser is trusted any more, exchanges and transfers
+// wait for 24 hours; a second factor stays. The owner is told.
+import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
+import { hashOf, isAlive } from './leave.ts';
+import { leaveByHash, personById, update } from './store.ts';
+
+/**
+ * Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted;
+ * common-password.
+ */
+export const resetPassword = (
+  context: FeatureContext,
+  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
+  { resetToken, password }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(publicActor, call.request, async (now) => {
+    const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
+    const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
+    if (!isAlive(leave, person, now)) refuse('reset-expired');
+    const audit: AuditEntry = {
+      action: call.request.name,
+      by: { kind: 'person', id: person.id },
+      subject: { kind: 'person', id: person.id },
+      memberId: person.memberId,
+      after: { method: leave.method },
+    };
+    if (await context.passwords.verify(password, person.passwordHash)) {
+      const counted = update('password_reset', leave, { attempts: leave.attempts + 1 });
+      const action = `${audit.action}-refused`;
+      return { answer: new Refusal('same-password'), updates: [counted], audit: { ...audit, action } };
+    }
+    refuseCommonPassword(password, { email: person.email, ownWords: context.config.passwordWords });
+    const passwordHash = await context.passwords.hash(password);
+
+    return {
+      answer: {},
+      ...joinParts(await removeTrustedBrowsers(context, person.id, now), {
+        updates: [
+          update('person', person, {
+            password_hash: passwordHash,
+            password_changed_at: now,
+            // Signing in knows then to ask for something else of a new browser.
+            is_reset_by_authenticator: leave.method === 'authenticator',
+          }),
+          update('password_reset', leave, { used_at: now }),
+        ],
+        statements: [endOfSessions('person', { ownerId: person.id }, 'password-changed', now)],
+        inserts: [
+          loginRecord({ ...call, now }, { personId: person.id, outcome: 'password-reset', method: null }),
+        ],
+        jobs: [safetyNotice('password-reset', person.id, { ...call, now }, {})],
+      }),
+      audit,
+    };
+  });

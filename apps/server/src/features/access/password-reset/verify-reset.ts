@@ -1,0 +1,140 @@
+// Proves who asks for a new password, by a code that was sent to the account's address or by its authenticator, and
+// gives leave to set one. What is wrong with the account is told only after a right proof.
+import {
+  type AccountType,
+  type RequestOf,
+  isIndividual,
+  type verifyReset as endpoint,
+} from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
+import { checkAuthenticator } from '../factors/index.ts';
+import { believed, countedAttempts } from '../lockout/index.ts';
+import { countedFor, failing, refuseUnderPressure, useCaptcha } from '../sign-in/index.ts';
+import { newLeave } from './leave.ts';
+import { type Person, personOf } from './store.ts';
+
+type Input = RequestOf<typeof endpoint>;
+
+/** Of the leave; its token is derived after the write. */
+interface Verified {
+  readonly leaveId: string;
+  readonly expiresAt: string;
+}
+
+interface Proved {
+  /** Undefined for a right code of an address that has no account, and where nobody was looked for. */
+  readonly person: Person | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly part: PlanPart;
+}
+
+/**
+ * Refuses invalid-input; too-many-requests; for the authenticator graphic-code-needed and wrong-graphic-code; login-locked;
+ * wrong-code; and after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
+ */
+export const verifyReset = (context: FeatureContext, call: CallContext, input: Input): Promise<Verified> =>
+  context.spine.write<Verified>(publicActor, call.request, async (now) => {
+    const address = addressOf(input);
+    refuseOtherMethod(input, address);
+    const { person, refusal, part } =
+      input.method === 'authenticator'
+        ? await proveByAuthenticator(context, call, { input, address }, now)
+        : await proveByCode(context, call, { input, address }, now);
+    const barred = refusal ?? barredFrom(input.type, person);
+    const audit = (action: string): Plan<Verified>['audit'] => ({
+      action,
+      subject: person ? { kind: 'person', id: person.id } : addressSubject(context, address),
+      ...(person && { memberId: person.memberId }),
+      after: { method: input.method },
+    });
+    if (barred || !person)
+      return {
+        answer: barred ?? new Refusal('account-not-registered'),
+        ...part,
+        audit: audit(`${call.request.name}-refused`),
+      };
+    const by = { kind: 'person', id: person.id } as const;
+
+    const leave = newLeave(context, { personId: person.id, method: input.method }, now);
+    return {
+      answer: { leaveId: leave.id, expiresAt: leave.expiresAt.toISOString() },
+      ...joinParts(part, { inserts: [leave.insert] }),
+      audit: { ...audit(call.request.name), by },
+    };
+  });
+
+/** A code by mail proves a mailbox, one by SMS a telephone; the lengths tell them from an authenticator's. */
+function refuseOtherMethod({ method, code }: Input, { channel }: Address): void {
+  if (method !== 'authenticator' && (method === 'email') !== (channel === 'mail'))
+    refuseField('method', 'format');
+  if (code.length !== (method === 'authenticator' ? 6 : 4)) refuseField('code', 'code-wrong');
+}
+
+/** No graphic code is asked for, which sending the code took already; else as with the authenticator. */
+async function proveByCode(
+  context: FeatureContext,
+  call: CallContext,
+  { input, address }: { readonly input: Input; readonly address: Address },
+  now: Date,
+): Promise<Proved> {
+  await refuseUnderPressure(context, call, 'failure', now);
+  const { code } = input;
+  const attempt = { purpose: 'reset', subject: address.address, code, network: call.address } as const;
+  return countedProof(context, call, { address }, now, () => checkCode(codesOf(context), attempt, now));
+}
+
+async function proveByAuthenticator(
+  context: FeatureContext,
+  call: CallContext,
+  { input, address }: { readonly input: Input; readonly address: Address },
+  now: Date,
+): Promise<Proved> {
+  if (!input.captchaVerifyParam) refuse('graphic-code-needed');
+  await refuseUnderPressure(context, call, 'failure', now);
+  const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
+  const graphic: Partial<PlanPart> = { updates: captcha.updates };
+  const wrongPicture = new Refusal('wrong-graphic-code');
+  if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(graphic) };
+  return countedProof(context, call, { address, graphic }, now, (person) =>
+    checkAuthenticator(context, person?.id ?? nobody, input.code, now),
+  );
+}
+
+/**
+ * Guesses count into the lock of signing in and into what a network may fail. Nobody's account, and one without an
+ * authenticator, count alike. A right code clears no count: only a sign-in does.
+ */
+async function countedProof(
+  context: FeatureContext,
+  call: CallContext,
+  { address, graphic = {} }: { readonly address: Address; readonly graphic?: Partial<PlanPart> },
+  now: Date,
+  check: (person: Person | undefined) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
+): Promise<Proved> {
+  const person = await personOf(context.db, address);
+  const attempts = await countedAttempts(context, countedFor(address.address, undefined), now);
+  const { isRight, part } = await check(person);
+  if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
+  const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
+  const failure = failing(context, call, wrong, now);
+  return { person, refusal: failure.answer, part: joinParts(graphic, part, failure.part) };
+}
+
+/** Asked about in place of a person who is not there, so that the same is looked up. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Why somebody with a right proof may set no password here. */
+const barredFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
+  if (!person) return undefined;
+  if (person.status === 'disabled') return new Refusal('account-disabled');
+  if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
+  const own: AccountType = isIndividual(person.memberType) ? 'individual' : 'business';
+  return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
+};

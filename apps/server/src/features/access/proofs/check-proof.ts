@@ -1,0 +1,134 @@
+// The one place where somebody who is signed in proves that it is they who want a change.
+import type { ErrorName, Proof, ProofPurpose } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
+import { type Approves, checkCode } from '../codes/index.ts';
+import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
+import { type Counted, countedAttempts, failed, succeeded } from '../lockout/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { proofMethodsOf } from './methods.ts';
+import { personOf } from './store.ts';
+
+/** Who proves, and from where, for the notices that follow. */
+export type ProofCall = Pick<CallContext<PersonActor>, 'actor'> &
+  Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
+
+export interface ProofAttempt {
+  readonly purpose: ProofPurpose;
+  readonly proof: Proof;
+  /** What a mail or SMS code was issued for besides the purpose. */
+  readonly approves?: Approves;
+}
+
+/** Right or wrong, the part has to be written: it uses the proof up, or counts the failure. */
+export type CheckedProof =
+  | { readonly isRight: true; readonly part: PlanPart }
+  | { readonly isRight: false; readonly part: PlanPart; readonly refusal: Refusal };
+
+/** The lock of what is proved within a session: guessing at sign-in does not lock a person out of it, nor the reverse. */
+export const proofLock = (personId: string): Counted => ({
+  realm: 'person',
+  account: personId,
+  browser: 'session',
+});
+
+/**
+ * Wrong: 'wrong-password', 'wrong-code' or 'passkey-refused', after five in an hour 'login-locked', which is thrown while
+ * the lock holds. A method that is not enough for this person (`proofMethodsOf`) is wrong, however right it is.
+ */
+export async function checkProof(
+  context: FeatureContext,
+  call: ProofCall,
+  { purpose, proof, approves }: ProofAttempt,
+  now: Date,
+): Promise<CheckedProof> {
+  const { personId } = call.actor;
+  const methods = await proofMethodsOf(context, personId);
+  if (!methods.includes(proof.method))
+    return wrong(refusals[proof.method], noPart, 'not a way to prove this');
+  switch (proof.method) {
+    case 'password':
+      return checkPassword(context, call, proof.password, now);
+    case 'email':
+    case 'sms': {
+      const codes = { db: context.db, codePepper: context.config.secrets.codePepper };
+      const attempt = { purpose, subject: personId, code: proof.code, ...(approves && { approves }) };
+      return counted(context, call, 'wrong-code', now, () => checkCode(codes, attempt, now));
+    }
+    case 'authenticator':
+      return checkAuthenticatorCode(context, call, proof.code, now);
+    case 'recovery':
+      return counted(context, call, 'wrong-code', now, async () => {
+        const checked = await checkRecoveryCode(context, personId, proof.code, now);
+        const notice = safetyNotice(
+          'recovery-code-used',
+          personId,
+          { ...call, now },
+          { codesLeft: checked.codesLeft },
+        );
+        return { ...checked, part: joinParts(checked.part, checked.isRight ? { jobs: [notice] } : {}) };
+      });
+    case 'passkey': {
+      const { personId: owner, part } = await checkPasskey(context, proof.passkey, { purpose }, now);
+      return owner === personId ? { isRight: true, part } : wrong('passkey-refused', part);
+    }
+  }
+}
+
+/** A code of the person's authenticator, whatever it approves. Wrong: 'wrong-code', counted into the same lock. */
+export const checkAuthenticatorCode = (
+  context: FeatureContext,
+  call: ProofCall,
+  code: string,
+  now: Date,
+): Promise<CheckedProof> =>
+  counted(context, call, 'wrong-code', now, () =>
+    checkAuthenticator(context, call.actor.personId, code, now),
+  );
+
+/** The person's own password. Wrong: 'wrong-password', counted into the same lock. */
+export const checkPassword = (
+  context: FeatureContext,
+  call: ProofCall,
+  password: string,
+  now: Date,
+): Promise<CheckedProof> =>
+  counted(context, call, 'wrong-password', now, async () => {
+    const { password_hash } = await personOf(context.db, call.actor.personId);
+    return { isRight: await context.passwords.verify(password, password_hash), part: noPart };
+  });
+
+const refusals = {
+  password: 'wrong-password',
+  email: 'wrong-code',
+  sms: 'wrong-code',
+  authenticator: 'wrong-code',
+  recovery: 'wrong-code',
+  passkey: 'passkey-refused',
+} as const satisfies Record<Proof['method'], ErrorName>;
+
+const wrong = (refusal: ErrorName, part: PlanPart, because?: string): CheckedProof => ({
+  isRight: false,
+  part,
+  refusal: new Refusal(refusal, because === undefined ? {} : { because }),
+});
+
+/** Asks only while it is not locked, and counts what was wrong; the failure that locks is told to the owner. */
+async function counted(
+  context: FeatureContext,
+  call: ProofCall,
+  refusal: ErrorName,
+  now: Date,
+  check: () => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
+): Promise<CheckedProof> {
+  const { personId } = call.actor;
+  const attempts = await countedAttempts(context, proofLock(personId), now);
+  const { isRight, part } = await check();
+  if (isRight) return { isRight, part: joinParts(part, succeeded(attempts)) };
+  const { answer, isLocked, updates } = failed(attempts, now, refusal);
+  const notices = isLocked ? [safetyNotice('login-locked', personId, { ...call, now }, {})] : [];
+  return { isRight: false, refusal: answer, part: joinParts(part, { updates, jobs: notices }) };
+}

@@ -1,0 +1,122 @@
+// Registers a member and its first person, an admin, in one write. That an address has an account already is told
+// only to who proved by the code to own it.
+import { randomInt, randomUUID } from 'node:crypto';
+import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
+import { useInvitation } from '../invitations/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { insert, isMemberId, ownerOf } from './store.ts';
+
+type Registration = RequestOf<typeof endpoint>;
+
+interface Registered {
+  readonly personId: string;
+  readonly registeredAt: string;
+}
+
+type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
+
+/**
+ * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no
+ * mobile has, common-password, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
+ * code and an address that is taken use the code up.
+ */
+export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
+  context.spine.write<Registered>(publicActor, call.request, async (now) => {
+    const address = addressOf(input);
+    refuseCommonPassword(input.password, {
+      email: input.email ?? null,
+      ownWords: context.config.passwordWords,
+    });
+    refuseOldVersions(input, now);
+    const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
+    const { code } = input;
+    const proof = { purpose: 'register', subject: address.address, code, network: call.address } as const;
+    const { isRight, part } = await checkCode(codesOf(context), proof, now);
+    if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };
+    if (await ownerOf(context.db, address))
+      return { answer: new Refusal('already-registered'), ...part, audit: refused };
+    const invitation = await useInvitation(context, input.invitationCode, now);
+
+    const newcomer = {
+      memberId: await newMemberId(context),
+      personId: randomUUID(),
+      passwordHash: await context.passwords.hash(input.password),
+      invitation: invitation.code,
+    };
+    const { memberId, personId } = newcomer;
+    return {
+      answer: { personId, registeredAt: now.toISOString() },
+      ...joinParts(part, invitation, {
+        inserts: [
+          ...newRows(input, address, newcomer, now),
+          ...consentRows(input, { personId, language: input.language, address: call.address }, now),
+          loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
+        ],
+        conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
+      }),
+      audit: {
+        action: call.request.name,
+        by: { kind: 'person', id: personId },
+        subject: { kind: 'person', id: personId },
+        memberId,
+        after: {
+          type: input.type,
+          roleId: 1,
+          invitation: invitation.code,
+          agreementVersion: input.agreementVersion,
+          privacyVersion: input.privacyVersion,
+        },
+      },
+    };
+  });
+
+/** Ten digits at random, so that ids neither count the members nor can be walked through. */
+async function newMemberId({ db }: FeatureContext): Promise<string> {
+  for (;;) {
+    const id = String(randomInt(1_000_000_000, 10_000_000_000));
+    if (!(await isMemberId(db, id))) return id;
+  }
+}
+
+interface Newcomer {
+  readonly memberId: string;
+  readonly personId: string;
+  readonly passwordHash: string;
+  readonly invitation: string | null;
+}
+
+const newRows = (
+  { type, language }: Registration,
+  address: Address,
+  { memberId, personId, passwordHash, invitation }: Newcomer,
+  now: Date,
+): readonly Insert[] => [
+  insert('member', {
+    id: memberId,
+    member_type: type === 'individual' ? memberTypes.individual : memberTypes.business,
+    language,
+    invitation_code: invitation,
+    created_at: now,
+  }),
+  insert('person', {
+    id: personId,
+    member_id: memberId,
+    role_id: 1,
+    email: address.channel === 'mail' ? address.address : null,
+    country_code: address.channel === 'sms' ? address.countryCode : null,
+    mobile: address.channel === 'sms' ? address.mobile : null,
+    password_hash: passwordHash,
+    language,
+    created_at: now,
+  }),
+];

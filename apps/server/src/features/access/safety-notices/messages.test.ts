@@ -1,0 +1,62 @@
+// Every notice, in every language, as it goes out by mail and by SMS.
+import { languages } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '../../reference/mail/index.ts';
+import { type Notice, noticeMail, noticeSms } from './messages.ts';
+import { notices } from './texts.ts';
+
+const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
+  'sign-in-left': { method: 'password' },
+  'recovery-code-used': { codesLeft: 9 },
+  'passkey-added': { passkey: 'My laptop <b>' },
+  'passkey-removed': { passkey: 'My laptop' },
+  'factor-revoked': { factor: 'trusted-browsers' },
+};
+
+const agent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+
+const kinds = Object.keys(notices) as readonly Notice['kind'][];
+const noticeOf = (kind: Notice['kind']): Notice => ({
+  kind,
+  at: '2026-03-02T18:04:05.000Z',
+  address: '203.0.113.7',
+  country: 'HK',
+  agent,
+  portal: 'https://causeway.example',
+  facts: facts[kind] ?? {},
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('%s by mail', (kind) => {
+    const { subject, text } = renderMail(language, noticeMail(language, noticeOf(kind)));
+    expect(`${subject}\n\n${text}`).toMatchSnapshot('mail');
+  });
+
+  test.each(kinds)('%s by SMS', (kind) => {
+    const text = noticeSms(language, noticeOf(kind));
+    expect(text).toMatchSnapshot('sms');
+    // Ten parts are what gateways take; notices stay far below.
+    expect(text.length).toBeLessThan(420);
+  });
+});
+
+test('as HTML a name with markup is text', () => {
+  expect(renderMail('en', noticeMail('en', noticeOf('passkey-added'))).html).toContain('My laptop &lt;b&gt;');
+});
+
+test('what staff did says nothing of a browser or an address', () => {
+  const staffDid: Notice = {
+    ...noticeOf('sessions-ended-by-staff'),
+    address: null,
+    agent: null,
+    country: null,
+  };
+  expect(noticeMail('en', staffDid).facts).toEqual([{ label: 'Time', value: '2026-03-03 02:04:05 (GMT+8)' }]);
+});
+
+test('a browser that says nothing is left out, and an address without a country stands alone', () => {
+  const { facts: said } = noticeMail('en', { ...noticeOf('new-browser'), agent: 'curl', country: null });
+  expect(said).toContainEqual({ label: 'Network address', value: '203.0.113.7' });
+  expect(said?.map(({ label }) => label)).not.toContain('Browser');
+});

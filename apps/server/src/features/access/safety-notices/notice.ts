@@ -1,0 +1,78 @@
+// What a notice of safety is about, and the job that sends it as part of the plan that causes it.
+import * as z from 'zod/mini';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { PlannedJob } from '../../../platform/spine/plan.ts';
+
+/** What happened, and what the notice names besides. */
+export interface NoticeFacts {
+  /** Signed in from a browser that was not known. */
+  readonly 'new-browser': object;
+  /** The same, by one of their passkeys. */
+  readonly 'passkey-new-browser': object;
+  /** A right first proof, and then nothing. */
+  readonly 'sign-in-left': { readonly method: 'password' | 'email' | 'sms' };
+  readonly 'browser-trusted': object;
+  readonly 'password-changed': object;
+  readonly 'password-reset': object;
+  /** The address before is told as well; null when there was none. */
+  readonly 'email-changed': { readonly formerEmail: string | null };
+  /** In E.164; the number before is told as well, by SMS. */
+  readonly 'mobile-changed': { readonly formerMobile: string | null };
+  readonly 'authenticator-bound': object;
+  readonly 'authenticator-rebound': object;
+  readonly 'authenticator-unbound': object;
+  /** For what it is asked, in place of what it was asked for. */
+  readonly 'authenticator-usage-changed': object;
+  readonly 'recovery-codes-renewed': object;
+  readonly 'recovery-code-used': { readonly codesLeft: number };
+  readonly 'passkey-added': { readonly passkey: string };
+  readonly 'passkey-removed': { readonly passkey: string };
+  /** Three in a row. */
+  readonly 'failed-logins': object;
+  readonly 'login-locked': object;
+  /** A spent refresh token was used again. */
+  readonly 'session-stolen': object;
+  readonly 'sessions-ended-by-staff': object;
+  /** Staff took away a factor whose owner had proved their identity otherwise. */
+  readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
+}
+
+export type NoticeKind = keyof NoticeFacts;
+
+/** When and, where the person or a stranger did it in a call of their own, from where. */
+export type NoticeSource = Pick<CallContext, 'now'> &
+  Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
+
+export const sendNoticeJob = 'safety-notices.send';
+
+const optionalText = z.nullable(z.string());
+
+export const noticeData = z.object({
+  kind: z.string(),
+  personId: z.uuid(),
+  at: z.iso.datetime(),
+  address: optionalText,
+  agent: optionalText,
+  country: optionalText,
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+export type NoticeData = z.infer<typeof noticeData>;
+
+/** `jobs: [safetyNotice('passkey-added', personId, call, { passkey: name })]`. Where staff or a job act: `{ now }`. */
+export const safetyNotice = <Kind extends NoticeKind>(
+  kind: Kind,
+  personId: string,
+  { now, address = '', agent = '', country = null }: NoticeSource,
+  facts: NoticeFacts[Kind],
+): PlannedJob => ({
+  name: sendNoticeJob,
+  data: {
+    kind,
+    personId,
+    at: now.toISOString(),
+    address: address === '' ? null : address,
+    agent: agent === '' ? null : agent,
+    country,
+    facts: { ...facts },
+  } satisfies NoticeData,
+});

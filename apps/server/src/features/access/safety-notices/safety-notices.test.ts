@@ -1,0 +1,222 @@
+// Notices of safety on their way: to whom they go, in which language, how often, and what a thief of a session brings about.
+import { randomBytes } from 'node:crypto';
+import { refreshSession } from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../../platform/actor.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { testServer } from '../../../platform/testing.ts';
+import { signInFeature } from '../sign-in/index.ts';
+import { type NoticeFacts, type NoticeKind, safetyNotice, safetyNoticesFeature } from './index.ts';
+
+interface Sent {
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+}
+
+let mails: Sent[] = [];
+let texts: Sent[] = [];
+let failures = 0;
+const server = await testServer({
+  features: [safetyNoticesFeature, signInFeature()],
+  environment: { PUBLIC_URL: 'https://portal.causeway.example' },
+  providers: {
+    mail: {
+      send: async (mail) => {
+        if (failures-- > 0) throw new Error('the mail server does not answer');
+        mails.push(mail);
+      },
+    },
+    sms: { send: async (sms) => void texts.push(sms) },
+  },
+});
+afterAll(server.stop);
+beforeEach(() => {
+  mails = [];
+  texts = [];
+  failures = 0;
+});
+
+async function notify<Kind extends NoticeKind>(
+  kind: Kind,
+  personId: string,
+  facts: NoticeFacts[Kind],
+): Promise<void> {
+  await server.context.spine.write(
+    systemActor('test'),
+    { id: requestIdOf(randomBytes(8).toString('hex')), name: 'test', body: {} },
+    async (now) => ({
+      answer: {},
+      jobs: [safetyNotice(kind, personId, { now }, facts)],
+      audit: { action: 'test', subject: { kind: 'person', id: personId } },
+    }),
+  );
+}
+
+const setPerson = (personId: string, set: Readonly<Record<string, unknown>>) =>
+  server.pool.query(
+    `update person set ${Object.keys(set)
+      .map((name, i) => `${name} = $${i + 2}`)
+      .join()} where id = $1`,
+    [personId, ...Object.values(set)],
+  );
+
+describe('a notice goes', () => {
+  test('to the mail address, in the language of the person', async () => {
+    const { personId } = await server.signedInPerson({ email: 'owner@example.com' });
+    await setPerson(personId, { language: 'zh-Hant', country_code: '852', mobile: '51234567' });
+    await notify('password-changed', personId, {});
+    await server.settle();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@example.com', '您的 Causeway 登入密碼已更改'],
+    ]);
+    expect(texts).toEqual([]);
+  });
+
+  test('by SMS to who has no mail address', async () => {
+    const { personId } = await server.signedInPerson();
+    await setPerson(personId, { email: null, country_code: '852', mobile: '61234567' });
+    await notify('passkey-added', personId, { passkey: 'Laptop' });
+    await server.settle();
+    expect(mails).toEqual([]);
+    expect(texts.map(({ to }) => to)).toEqual(['+85261234567']);
+    expect(texts[0]?.text).toContain('A passkey was added to your Causeway account.');
+  });
+
+  test('to the mail address before as well, when it was changed', async () => {
+    const { personId } = await server.signedInPerson({ email: 'new@example.com' });
+    await notify('email-changed', personId, { formerEmail: 'old@example.com' });
+    await server.settle();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
+  });
+
+  test('to the mobile as well, when it was the only way before a mail address was bound', async () => {
+    const { personId } = await server.signedInPerson({ email: 'first@example.com' });
+    await setPerson(personId, { country_code: '852', mobile: '62234567' });
+    await notify('email-changed', personId, { formerEmail: null });
+    await server.settle();
+    expect([mails.map(({ to }) => to), texts.map(({ to }) => to)]).toEqual([
+      ['first@example.com'],
+      ['+85262234567'],
+    ]);
+  });
+
+  test('to the mobile before by SMS, when it was changed', async () => {
+    const { personId } = await server.signedInPerson({ email: 'mobile@example.com' });
+    await setPerson(personId, { country_code: '852', mobile: '63234567' });
+    await notify('mobile-changed', personId, { formerMobile: '+85263999999' });
+    await server.settle();
+    expect([mails.map(({ to }) => to), texts.map(({ to }) => to)]).toEqual([
+      ['mobile@example.com'],
+      ['+85263999999'],
+    ]);
+  });
+});
+
+test('links lead to the configured address, whatever host a call named', async () => {
+  const { personId } = await server.signedInPerson();
+  await notify('password-reset', personId, {});
+  await server.settle();
+  expect(mails[0]?.text).toContain('https://portal.causeway.example');
+});
+
+test('a hundred failures are one mail an hour', async () => {
+  const { personId } = await server.signedInPerson();
+  await Promise.all(Array.from({ length: 100 }, () => notify('failed-logins', personId, {})));
+  await server.settle();
+  expect(mails).toHaveLength(1);
+  await server.clock.advance(3601);
+  await notify('failed-logins', personId, {});
+  await server.settle();
+  expect(mails).toHaveLength(2);
+});
+
+test('a lock is told of beside the failures, and of each person by itself', async () => {
+  const [one, other] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
+  await notify('failed-logins', one.personId, {});
+  await notify('login-locked', one.personId, {});
+  await notify('login-locked', other.personId, {});
+  await server.settle();
+  expect(mails).toHaveLength(3);
+});
+
+test('what weakens an account is told of each time', async () => {
+  const { personId } = await server.signedInPerson();
+  await notify('recovery-code-used', personId, { codesLeft: 9 });
+  await notify('recovery-code-used', personId, { codesLeft: 8 });
+  await server.settle();
+  const left = mails.map(({ text }) => /Recovery codes left: (\d)/.exec(text)?.[1]);
+  expect(new Set(left)).toEqual(new Set(['8', '9']));
+  expect(left).toHaveLength(2);
+});
+
+test('a mail that could not be sent is sent later, also where it is sent once an hour', async () => {
+  const { personId } = await server.signedInPerson();
+  failures = 1;
+  await notify('login-locked', personId, {});
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
+});
+
+describe('a stolen refresh token', () => {
+  const refresh = (refreshToken: string, options = {}) =>
+    server.call(refreshSession, { type: 'individual', refreshToken }, options);
+
+  test('used after its owner has used it, ends the family for both, and the owner is told', async () => {
+    const owner = await server.signedInPerson({ email: 'stolen@example.com' });
+    const renewed = await refresh(owner.refreshToken);
+    expect(renewed.refusal).toBeUndefined();
+
+    const thief = await refresh(owner.refreshToken);
+    expect(thief.refusal).toBe('login-expired');
+    expect((await refresh(renewed.data.refreshToken)).refusal).toBe('login-expired');
+    for (const token of [owner.token, renewed.data.token])
+      await expect(server.context.sessions.person(token)).rejects.toMatchObject({ refusal: 'login-expired' });
+
+    await server.settle();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['stolen@example.com', 'We ended a session of your Causeway account'],
+    ]);
+    const { rows } = await server.pool.query(
+      `select s.end_reason, a.action from session s join audit a on a.subject_id = s.id::text where s.owner_id = $1`,
+      [owner.personId],
+    );
+    expect(rows).toEqual([{ end_reason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
+  });
+
+  test('is not what the owner shows whose answer was lost: no mail, and the session goes on', async () => {
+    const owner = await server.signedInPerson();
+    const options = { requestId: randomBytes(16).toString('hex') };
+    await refresh(owner.refreshToken, options);
+    const again = await refresh(owner.refreshToken, options);
+    await expect(server.context.sessions.person(again.data.token)).resolves.toBeDefined();
+    await server.settle();
+    expect(mails).toEqual([]);
+    // And the thief who has the token, and not the request, is one.
+    expect((await refresh(owner.refreshToken)).refusal).toBe('login-expired');
+    await server.settle();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('used by the thief first, ends the family when the owner comes', async () => {
+    const owner = await server.signedInPerson();
+    const thief = await refresh(owner.refreshToken);
+    expect((await refresh(owner.refreshToken)).refusal).toBe('login-expired');
+    await expect(server.context.sessions.person(thief.data.token)).rejects.toMatchObject({
+      refusal: 'login-expired',
+    });
+    await server.settle();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('used by many at the same instant, is one mail', async () => {
+    const owner = await server.signedInPerson();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(owner.refreshToken)));
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    const winner = answers.find(({ refusal }) => refusal === undefined);
+    await expect(server.context.sessions.person(winner?.data.token ?? '')).rejects.toMatchObject({
+      refusal: 'login-expired',
+    });
+    await server.settle();
+    expect(mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+// Sends a notice of safety: after the write that caused it is committed, to every way in which its owner can be reached.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { renderMail } from '../../reference/mail/index.ts';
+import { isNoticeKind, noticeMail, noticeSms } from './messages.ts';
+import type { NoticeData, NoticeKind } from './notice.ts';
+import { type Recipient, claimNotice, recipientOf } from './store.ts';
+
+type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers'>;
+
+/** What may be brought about again and again: told of once an hour, however often it happens. */
+const quietSeconds: Partial<Record<NoticeKind, number>> = {
+  'failed-logins': 3600,
+  'login-locked': 3600,
+  'sign-in-left': 3600,
+};
+
+interface Destinations {
+  readonly emails: readonly string[];
+  readonly mobiles: readonly string[];
+}
+
+/** Throws what the ports throw; the job is then tried again. */
+export async function sendNotice(context: SendContext, data: NoticeData, jobId: string): Promise<void> {
+  const { kind } = data;
+  if (!isNoticeKind(kind)) throw new Error(`there is no notice of the kind ${kind}`);
+  const recipient = await recipientOf(context.db, data.personId);
+  if (!recipient) throw new Error('a notice is for nobody');
+  if (!(await isDue(context, data, kind, jobId))) return;
+
+  const { emails, mobiles } = destinationsOf(recipient, data.facts);
+  const { language } = recipient;
+  const about = { ...data, kind, portal: context.config.http.publicUrl };
+  for (const to of emails)
+    await context.providers.mail.send({ to, ...renderMail(language, noticeMail(language, about)) });
+  for (const to of mobiles) await context.providers.sms.send({ to, text: noticeSms(language, about) });
+}
+
+async function isDue(
+  { db, clock }: SendContext,
+  { personId }: NoticeData,
+  kind: NoticeKind,
+  jobId: string,
+): Promise<boolean> {
+  const seconds = quietSeconds[kind];
+  if (seconds === undefined) return true;
+  const now = clock.now();
+  return claimNotice(db, { personId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
+}
+
+/** The mail address, or without one the mobile; and the one before, where it was changed by who may be a stranger. */
+function destinationsOf({ email, mobile }: Recipient, facts: NoticeData['facts']): Destinations {
+  const { formerEmail, formerMobile } = facts;
+  const isFirstEmail = formerEmail === null;
+  const emails = [email, formerEmail];
+  const mobiles = [email === null || isFirstEmail ? mobile : null, formerMobile];
+  return { emails: texts(emails), mobiles: texts(mobiles) };
+}
+
+const texts = (values: readonly unknown[]): readonly string[] => [
+  ...new Set(values.filter((value): value is string => typeof value === 'string')),
+];

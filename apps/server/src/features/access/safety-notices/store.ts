@@ -1,0 +1,68 @@
+// Whom a notice goes to, and when the last one of its kind went.
+import type { Language } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+
+interface PersonTable {
+  readonly id: string;
+  readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
+  readonly language: Language;
+}
+
+interface SafetyNoticeTable {
+  readonly person_id: string;
+  readonly kind: string;
+  readonly job_id: string;
+  readonly at: Date;
+}
+
+interface NoticeTables {
+  readonly person: PersonTable;
+  readonly safety_notice: SafetyNoticeTable;
+}
+
+export interface Recipient {
+  readonly email: string | null;
+  /** In E.164. */
+  readonly mobile: string | null;
+  readonly language: Language;
+}
+
+export async function recipientOf(db: Db, personId: string): Promise<Recipient | undefined> {
+  const person = await db
+    .tables<NoticeTables>()
+    .selectFrom('person')
+    .select(['email', 'country_code', 'mobile', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const { email, country_code, mobile, language } = person;
+  return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
+}
+
+/**
+ * Notes that this job sends the notice of its kind; false when another one did since then. The same job may come again.
+ */
+export async function claimNotice(
+  db: Db,
+  { personId, kind, jobId }: { readonly personId: string; readonly kind: string; readonly jobId: string },
+  now: Date,
+  unlessSince: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .tables<NoticeTables>()
+    .insertInto('safety_notice')
+    .values({ person_id: personId, kind, job_id: jobId, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'kind'])
+        .doUpdateSet({ job_id: jobId, at: now })
+        .where((row) =>
+          row.or([row('safety_notice.at', '<', unlessSince), row('safety_notice.job_id', '=', jobId)]),
+        ),
+    )
+    .returning('kind')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,146 @@
+// Email and mobile: what it takes to change them, and what is told to whom.
+import { changeEmail, changeMobile, getSecurity, sendSecurityCode } from '@causeway/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityServer } from '../../../testing/security-server.testing.ts';
+
+const given = await securityServer();
+const { server } = given;
+afterAll(server.stop);
+
+const mailsTo = async (to: string): Promise<readonly string[]> => {
+  await server.settle();
+  return given.messages
+    .filter((message) => message.to === to)
+    .map(({ subject = '', text }) => `${subject}\n${text}`);
+};
+
+describe('the email', () => {
+  const newEmail = () => `${randomUUID()}@new.example.com`;
+  const codeFor = async (
+    person: Awaited<ReturnType<typeof given.signUp>>,
+    email: string,
+  ): Promise<string> => {
+    await server.clock.advance(61);
+    const asked = { purpose: 'new-email', channel: 'email', email } as const;
+    const sent = await server.call(sendSecurityCode, asked, { session: person });
+    expect(sent.refusal).toBeUndefined();
+    return given.codeTo(email);
+  };
+
+  test('is changed by a proof and a code that went to the new one; the old one is told', async () => {
+    const person = await given.signUp();
+    const email = newEmail();
+    const proof = await given.byMail(person, 'change-email');
+    const code = await codeFor(person, email);
+    const { refusal } = await server.call(changeEmail, { email, code, proof }, { session: person });
+    expect(refusal).toBeUndefined();
+    const [old, now] = [await mailsTo(person.email), await mailsTo(email)];
+    expect(old.some((mail) => /email address.*changed/is.test(mail))).toBe(true);
+    expect(now.length).toBeGreaterThan(1);
+  });
+
+  test('stays for a code that went to another address', async () => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-email');
+    const own = newEmail();
+    const code = await codeFor(person, own);
+    const stranger = await server.call(changeEmail, { email: newEmail(), code, proof }, { session: person });
+    expect(stranger.refusal).toBe('wrong-code');
+    expect(
+      (await server.call(changeEmail, { email: own, code, proof }, { session: person })).refusal,
+    ).toBeUndefined();
+  });
+
+  test('stays for a code that another person was sent to the same address', async () => {
+    const person = await given.signUp();
+    const other = await given.signUp();
+    const email = newEmail();
+    const code = await codeFor(other, email);
+    const proof = await given.byMail(person, 'change-email');
+    expect((await server.call(changeEmail, { email, code, proof }, { session: person })).refusal).toBe(
+      'wrong-code',
+    );
+  });
+
+  test('that somebody has is told only to who reads its mails', async () => {
+    const owner = await given.signUp();
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-email');
+    const wrong = { email: owner.email, code: '0000', proof };
+    const code = await codeFor(person, owner.email);
+    expect((await mailsTo(owner.email)).some((mail) => mail.includes('it has one already'))).toBe(true);
+    if (code !== '0000')
+      expect((await server.call(changeEmail, wrong, { session: person })).refusal).toBe('wrong-code');
+    expect((await server.call(changeEmail, { ...wrong, code }, { session: person })).refusal).toBe(
+      'already-registered',
+    );
+  });
+
+  test('is not the same, in whatever case', async () => {
+    const person = await given.signUp();
+    const same = person.email.toUpperCase();
+    const asked = { purpose: 'new-email', channel: 'email', email: same } as const;
+    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('same-email');
+    const proof = { method: 'email', code: '0000' } as const;
+    const changed = await server.call(changeEmail, { email: same, code: '0000', proof }, { session: person });
+    expect(changed.refusal).toBe('same-email');
+  });
+
+  test('of two people who take one address at one instant goes to one', async () => {
+    const [one, two] = [await given.signUp(), await given.signUp()];
+    const email = newEmail();
+    const attempts = [];
+    for (const person of [one, two]) {
+      const code = await codeFor(person, email);
+      attempts.push({ person, input: { email, code, proof: await given.byMail(person, 'change-email') } });
+    }
+    const refusals = await Promise.all(
+      attempts.map(
+        async ({ person, input }) =>
+          (await server.call(changeEmail, input, { session: person })).refusal ?? 'done',
+      ),
+    );
+    expect(refusals.toSorted()).toEqual(['already-registered', 'done']);
+  });
+});
+
+describe('the mobile', () => {
+  const bind = async (person: Awaited<ReturnType<typeof given.signUp>>, number = given.freeMobile()) => {
+    const proof = await given.byMail(person, 'change-mobile');
+    const asked = { purpose: 'new-mobile', channel: 'sms', ...number } as const;
+    const sent = await server.call(sendSecurityCode, asked, { session: person });
+    if (sent.refusal !== undefined) return sent.refusal;
+    const code = await given.codeTo(`+${number.countryCode}${number.mobile}`);
+    return (
+      (await server.call(changeMobile, { ...number, code, proof }, { session: person })).refusal ?? 'done'
+    );
+  };
+
+  test('is bound by a proof by mail and a code by SMS, and then proves as well', async () => {
+    const person = await given.signUp();
+    expect(await bind(person)).toBe('done');
+    const { data } = await server.call(getSecurity, {}, { session: person });
+    expect(data).toMatchObject({ countryCode: '852', proofMethods: ['email', 'sms'] });
+    const again = await server.call(
+      sendSecurityCode,
+      { purpose: 'change-password', channel: 'sms' },
+      { session: person },
+    );
+    expect(again.data.sentTo).toBe(data.mobile);
+  });
+
+  test('is not the same, and not a number that no mobile has', async () => {
+    const person = await given.signUp();
+    const number = given.freeMobile();
+    expect(await bind(person, number)).toBe('done');
+    expect(await bind(person, number)).toBe('same-mobile');
+    expect(await bind(person, { countryCode: '852', mobile: '21234567' })).toBe('invalid-input');
+  });
+
+  test('that somebody has is told after the right code', async () => {
+    const number = given.freeMobile();
+    expect(await bind(await given.signUp(), number)).toBe('done');
+    expect(await bind(await given.signUp(), number)).toBe('already-registered');
+  });
+});

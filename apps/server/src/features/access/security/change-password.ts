@@ -1,0 +1,55 @@
+// Changes the login password: whoever does it knows the current one and proves who they are besides. Every other session
+// ends, for one of them may be the reason; exchange and transfer wait for a day, for this one may be the thief's.
+import type { RequestOf, ResponseOf, changePassword as endpoint } from '@causeway/contract';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { protectedUntil } from '../protection/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { checkPassword, checkProof } from '../proofs/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { type Call, auditOf } from './proved-change.ts';
+import { personRow, update } from './store.ts';
+
+type Answer = ResponseOf<typeof endpoint>;
+
+/** Refuses, in this order: wrong-password (counted), same-password, common-password, what `checkProof` refuses. */
+export const changePassword = (
+  context: FeatureContext,
+  call: Call,
+  { currentPassword, newPassword, proof }: RequestOf<typeof endpoint>,
+): Promise<Answer> =>
+  context.spine.write<Answer>(call.actor, call.request, async (now) => {
+    const { personId, sessionId } = call.actor;
+    const password = await checkPassword(context, call, currentPassword, now);
+    if (!password.isRight) return { answer: password.refusal, ...password.part, audit: refusedAudit(call) };
+    if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
+    const person = await personRow(context.db, personId);
+    refuseCommonPassword(newPassword, { email: person.email, ownWords: context.config.passwordWords });
+    const proved = await checkProof(context, call, { purpose: 'change-password', proof }, now);
+    if (!proved.isRight) return { answer: proved.refusal, ...proved.part, audit: refusedAudit(call) };
+
+    const changed = {
+      password_hash: await context.passwords.hash(newPassword),
+      password_changed_at: now,
+      is_reset_by_authenticator: false,
+    };
+    return {
+      answer: { protectedUntil: (protectedUntil(now, now) ?? now).toISOString() },
+      ...joinParts(password.part, proved.part, {
+        updates: [update('person', person, changed)],
+        statements: [
+          endOfSessions('person', { ownerId: personId, except: sessionId }, 'password-changed', now),
+        ],
+        jobs: [safetyNotice('password-changed', personId, { ...call, now }, {})],
+      }),
+      audit: auditOf(call),
+    };
+  });
+
+const refusedAudit = (call: Call) => ({
+  ...auditOf(call),
+  action: 'security.proof-refused',
+  after: { purpose: 'change-password' },
+});

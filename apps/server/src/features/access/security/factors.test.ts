@@ -1,0 +1,162 @@
+// Authenticator and passkeys on the security page: bound and removed by their owner, with a proof.
+import { randomUUID } from 'node:crypto';
+import {
+  beginAuthenticator,
+  beginPasskey,
+  bindAuthenticator,
+  getSecurity,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  setAuthenticatorUsage,
+  unbindAuthenticator,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityServer } from '../../../testing/security-server.testing.ts';
+
+const given = await securityServer();
+const { server } = given;
+afterAll(server.stop);
+
+const mailsTo = async (to: string): Promise<readonly string[]> => {
+  await server.settle();
+  return given.messages
+    .filter((message) => message.to === to)
+    .map(({ subject = '', text }) => `${subject}\n${text}`);
+};
+
+describe('the authenticator', () => {
+  test('is bound with ten recovery codes, and its owner is told', async () => {
+    const person = await given.signUp();
+    const { recoveryCodes } = await given.withAuthenticator(person);
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await mailsTo(person.email)).some((mail) => /authenticator/i.test(mail))).toBe(true);
+  });
+
+  test('is not bound without a proof, nor by a code without a beginning', async () => {
+    const person = await given.signUp();
+    const wrong = { proof: { method: 'email', code: '0000' } } as const;
+    expect((await server.call(beginAuthenticator, wrong, { session: person })).refusal).toBe('wrong-code');
+    const early = await server.call(bindAuthenticator, { code: '123456' }, { session: person });
+    expect(early.refusal).toBe('authenticator-needed');
+  });
+
+  test('begun by one person is not bound by another', async () => {
+    const [one, two] = [await given.signUp(), await given.signUp()];
+    const proof = await given.byMail(one, 'bind-authenticator');
+    const { data } = await server.call(beginAuthenticator, { proof }, { session: one });
+    const code = given.byAuthenticator(data.secret);
+    const stolen = await server.call(
+      bindAuthenticator,
+      { code: code.method === 'authenticator' ? code.code : '' },
+      { session: two },
+    );
+    expect(stolen.refusal).toBe('authenticator-needed');
+  });
+
+  test('is replaced by proof of the one before, whose codes are void then', async () => {
+    const person = await given.signUp();
+    const first = await given.withAuthenticator(person);
+    const second = await given.bindWith(person, given.byAuthenticator(first.secret));
+    const unbind = (secret: string) =>
+      server.call(unbindAuthenticator, { proof: given.byAuthenticator(secret) }, { session: person });
+    expect((await unbind(first.secret)).refusal).toBe('wrong-code');
+    expect((await unbind(second.secret)).refusal).toBeUndefined();
+    expect((await server.call(getSecurity, {}, { session: person })).data.authenticator).toBeNull();
+  });
+
+  test('gives new recovery codes, and the old ones are void', async () => {
+    const person = await given.signUp();
+    const { secret, recoveryCodes } = await given.withAuthenticator(person);
+    const renewed = await server.call(
+      renewRecoveryCodes,
+      { proof: given.byAuthenticator(secret) },
+      { session: person },
+    );
+    expect(renewed.data.recoveryCodes).toHaveLength(10);
+    const unbind = (code = '') =>
+      server.call(unbindAuthenticator, { proof: { method: 'recovery', code } }, { session: person });
+    expect((await unbind(recoveryCodes[0])).refusal).toBe('wrong-code');
+    expect((await unbind(renewed.data.recoveryCodes[0])).refusal).toBeUndefined();
+  });
+
+  test.each([
+    ['unbind-authenticator', unbindAuthenticator, {}],
+    ['recovery-codes', renewRecoveryCodes, {}],
+    ['authenticator-usage', setAuthenticatorUsage, { forLogin: true, forTransfer: true }],
+  ] as const)('has to be there for %s', async (purpose, endpoint, more) => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, purpose);
+    const { refusal } = await server.call(endpoint, { ...more, proof }, { session: person });
+    expect(refusal).toBe('authenticator-needed');
+  });
+
+  test('shows its recovery codes again to a repeat within a minute, and to none after it', async () => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'bind-authenticator');
+    const { secret } = (await server.call(beginAuthenticator, { proof }, { session: person })).data;
+    const newId = (): string => randomUUID().replaceAll('-', '');
+    const code = given.byAuthenticator(secret);
+    const bind = { code: code.method === 'authenticator' ? code.code : '' };
+    const binding = { session: person, requestId: newId() };
+    const bound = (await server.call(bindAuthenticator, bind, binding)).data;
+    expect((await server.call(bindAuthenticator, bind, binding)).data).toEqual(bound);
+    await server.clock.advance(61);
+    expect((await server.call(bindAuthenticator, bind, binding)).refusal).toBe('request-id-reused');
+
+    const renew = { proof: given.byAuthenticator(secret) };
+    const renewing = { session: person, requestId: newId() };
+    const renewed = (await server.call(renewRecoveryCodes, renew, renewing)).data;
+    expect((await server.call(renewRecoveryCodes, renew, renewing)).data).toEqual(renewed);
+    await server.clock.advance(61);
+    expect((await server.call(renewRecoveryCodes, renew, renewing)).refusal).toBe('request-id-reused');
+  });
+
+  test('leaves no secret and no recovery code in the stored answers', async () => {
+    const person = await given.signUp();
+    const { secret, recoveryCodes } = await given.withAuthenticator(person);
+    const { rows } = await server.pool.query<{ answers: string }>(
+      `select string_agg(to_jsonb(a)::text, '') as answers from answered_request a`,
+    );
+    const answers = rows[0]?.answers ?? '';
+    for (const hidden of [secret, ...recoveryCodes]) expect(answers).not.toContain(hidden);
+    expect(answers).not.toBe('');
+  });
+});
+
+describe('passkeys', () => {
+  test('are added, named and removed, each by its owner, who is told', async () => {
+    const person = await given.signUp();
+    const device = await given.withPasskey(person);
+    const info = async () => (await server.call(getSecurity, {}, { session: person })).data.passkeys;
+    const passkeyId = (await info())[0]?.passkeyId ?? '';
+    const stranger = await given.signUp();
+    const rename = { passkeyId, name: 'Telephone' };
+    expect((await server.call(renamePasskey, rename, { session: stranger })).refusal).toBe('not-found');
+    expect((await server.call(renamePasskey, rename, { session: person })).refusal).toBeUndefined();
+    expect(await info()).toMatchObject([{ name: 'Telephone', isSynced: false }]);
+    const proof = await given.byPasskey(person, device, 'remove-passkey');
+    expect(
+      (await server.call(removePasskey, { passkeyId, proof }, { session: person })).refusal,
+    ).toBeUndefined();
+    expect(await info()).toEqual([]);
+    expect((await mailsTo(person.email)).filter((mail) => /passkey/i.test(mail)).length).toBeGreaterThan(2);
+  });
+
+  test('of somebody else are not removed by a proof of one’s own', async () => {
+    const [owner, thief] = [await given.signUp(), await given.signUp()];
+    await given.withPasskey(owner);
+    const { data } = await server.call(getSecurity, {}, { session: owner });
+    const proof = await given.byMail(thief, 'remove-passkey');
+    const passkeyId = data.passkeys[0]?.passkeyId ?? '';
+    expect((await server.call(removePasskey, { passkeyId, proof }, { session: thief })).refusal).toBe(
+      'not-found',
+    );
+  });
+
+  test('are not added without a proof', async () => {
+    const person = await given.signUp();
+    const wrong = { proof: { method: 'email', code: '0000' } } as const;
+    expect((await server.call(beginPasskey, wrong, { session: person })).refusal).toBe('wrong-code');
+  });
+});

@@ -1,0 +1,60 @@
+// What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
+import * as contract from '@causeway/contract';
+import { addressOf } from '../../../platform/address.ts';
+import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { beginPasskeyRequest } from '../factors/index.ts';
+import {
+  beginAuthenticator,
+  bindAuthenticator,
+  newRecoveryCodes,
+  setAuthenticatorUsage,
+  unbindAuthenticator,
+} from './authenticator.ts';
+import { changeAddress } from './change-address.ts';
+import { changePassword } from './change-password.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
+import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
+import { securityInfo } from './security-info.ts';
+import { sendSecurityCode } from './send-security-code.ts';
+
+export const securityFeature: Feature = {
+  name: 'security',
+  routes: (router, context) => {
+    accountRoutes(router, context);
+    factorRoutes(router, context);
+    router.member(contract.getRecheckSetting, (_input, call) => recheckSetting(context, call));
+    router.member(contract.setRecheckSetting, (input, call) => setRecheckSetting(context, call, input));
+  },
+};
+
+function accountRoutes(router: Router, context: FeatureContext): void {
+  router.member(contract.getSecurity, (_input, call) => securityInfo(context, call));
+  router.member(contract.sendSecurityCode, (input, call) => sendSecurityCode(context, call, input));
+  router.member(contract.changePassword, (input, call) => changePassword(context, call, input));
+  router.member(contract.changeEmail, ({ email, code, proof }, call) =>
+    changeAddress(context, call, { address: addressOf({ email }), code, proof }),
+  );
+  router.member(contract.changeMobile, ({ countryCode, mobile, code, proof }, call) =>
+    changeAddress(context, call, {
+      address: addressOf({ countryCode, mobile }),
+      code,
+      proof,
+    }),
+  );
+}
+
+function factorRoutes(router: Router, context: FeatureContext): void {
+  router.member(contract.beginPasskeyProof, ({ purpose }, { actor, now }) =>
+    beginPasskeyRequest(context, { personId: actor.personId, purpose }, now),
+  );
+  router.member(contract.beginAuthenticator, (input, call) => beginAuthenticator(context, call, input));
+  router.member(contract.bindAuthenticator, (input, call) => bindAuthenticator(context, call, input));
+  router.member(contract.unbindAuthenticator, (input, call) => unbindAuthenticator(context, call, input));
+  router.member(contract.renewRecoveryCodes, (input, call) => newRecoveryCodes(context, call, input));
+  router.member(contract.setAuthenticatorUsage, (input, call) => setAuthenticatorUsage(context, call, input));
+  router.member(contract.beginPasskey, (input, call) => beginPasskey(context, call, input));
+  router.member(contract.addPasskey, (input, call) => addPasskey(context, call, input));
+  router.member(contract.renamePasskey, (input, call) => renamePasskey(context, call, input));
+  router.member(contract.removePasskey, (input, call) => removePasskey(context, call, input));
+}

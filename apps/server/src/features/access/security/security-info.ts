@@ -1,0 +1,39 @@
+// How the account of whoever asks is protected.
+import type { SecurityInfo } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { protectedUntil } from '../protection/index.ts';
+import { factorsOf } from '../factors/index.ts';
+import { proofMethodsOf } from '../proofs/index.ts';
+import { starredEmail, starredMobile } from '../sign-in/index.ts';
+import type { Call } from './proved-change.ts';
+import { personRow } from './store.ts';
+
+const at = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export async function securityInfo(context: FeatureContext, { actor, now }: Call): Promise<SecurityInfo> {
+  const [person, factors, proofMethods] = await Promise.all([
+    personRow(context.db, actor.personId),
+    factorsOf(context, actor.personId),
+    proofMethodsOf(context, actor.personId),
+  ]);
+  const { email, country_code: countryCode, mobile } = person;
+  const isMobileBound = countryCode !== null && mobile !== null;
+  return {
+    email: email === null ? null : starredEmail(email),
+    countryCode: isMobileBound ? countryCode : null,
+    mobile: isMobileBound ? starredMobile(countryCode, mobile) : null,
+    passwordChangedAt: at(person.password_changed_at),
+    protectedUntil: at(protectedUntil(person.password_changed_at, now)),
+    authenticator: factors.authenticator && {
+      ...factors.authenticator,
+      boundAt: factors.authenticator.boundAt.toISOString(),
+    },
+    passkeys: factors.passkeys.map((passkey) => ({
+      ...passkey,
+      addedAt: passkey.addedAt.toISOString(),
+      lastUsedAt: at(passkey.lastUsedAt),
+    })),
+    proofMethods: [...proofMethods],
+    trustedBrowserDays: context.config.trustedBrowserDays,
+  };
+}

@@ -1,0 +1,182 @@
+// What people change about the safety of their own account: what it takes, what follows, and what is refused.
+import {
+  beginAuthenticator,
+  bindAuthenticator,
+  changePassword,
+  getSecurity,
+  sendSecurityCode,
+  setAuthenticatorUsage,
+} from '@causeway/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { password, securityServer } from '../../../testing/security-server.testing.ts';
+
+const given = await securityServer();
+const { server } = given;
+afterAll(server.stop);
+
+const newPassword = 'Another-2-horse';
+
+const mailsTo = async (to: string): Promise<readonly string[]> => {
+  await server.settle();
+  return given.messages
+    .filter((message) => message.to === to)
+    .map(({ subject = '', text }) => `${subject}\n${text}`);
+};
+
+describe('the security page', () => {
+  test('shows what is bound, partly starred', async () => {
+    const person = await given.signUp({ email: `alexandra.${randomUUID()}@example.com` });
+    await given.bindMobile(person);
+    const { data } = await server.call(getSecurity, {}, { session: person });
+    expect(data).toMatchObject({
+      authenticator: null,
+      passkeys: [],
+      passwordChangedAt: null,
+      protectedUntil: null,
+      proofMethods: ['email', 'sms'],
+      trustedBrowserDays: 30,
+    });
+    expect(data.email).toMatch(/^a\*+\w@example\.com$/);
+    expect(data.mobile).not.toContain('5100');
+  });
+
+  test('shows factors and what they are asked for', async () => {
+    const person = await given.signUp();
+    const { secret } = await given.withAuthenticator(person);
+    const proof = given.byAuthenticator(secret);
+    await server.call(
+      setAuthenticatorUsage,
+      { forLogin: false, forTransfer: true, proof },
+      { session: person },
+    );
+    const { data } = await server.call(getSecurity, {}, { session: person });
+    expect(data.authenticator).toMatchObject({ forLogin: false, forTransfer: true, recoveryCodesLeft: 10 });
+    expect(data.proofMethods).toEqual(['authenticator', 'recovery']);
+  });
+});
+
+describe('the password', () => {
+  test('is changed by who knows it and proves who they are; other sessions end, the account is protected', async () => {
+    const person = await given.signUp();
+    const other = await server.context.sessions.create('person', person.personId);
+    const proof = await given.byMail(person, 'change-password');
+    const changed = await server.call(
+      changePassword,
+      { currentPassword: password, newPassword, proof },
+      { session: person },
+    );
+    expect(changed.refusal).toBeUndefined();
+    const until = Date.parse(changed.data.protectedUntil) - server.clock.now().getTime();
+    expect(Math.round(until / 1000 / 3600)).toBe(24);
+    expect((await server.call(getSecurity, {}, { session: other })).refusal).toBe('login-expired');
+    const { data } = await server.call(getSecurity, {}, { session: person });
+    expect(data.protectedUntil).toBe(changed.data.protectedUntil);
+    expect((await mailsTo(person.email)).some((mail) => mail.includes('password'))).toBe(true);
+  });
+
+  test('stays when the current one is wrong, and the proof is not used up', async () => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-password');
+    const attempt = (currentPassword: string) =>
+      server.call(changePassword, { currentPassword, newPassword, proof }, { session: person });
+    expect((await attempt('Wrong-1-horse')).refusal).toBe('wrong-password');
+    expect((await attempt(password)).refusal).toBeUndefined();
+  });
+
+  test.each(['Password1!', 'Causeway-1'])('stays when the new one is common: %s', async (common) => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-password');
+    const attempt = (next: string) =>
+      server.call(
+        changePassword,
+        { currentPassword: password, newPassword: next, proof },
+        { session: person },
+      );
+    expect((await attempt(common)).refusal).toBe('common-password');
+    expect((await attempt(newPassword)).refusal).toBeUndefined();
+  });
+
+  test('stays when it is the same, or the proof is wrong', async () => {
+    const person = await given.signUp();
+    const proof = await given.byMail(person, 'change-password');
+    const attempt = (next: string, by = proof) =>
+      server.call(
+        changePassword,
+        { currentPassword: password, newPassword: next, proof: by },
+        { session: person },
+      );
+    expect((await attempt(password)).refusal).toBe('same-password');
+    const wrong = {
+      method: 'email',
+      code: proof.method === 'email' && proof.code === '0000' ? '0001' : '0000',
+    } as const;
+    expect((await attempt(newPassword, wrong)).refusal).toBe('wrong-code');
+    expect((await server.call(getSecurity, {}, { session: person })).data.passwordChangedAt).toBeNull();
+  });
+
+  test('guessed five times locks, though the guesser has the session', async () => {
+    const person = await given.signUp();
+    const proof = { method: 'email', code: '0000' } as const;
+    const guess = () =>
+      server.call(
+        changePassword,
+        { currentPassword: 'Wrong-1-horse', newPassword, proof },
+        { session: person },
+      );
+    for (let i = 0; i < 4; i += 1) expect((await guess()).refusal).toBe('wrong-password');
+    expect((await guess()).refusal).toBe('login-locked');
+    const right = await server.call(
+      changePassword,
+      { currentPassword: password, newPassword, proof },
+      { session: person },
+    );
+    expect(right.refusal).toBe('login-locked');
+  });
+});
+
+describe('codes of the security page', () => {
+  test('go nowhere without an address of the kind, or when a factor is bound', async () => {
+    const person = await given.signUp();
+    const asked = { purpose: 'change-password', channel: 'sms' } as const;
+    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('contact-needed');
+    await given.withPasskey(person);
+    const byMail = { purpose: 'change-password', channel: 'email' } as const;
+    expect((await server.call(sendSecurityCode, byMail, { session: person })).refusal).toBe('forbidden');
+  });
+
+  test('go to an address of the caller’s choice only where it is a new one', async () => {
+    const person = await given.signUp();
+    const asked = { purpose: 'change-email', channel: 'email', email: 'thief@example.com' } as const;
+    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('invalid-input');
+    const mixed = { purpose: 'new-email', channel: 'sms', email: 'new@example.com' } as const;
+    expect((await server.call(sendSecurityCode, mixed, { session: person })).refusal).toBe('invalid-input');
+  });
+
+  test('cool down for a minute', async () => {
+    const person = await given.signUp();
+    const asked = { purpose: 'change-password', channel: 'email' } as const;
+    expect((await server.call(sendSecurityCode, asked, { session: person })).data.cooldownSeconds).toBe(60);
+    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('code-cooldown');
+  });
+});
+
+describe('whoever calls', () => {
+  test('changes their own account, whatever person, member or role the request names', async () => {
+    const [victim, thief] = [await given.signUp(), await given.signUp()];
+    const proof = await given.byMail(thief, 'bind-authenticator');
+    const named = { personId: victim.personId, memberId: victim.memberId, roleId: 1 };
+    const begun = await server.call(beginAuthenticator, { proof, ...named }, { session: thief });
+    const code = given.byAuthenticator(begun.data.secret);
+    await server.call(
+      bindAuthenticator,
+      { code: code.method === 'authenticator' ? code.code : '', ...named },
+      { session: thief },
+    );
+    const info = async (session: typeof victim) =>
+      (await server.call(getSecurity, named as never, { session })).data;
+    expect((await info(victim)).authenticator).toBeNull();
+    expect((await info(thief)).authenticator).not.toBeNull();
+    expect((await info(thief)).email).not.toBe((await info(victim)).email);
+  });
+});

@@ -1,0 +1,41 @@
+// The sessions of a person and the history of their sign-ins: to look through, to end, to take along.
+import * as contract from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { Download } from '../../../platform/http/context.ts';
+import { type EndsWithSessions, endOtherSessions, endSession } from './end-session.ts';
+import { exportLoginHistory } from './export.ts';
+import { loginHistoryOf, openSessionsOf } from './list.ts';
+import { forgetLoginsBefore } from './store.ts';
+
+export { type LoginFacts, loginRecord } from './login-record.ts';
+export { loginHistoryOf, openSessionsOf } from './list.ts';
+
+/** As long as somebody may ask who was in their account: two years. */
+const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** With what ends besides when somebody ends all their sessions but one. */
+export const sessionsFeature = (endsToo: readonly EndsWithSessions[]): Feature => ({
+  name: 'sessions',
+  routes: (router, context) => {
+    router.member(contract.listSessions, (_input, { actor }) =>
+      openSessionsOf(context, actor.personId, actor.sessionId),
+    );
+    router.member(contract.endSession, (input, call) => endSession(context, call, input));
+    router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call, endsToo));
+    router.member(contract.listLoginHistory, (input, { actor }) =>
+      loginHistoryOf(context, actor.personId, input),
+    );
+    router.member(contract.exportLoginHistory, async (_input, { actor, language, now }) => {
+      const bytes = await exportLoginHistory(context, actor.personId, language);
+      const fileName = `login-history-${hongKongDay(now)}.csv`;
+      return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
+    });
+  },
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'sessions.forget-logins',
+      everySeconds: 3600,
+      handle: (now) => forgetLoginsBefore(db, new Date(now.getTime() - HISTORY_MS)),
+    }),
+});

@@ -1,0 +1,45 @@
+// How a session and a sign-in are shown: what the browser says of itself, in words.
+import type { LoginRecord, OpenSession } from '@causeway/contract';
+import { describeAgent } from '../../../platform/auth/describe-agent.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type LoginRecordRow, countLoginRecords, loginRecordsOf } from './store.ts';
+
+/** The sessions of a person that live; `currentSessionId` is the one that asks, null where staff ask. */
+export async function openSessionsOf(
+  { sessions }: Pick<FeatureContext, 'sessions'>,
+  personId: string,
+  currentSessionId: string | null,
+): Promise<OpenSession[]> {
+  const living = await sessions.list('person', personId);
+  return living.map((session) => ({
+    sessionId: session.id,
+    ...describeAgent(session.agent),
+    address: session.address,
+    country: session.country,
+    startedAt: session.created_at.toISOString(),
+    lastSeenAt: session.seen_at.toISOString(),
+    isCurrent: session.id === currentSessionId,
+  }));
+}
+
+export const loginRecordOf = (row: LoginRecordRow): LoginRecord => ({
+  at: row.at.toISOString(),
+  outcome: row.outcome,
+  method: row.method,
+  ...describeAgent(row.agent),
+  address: row.address,
+  country: row.country,
+});
+
+/** A page of a person's sign-ins, the newest first. */
+export async function loginHistoryOf(
+  { db }: Pick<FeatureContext, 'db'>,
+  personId: string,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ list: LoginRecord[]; total: number }> {
+  const [list, total] = await Promise.all([
+    loginRecordsOf(db, personId, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    countLoginRecords(db, personId),
+  ]);
+  return { list: list.map(loginRecordOf), total };
+}

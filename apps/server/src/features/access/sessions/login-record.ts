@@ -1,0 +1,27 @@
+// A line of a person's sign-in history, as part of the plan of who signs them in or refuses to.
+import type { LoginRecord } from '@causeway/contract';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
+import { rows } from './store.ts';
+
+export interface LoginFacts {
+  readonly personId: string;
+  readonly outcome: LoginRecord['outcome'];
+  /** What was tried first; null where that is no way of signing in. */
+  readonly method: LoginRecord['method'];
+}
+
+/** `inserts: [loginRecord(call, { personId, outcome: 'signed-in', method: 'password' })]`. */
+export const loginRecord = (
+  { now, address, agent, country }: Pick<CallContext, 'now' | 'address' | 'agent' | 'country'>,
+  { personId, outcome, method }: LoginFacts,
+): Insert =>
+  rows.insert('login_record', {
+    person_id: personId,
+    at: now,
+    outcome,
+    method,
+    agent: agent === '' ? null : agent,
+    address,
+    country,
+  });

@@ -1,0 +1,224 @@
+// A person's sessions and sign-in history, as the security page asks for them.
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type LoginRecord,
+  endOtherSessions,
+  endSession,
+  exportLoginHistory,
+  languageHeader,
+  listLoginHistory,
+  listSessions,
+} from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor } from '../../../platform/actor.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
+import { type LoginFacts, loginHistoryOf, loginRecord, openSessionsOf, sessionsFeature } from './index.ts';
+
+const agent =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Safari/605.1.15';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    features: [sessionsFeature([])],
+    environment: { SESSIONS_PER_PERSON: 'several' },
+  });
+});
+afterAll(() => server.stop());
+
+const record = (
+  facts: Omit<LoginFacts, 'personId'> & { readonly personId: string },
+  from: { readonly agent?: string; readonly country?: string | null; readonly address?: string } = {},
+) =>
+  server.context.spine.write(
+    systemActor('test'),
+    { id: requestIdOf(randomBytes(8).toString('hex')), name: 'test', body: {} },
+    async (now) => ({
+      answer: {},
+      inserts: [loginRecord({ now, address: '203.0.113.7', agent, country: 'HK', ...from }, facts)],
+      audit: { action: 'test', subject: { kind: 'person', id: facts.personId } },
+    }),
+  );
+
+const sessionIdOf = async ({ token }: TestSession): Promise<string> =>
+  (await server.context.sessions.person(token)).sessionId;
+
+const isOpen = async ({ token }: TestSession): Promise<boolean> =>
+  server.context.sessions.person(token).then(
+    () => true,
+    () => false,
+  );
+
+describe('the list of sessions', () => {
+  test('describes each by browser and place, the one that asks marked', async () => {
+    const person = await server.signedInPerson();
+    await server.clock.advance(5);
+    const other = await server.context.sessions.create('person', person.personId, {
+      address: '203.0.113.7',
+      agent,
+      country: 'HK',
+    });
+    const { data } = await server.call(listSessions, {}, { session: person });
+    const own = data.find(({ isCurrent }) => isCurrent);
+    expect(own).toMatchObject({ sessionId: await sessionIdOf(person), device: 'desktop', address: null });
+    expect(data.filter(({ isCurrent }) => !isCurrent)).toMatchObject([
+      {
+        sessionId: await sessionIdOf(other),
+        browser: 'Safari',
+        browserVersion: '18',
+        os: 'macOS',
+        device: 'desktop',
+        address: '203.0.113.7',
+        country: 'HK',
+      },
+    ]);
+  });
+
+  test('is what staff see too, with none marked', async () => {
+    const { personId } = await server.signedInPerson();
+    const seen = await openSessionsOf(server.context, personId, null);
+    expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([false]);
+  });
+
+  test('holds nobody else’s', async () => {
+    const [person] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
+    const { data } = await server.call(listSessions, {}, { session: person });
+    expect(data).toHaveLength(1);
+  });
+});
+
+describe('ending', () => {
+  test('one leaves the others open', async () => {
+    const person = await server.signedInPerson();
+    const [other, third] = [
+      await server.context.sessions.create('person', person.personId),
+      await server.context.sessions.create('person', person.personId),
+    ];
+    const sessionId = await sessionIdOf(other);
+    expect((await server.call(endSession, { sessionId }, { session: person })).refusal).toBeUndefined();
+    expect(await Promise.all([person, other, third].map(isOpen))).toEqual([true, false, true]);
+  });
+
+  test('the others leaves the one that asks', async () => {
+    const person = await server.signedInPerson();
+    const other = await server.context.sessions.create('person', person.personId);
+    await server.call(endOtherSessions, {}, { session: person });
+    expect(await Promise.all([person, other].map(isOpen))).toEqual([true, false]);
+  });
+
+  test('a session of somebody else, one that is over or none at all is not found', async () => {
+    const [person, stranger] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
+    const over = await server.context.sessions.create('person', person.personId);
+    const overId = await sessionIdOf(over);
+    await server.call(endSession, { sessionId: overId }, { session: person });
+    for (const sessionId of [await sessionIdOf(stranger), overId, randomUUID()])
+      expect((await server.call(endSession, { sessionId }, { session: person })).refusal).toBe('not-found');
+    expect(await isOpen(stranger)).toBe(true);
+  });
+
+  test('is in the audit trail', async () => {
+    const person = await server.signedInPerson();
+    await server.call(endOtherSessions, {}, { session: person });
+    const { rows } = await server.pool.query(`select action, actor_id from audit where member_id = $1`, [
+      person.memberId,
+    ]);
+    expect(rows).toEqual([{ action: 'security.end-other-sessions', actor_id: person.personId }]);
+  });
+});
+
+describe('the sign-in history', () => {
+  test('is the person’s own, the newest first, by page', async () => {
+    const [person, stranger] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
+    const outcomes: LoginRecord['outcome'][] = ['registered', 'wrong-credentials', 'signed-in'];
+    for (const outcome of outcomes) {
+      await record({ personId: person.personId, outcome, method: 'password' });
+      await record({ personId: stranger.personId, outcome: 'locked', method: 'sms' });
+      await server.clock.advance(1);
+    }
+    const page = async (pageNo: number) =>
+      (await server.call(listLoginHistory, { pageNo, pageSize: 2 }, { session: person })).data;
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.total, second.total]).toEqual([3, 3]);
+    expect([...first.list, ...second.list].map(({ outcome }) => outcome)).toEqual(outcomes.toReversed());
+    expect(first.list[0]).toMatchObject({
+      method: 'password',
+      browser: 'Safari',
+      os: 'macOS',
+      device: 'desktop',
+      address: '203.0.113.7',
+      country: 'HK',
+    });
+    expect((await loginHistoryOf(server.context, person.personId, { pageNo: 1, pageSize: 10 })).total).toBe(
+      3,
+    );
+  });
+
+  test('is forgotten after two years, and not before', async () => {
+    const { personId } = await server.signedInPerson();
+    await record({ personId, outcome: 'signed-in', method: 'email' });
+    const total = async () =>
+      (await loginHistoryOf(server.context, personId, { pageNo: 1, pageSize: 10 })).total;
+    await server.clock.advance(729 * 86_400);
+    expect(await total()).toBe(1);
+    await server.clock.advance(2 * 86_400);
+    expect(await total()).toBe(0);
+  });
+});
+
+describe('the export', () => {
+  const exported = async (session: TestSession, language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') =>
+    server.call(exportLoginHistory, {}, { session, headers: { language: languageHeader(language) } });
+
+  test.each([
+    [
+      'en',
+      'Time (GMT+8),Outcome',
+      'Wrong account or password,Password,Safari 18,macOS,Computer,203.0.113.7,HK',
+    ],
+    ['zh-Hans', '时间 (GMT+8),结果', '账户或密码错误,密码,Safari 18,macOS,电脑,203.0.113.7,HK'],
+    ['zh-Hant', '時間 (GMT+8),結果', '帳戶或密碼錯誤,密碼,Safari 18,macOS,電腦,203.0.113.7,HK'],
+  ] as const)('is a CSV file in %s', async (language, heading, line) => {
+    const person = await server.signedInPerson();
+    await record({ personId: person.personId, outcome: 'wrong-credentials', method: 'password' });
+    const { bytes, headers } = await exported(person, language);
+    const text = bytes.toString('utf8');
+    expect(text.startsWith(`\uFEFF${heading}`)).toBe(true);
+    expect(text).toContain(line);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''login-history-\d{4}-\d{2}-\d{2}\.csv$/,
+    );
+  });
+
+  test('holds no cell that a spreadsheet would run', async () => {
+    const person = await server.signedInPerson();
+    const attacks = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(1)', '\t=1', '\r=1'];
+    for (const attack of attacks)
+      await record(
+        { personId: person.personId, outcome: 'wrong-credentials', method: null },
+        { address: attack, agent: attack },
+      );
+    const lines = (await exported(person)).bytes.toString('utf8').slice(1).trimEnd();
+    const cells = lines.match(/(?:"(?:[^"]|"")*"|[^,\n]*)(?:,|\n|$)/g) ?? [];
+    const dangerous = cells.filter((cell) => /^"?[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));
+    expect(dangerous).toEqual([]);
+    expect(lines).toContain(`'+1+1`);
+  });
+
+  test('holds every sign-in, however many', async () => {
+    const person = await server.signedInPerson();
+    await server.pool.query(
+      `insert into login_record (person_id, at, outcome, address)
+       select $1, $2::timestamptz - (n / 3) * interval '1 second', 'wrong-code', '10.0.' || n / 256 || '.' || n % 256
+       from generate_series(1, 2500) n`,
+      [person.personId, server.clock.now()],
+    );
+    const lines = (await exported(person)).bytes.toString('utf8').trimEnd().split('\n').slice(1);
+    expect(lines).toHaveLength(2500);
+    expect(new Set(lines).size).toBe(2500);
+  });
+
+  test('of nothing is refused', async () => {
+    expect((await exported(await server.signedInPerson())).refusal).toBe('nothing-to-export');
+  });
+});

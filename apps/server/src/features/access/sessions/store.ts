@@ -1,0 +1,97 @@
+// The rows of the sign-in history.
+import type { LoginRecord } from '@causeway/contract';
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+interface LoginRecordTable {
+  readonly id: Generated<string>;
+  readonly person_id: string;
+  readonly at: Date;
+  readonly outcome: LoginRecord['outcome'];
+  readonly method: LoginRecord['method'];
+  /** As the browser described itself; at most 256 characters. */
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly country: string | null;
+}
+
+interface SessionsTables {
+  readonly login_record: LoginRecordTable;
+}
+
+export type LoginRecordRow = Selectable<LoginRecordTable>;
+
+export const rows = rowsOf<SessionsTables>();
+
+const tables = (db: Db) => db.tables<SessionsTables>();
+
+/** The newest first. */
+export const loginRecordsOf = (
+  db: Db,
+  personId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly LoginRecordRow[]> =>
+  tables(db)
+    .selectFrom('login_record')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+/** Records read at once. */
+const WALKED_AT_ONCE = 1_000;
+
+/** All of them, the newest first, read as they are taken; a sign-in meanwhile is newer than the first, and not among them. */
+export async function* walkLoginRecords(
+  db: Db,
+  personId: string,
+): AsyncGenerator<LoginRecordRow, void, undefined> {
+  let page = await loginRecordsBefore(db, personId);
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield* page;
+    page = page.length < WALKED_AT_ONCE ? [] : await loginRecordsBefore(db, personId, last);
+  }
+}
+
+const loginRecordsBefore = (
+  db: Db,
+  personId: string,
+  before?: LoginRecordRow,
+): Promise<readonly LoginRecordRow[]> => {
+  const newest = tables(db)
+    .selectFrom('login_record')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WALKED_AT_ONCE);
+  const older =
+    before &&
+    newest.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(before.at, before.id)));
+  return (older ?? newest).execute();
+};
+
+export const countLoginRecords = async (db: Db, personId: string): Promise<number> => {
+  const { count } = await tables(db)
+    .selectFrom('login_record')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+export const forgetLoginsBefore = async (db: Db, at: Date): Promise<void> => {
+  const old = tables(db)
+    .selectFrom('login_record')
+    .select('id')
+    .where('at', '<', at)
+    .limit(FORGOTTEN_AT_ONCE);
+  await tables(db).deleteFrom('login_record').where('id', 'in', old).execute();
+};

@@ -1,0 +1,44 @@
+// Staff change their own password, which whoever set them up has chosen: they know the current one. Other sessions of
+// theirs end, for one of them may be the reason.
+import type { Nothing, RequestOf, changeStaffPassword as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
+import { staffById, update } from './store.ts';
+
+/** Refuses, in this order: login-locked, wrong-password (which is counted), same-password, common-password. */
+export const changeStaffPassword = (
+  context: FeatureContext,
+  call: Pick<CallContext<StaffActor>, 'actor' | 'request'>,
+  { currentPassword, newPassword }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(call.actor, call.request, async (now) => {
+    const { staffId, sessionId } = call.actor;
+    const subject = { kind: 'staff', id: staffId };
+    const counted = { realm: 'staff', account: staffId, browser: 'session' } as const;
+    const attempts = await countedAttempts(context, counted, now);
+    const staff = (await staffById(context.db, staffId)) ?? refuse('login-expired');
+    if (!(await context.passwords.verify(currentPassword, staff.password_hash))) {
+      const { answer, updates } = failed(attempts, now, 'wrong-password');
+      return { answer, updates, audit: { action: `${call.request.name}-refused`, subject } };
+    }
+    if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
+    refuseCommonPassword(newPassword, { email: staff.email, ownWords: context.config.passwordWords });
+    const passwordHash = await context.passwords.hash(newPassword);
+
+    return {
+      answer: {},
+      ...joinParts(succeeded(attempts), {
+        updates: [update('staff', staff, { password_hash: passwordHash })],
+        statements: [
+          endOfSessions('staff', { ownerId: staffId, except: sessionId }, 'password-changed', now),
+        ],
+      }),
+      audit: { action: call.request.name, subject },
+    };
+  });

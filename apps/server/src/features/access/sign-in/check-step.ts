@@ -1,0 +1,56 @@
+// Checks the proof of a step, as a part of its plan. A code or a passkey that was asked for another sign-in is none for
+// this one.
+import type { Proof } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
+import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
+import type { Failing } from './failing.ts';
+import { stepApproves } from './send-step-code.ts';
+import type { Waiting } from './waiting.ts';
+
+export interface CheckedStep {
+  readonly isRight: boolean;
+  /** Written in any case. */
+  readonly part: Partial<PlanPart>;
+  /** What a wrong one is called. */
+  readonly wrong: Failing['refusal'];
+}
+
+/** With which purpose a passkey is asked for within a sign-in. */
+export const stepPurpose = (signInId: string): string => `sign-in-step ${signInId}`;
+
+/** Refuses `too-many-requests` to a network that has tried enough wrong codes today. */
+export async function checkStep(
+  context: FeatureContext,
+  { row, person }: Waiting,
+  proof: Proof,
+  { address: network }: Pick<CallContext, 'address'>,
+  now: Date,
+): Promise<CheckedStep> {
+  const { personId } = person;
+  switch (proof.method) {
+    case 'password':
+      return {
+        isRight: await context.passwords.verify(proof.password, person.passwordHash),
+        part: {},
+        wrong: 'wrong-credentials',
+      };
+    case 'email':
+    case 'sms': {
+      const approves = stepApproves(row.id, proof.method);
+      const attempt = { subject: personId, code: proof.code, approves, network };
+      const checked = await checkCode(codesOf(context), { purpose: 'new-browser', ...attempt }, now);
+      return { ...checked, wrong: 'wrong-code' };
+    }
+    case 'authenticator':
+      return { ...(await checkAuthenticator(context, personId, proof.code, now)), wrong: 'wrong-code' };
+    case 'recovery':
+      return { ...(await checkRecoveryCode(context, personId, proof.code, now)), wrong: 'wrong-code' };
+    case 'passkey': {
+      const checked = await checkPasskey(context, proof.passkey, { purpose: stepPurpose(row.id) }, now);
+      return { isRight: checked.personId === personId, part: checked.part, wrong: 'passkey-refused' };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// Gives the proof that a sign-in on its way asks for: a new browser's, or the second factor. Wrong ones count into the
+// lock of the account, whichever they are.
+import type { Proof, RequestOf, continueSignIn as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { type Attempts, countedAttempts } from '../lockout/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { type Recognised, recognise } from '../trusted-browsers/index.ts';
+import { barredFrom } from './barred.ts';
+import { type CheckedStep, checkStep } from './check-step.ts';
+import { failing } from './failing.ts';
+import { signedIn } from './first-proof.ts';
+import { countedFor } from './lock-of-person.ts';
+import { methodsFor } from './next-step.ts';
+import { requestOf } from './pending.ts';
+import { type SignInAnswer, movedOn } from './progress.ts';
+import { type Waiting, waitingFor } from './waiting.ts';
+
+/** Refuses `sign-in-expired`, `invalid-input` for a proof that was not asked for. */
+export const continueSignIn = (
+  context: FeatureContext,
+  call: CallContext,
+  { proof }: RequestOf<typeof endpoint>,
+): Promise<SignInAnswer> =>
+  context.spine.write<SignInAnswer>(publicActor, requestOf(context, call), async (now) => {
+    const waiting = await waitingFor(context, call, now);
+    const { row, person, means } = waiting;
+    const barred = barredFrom(person);
+    if (barred) throw barred;
+    if (!methodsFor(row.required, means, row.first_factor).includes(proof.method))
+      refuse('invalid-input', { because: `${proof.method} was not asked for` });
+    const known = await recognise(context, call, person.personId, now);
+    const counted = countedFor(person.personId, known.browser?.id);
+    const attempts = await countedAttempts(context, counted, now);
+    const checked = await checkStep(context, waiting, proof, call, now);
+    const step = { waiting, proof, known, attempts, checked };
+    return step.checked.isRight ? right(context, call, step, now) : wrong(context, call, step, now);
+  });
+
+interface CheckedProof {
+  readonly waiting: Waiting;
+  readonly proof: Proof;
+  readonly known: Recognised;
+  readonly attempts: Attempts;
+  readonly checked: CheckedStep;
+}
+
+function wrong(
+  context: FeatureContext,
+  call: CallContext,
+  { waiting, proof, attempts, checked }: CheckedProof,
+  now: Date,
+): Plan<SignInAnswer> {
+  const { personId } = waiting.person;
+  const facts = { personId, attempts, method: waiting.row.first_factor, refusal: checked.wrong };
+  const { answer, part } = failing(context, call, facts, now);
+  return {
+    answer,
+    ...joinParts(checked.part, part),
+    audit: auditOf(waiting, 'sign-in.step-failed', proof.method),
+  };
+}
+
+async function right(
+  context: FeatureContext,
+  call: CallContext,
+  { waiting, proof, known, attempts, checked }: CheckedProof,
+  now: Date,
+): Promise<Plan<SignInAnswer>> {
+  const { row, person, means } = waiting;
+  const facts = { person, known, attempts, by: proof.method };
+  const { answer, part } = await movedOn(context, call, row, facts, now);
+  const codesLeft = means.recoveryCodesLeft - 1;
+  const jobs =
+    proof.method === 'recovery'
+      ? [safetyNotice('recovery-code-used', person.personId, call, { codesLeft })]
+      : [];
+  const audit = auditOf(waiting, answer.isDone ? 'sign-in.sign-in' : 'sign-in.step', proof.method);
+  return {
+    answer,
+    ...joinParts(checked.part, part, { jobs }),
+    audit: answer.isDone ? signedIn(audit, person) : audit,
+  };
+}
+
+const auditOf = ({ row, person }: Waiting, action: string, method: Proof['method']) => ({
+  action,
+  subject: { kind: 'person', id: person.personId },
+  memberId: person.memberId,
+  after: { step: row.required, method },
+});

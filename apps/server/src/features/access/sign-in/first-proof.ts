@@ -1,0 +1,143 @@
+// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from it. An
+// unknown address answers, counts and locks exactly as a known one; what is wrong with an account is told only after a
+// right proof.
+import type { AccountType } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { Refusal } from '../../../platform/refusal.ts';
+import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { type Attempts, type Counted, believed, countedAttempts } from '../lockout/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { type Recognised, recognise } from '../trusted-browsers/index.ts';
+import { type Account, personOf } from './account.ts';
+import { barredFrom } from './barred.ts';
+import { type Failing, failing } from './failing.ts';
+import { countedFor } from './lock-of-person.ts';
+import type { FirstFactor } from './next-step.ts';
+import { type SignInAnswer, begun } from './progress.ts';
+import type { PersonWithMember } from './store.ts';
+
+export interface FirstProof {
+  readonly account: Account;
+  readonly type: AccountType;
+  readonly method: FirstFactor;
+  /** What a wrong one is called. */
+  readonly wrong: Failing['refusal'];
+  /** What a right one is answered that is nobody's. */
+  readonly nobody: Refusal;
+  /** Before anything is looked at: whether strangers try too much. Its part is written in any case. */
+  admit(now: Date): Promise<{ readonly refused?: Refusal; readonly part: Partial<PlanPart> }>;
+  prove(
+    person: PersonWithMember | undefined,
+    now: Date,
+  ): Promise<{ readonly isRight: boolean; readonly part: Partial<PlanPart> }>;
+}
+
+const stranger: Recognised = { browser: null, copied: [] };
+
+export const signInBy = (
+  context: FeatureContext,
+  call: CallContext,
+  proof: FirstProof,
+): Promise<SignInAnswer> =>
+  context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
+    const admitted = await proof.admit(now);
+    if (admitted.refused) {
+      return {
+        answer: admitted.refused,
+        ...admitted.part,
+        audit: auditOf('sign-in.refused', call.request.id),
+      };
+    }
+    const person = await personOf(context.db, proof.account);
+    const known = person ? await recognise(context, call, person.personId, now) : stranger;
+    const attempts = await countedAttempts(context, countedAt(proof.account, person, known), now);
+    const { isRight, part } = await proof.prove(person, now);
+    const seen = { person, known, attempts, part: joinParts(admitted.part, part) };
+    return isRight ? proved(context, call, proof, seen, now) : notProved(context, call, proof, seen, now);
+  });
+
+/**
+ * By the address that was typed, each by itself, so that no lock tells which mailbox and which telephone are one
+ * person's; in a browser that the person trusts by the person, whom its cookie has named.
+ */
+const countedAt = (
+  { address }: Account,
+  person: PersonWithMember | undefined,
+  { browser }: Recognised,
+): Counted => (person && browser ? countedFor(person.personId, browser.id) : countedFor(address, undefined));
+
+interface Seen {
+  readonly person: PersonWithMember | undefined;
+  readonly known: Recognised;
+  readonly attempts: Attempts;
+  readonly part: PlanPart;
+}
+
+function notProved(
+  context: FeatureContext,
+  call: CallContext,
+  { method, wrong }: FirstProof,
+  { person, attempts, part }: Seen,
+  now: Date,
+): Plan<SignInAnswer> {
+  const failure = failing(
+    context,
+    call,
+    { personId: person?.personId, attempts, method, refusal: wrong },
+    now,
+  );
+  return {
+    answer: failure.answer,
+    ...joinParts(part, failure.part),
+    audit: auditOf('sign-in.failed', attempts.id, person),
+  };
+}
+
+/** The count is cleared with the session, not before: else a known password would buy endless guesses at the next step. */
+async function proved(
+  context: FeatureContext,
+  call: CallContext,
+  { type, method, nobody }: FirstProof,
+  { person, known, attempts, part }: Seen,
+  now: Date,
+): Promise<Plan<SignInAnswer>> {
+  if (!person) {
+    return {
+      answer: nobody,
+      ...joinParts(part, believed(attempts)),
+      audit: auditOf('sign-in.not-registered', attempts.id),
+    };
+  }
+  const barred = barredFrom(person, type);
+  if (barred) {
+    const record = loginRecord(call, { personId: person.personId, outcome: 'barred', method });
+    return {
+      answer: barred,
+      ...joinParts(part, believed(attempts), { inserts: [record] }),
+      audit: auditOf('sign-in.barred', attempts.id, person),
+    };
+  }
+  // What was failed at the steps: told here already, as the steps would be refused for it.
+  if (!known.browser) await countedAttempts(context, countedFor(person.personId, undefined), now);
+  const { answer, part: next } = await begun(context, call, { person, method, known, attempts }, now);
+  const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
+  return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };
+}
+
+/** Who is in acts as themselves; before that the trail knows whose account it is about, and no more. */
+export const signedIn = (
+  audit: AuditEntry,
+  { personId }: Pick<PersonWithMember, 'personId'>,
+): AuditEntry => ({
+  ...audit,
+  by: { kind: 'person', id: personId },
+});
+
+const auditOf = (action: string, otherwise: string, person?: PersonWithMember): AuditEntry => ({
+  action,
+  subject: person ? { kind: 'person', id: person.personId } : { kind: 'sign-in', id: otherwise },
+  ...(person && { memberId: person.memberId }),
+});

@@ -1,0 +1,59 @@
+// Signs in by passkey, which stands for password and second factor: it is a thing one has, opened by what one is or
+// knows, and it answers to no other site.
+import type { PasskeyRequest, RequestOf, signInByPasskey as endpoint } from '@causeway/contract';
+import { verifyIdHeader } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { beginPasskeyRequest, checkPasskey } from '../factors/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { recognise } from '../trusted-browsers/index.ts';
+import { barredFrom } from './barred.ts';
+import { stepPurpose } from './check-step.ts';
+import { pressureOf } from './pressure.ts';
+import { type SignInAnswer, begun } from './progress.ts';
+import { personById } from './store.ts';
+import { waitingFor } from './waiting.ts';
+
+const purpose = 'sign-in';
+
+/** Within a sign-in that waits the person's own passkeys, else whichever the browser has. Refuses `sign-in-expired`. */
+export async function passkeyOptions(context: FeatureContext, call: CallContext): Promise<PasskeyRequest> {
+  if (call.header(verifyIdHeader) === undefined)
+    return beginPasskeyRequest(context, { personId: null, purpose }, call.now);
+  const { row } = await waitingFor(context, call, call.now);
+  return beginPasskeyRequest(context, { personId: row.person_id, purpose: stepPurpose(row.id) }, call.now);
+}
+
+export const signInByPasskey = (
+  context: FeatureContext,
+  call: CallContext,
+  { type, passkey }: RequestOf<typeof endpoint>,
+): Promise<SignInAnswer> =>
+  context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
+    // Whatever others try: nobody guesses a passkey.
+    const checked = await checkPasskey(context, passkey, { purpose }, now);
+    const person = checked.personId === null ? undefined : await personById(context.db, checked.personId);
+    if (!person) {
+      const inserts = [pressureOf(context, call, 'failure', now)];
+      return {
+        answer: new Refusal('passkey-refused'),
+        ...joinParts(checked.part, { inserts }),
+        audit: { action: 'sign-in.failed', subject: { kind: 'sign-in', id: call.request.id } },
+      };
+    }
+    const { personId, memberId } = person;
+    const whose = { kind: 'person', id: personId } as const;
+    const audit = { by: whose, subject: whose, memberId, after: { method: 'passkey' } };
+    const barred = barredFrom(person, type);
+    if (barred) {
+      const inserts = [loginRecord(call, { personId, outcome: 'barred', method: 'passkey' })];
+      const part = joinParts(checked.part, { inserts });
+      return { answer: barred, ...part, audit: { ...audit, action: 'sign-in.barred' } };
+    }
+    const known = await recognise(context, call, personId, now);
+    const { answer, part } = await begun(context, call, { person, method: 'passkey', known }, now);
+    return { answer, ...joinParts(checked.part, part), audit: { ...audit, action: 'sign-in.sign-in' } };
+  });

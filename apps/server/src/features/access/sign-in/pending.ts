@@ -1,0 +1,86 @@
+// A sign-in between the first proof and the session: how it is named to the browser, found again, moved on.
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { verifyIdHeader } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { factorsOf } from '../factors/index.ts';
+import type { Means, Shown, Step } from './next-step.ts';
+import { type PendingRow, pendingById } from './pending-store.ts';
+import type { PersonWithMember } from './store.ts';
+
+/** A person fetches a code, or binds an authenticator, in less. */
+export const pendingSeconds = 10 * 60;
+
+/** Its id under a keyed hash: made anew for whoever asks the same again, and by nobody from the table. */
+export const verifyIdOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, id: string): string =>
+  `${id}.${hashSecret(`pending-sign-in ${id}`)}`;
+
+const verifyIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{64}$/;
+
+/** The id behind the header X-Verify-Id. Refuses `sign-in-expired` when it is none of ours. */
+const signInIdOf = (
+  context: Pick<FeatureContext, 'hashSecret'>,
+  call: Pick<CallContext, 'header'>,
+): string => {
+  const verifyId = call.header(verifyIdHeader) ?? '';
+  const id = verifyIdPattern.exec(verifyId)?.[1];
+  if (id === undefined) return refuse('sign-in-expired');
+  const isOurs = timingSafeEqual(Buffer.from(verifyIdOf(context, id)), Buffer.from(verifyId));
+  return isOurs ? id : refuse('sign-in-expired');
+};
+
+/** A sign-in that still waits for something. */
+export type WaitingRow = PendingRow & { readonly required: Step };
+
+/** Refuses `sign-in-expired` when none waits under the header X-Verify-Id: unknown, over, done. */
+export async function waitingSignIn(
+  context: FeatureContext,
+  call: Pick<CallContext, 'header'>,
+  now: Date,
+): Promise<WaitingRow> {
+  const row = await pendingById(context.db, signInIdOf(context, call));
+  if (!row || row.required === null || now >= row.expires_at) return refuse('sign-in-expired');
+  return { ...row, required: row.required };
+}
+
+/** A new password, or staff who put everybody out, mean the sign-ins too that somebody else may have begun by then. */
+export const isShutOut = (
+  row: Pick<PendingRow, 'created_at' | 'voided_at'>,
+  { passwordChangedAt }: Pick<PersonWithMember, 'passwordChangedAt'>,
+): boolean => row.voided_at !== null || (passwordChangedAt !== null && passwordChangedAt >= row.created_at);
+
+/** Names the sign-in in the request, so that one request id is never two of them. Refuses `sign-in-expired`. */
+export const requestOf = (
+  context: Pick<FeatureContext, 'hashSecret'>,
+  call: Pick<CallContext, 'request' | 'header'>,
+): WriteRequest => ({
+  ...call.request,
+  body: { signIn: signInIdOf(context, call), body: call.request.body },
+});
+
+export const newSignInId = (): string => randomUUID();
+
+/** What the person could prove themselves with. */
+export async function meansOf(context: FeatureContext, person: PersonWithMember): Promise<Means> {
+  const { authenticator, passkeys } = await factorsOf(context, person.personId);
+  return {
+    hasPassword: person.passwordHash !== null,
+    hasEmail: person.email !== null,
+    hasMobile: person.mobile !== null && person.countryCode !== null,
+    hasPasskey: passkeys.length > 0,
+    hasAuthenticator: authenticator !== null,
+    recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
+    isAuthenticatorForLogin: authenticator?.forLogin ?? false,
+    mustBindAuthenticator: person.mustBindAuthenticator,
+    isResetByAuthenticator: person.isResetByAuthenticator,
+  };
+}
+
+export const shownBy = (row: PendingRow, isBrowserTrusted: boolean): Shown => ({
+  firstFactor: row.first_factor,
+  isBrowserTrusted,
+  isBrowserProved: row.browser_proved,
+  isFactorProved: row.factor_proved,
+});

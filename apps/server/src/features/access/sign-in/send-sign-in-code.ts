@@ -1,0 +1,62 @@
+// Sends the code to sign in with. Known and unknown addresses are answered alike, and sent alike: only the message tells
+// its reader that there is no account.
+import type {
+  CaptchaVerifyParam,
+  Language,
+  RequestOf,
+  sendSignInMail,
+  sendSignInSms,
+} from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { addressOf } from '../../../platform/address.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { codesOf, issueCode } from '../codes/index.ts';
+import { accountOf, personOf } from './account.ts';
+import { passPressure, pressureOf } from './pressure.ts';
+
+export interface CodeSent {
+  readonly cooldownSeconds: number;
+}
+
+type Input = (RequestOf<typeof sendSignInMail> | RequestOf<typeof sendSignInSms>) & {
+  readonly language: Language;
+  readonly captchaVerifyParam?: CaptchaVerifyParam | undefined;
+};
+
+export const sendSignInCode = (context: FeatureContext, call: CallContext, input: Input): Promise<CodeSent> =>
+  context.spine.write<CodeSent>(publicActor, call.request, async (now) => {
+    // Refuses what cannot be a mobile number, as registration does.
+    const { address } = addressOf(input);
+    const account = accountOf(input);
+    const asking = { ...call, captcha: input.captchaVerifyParam };
+    const captcha = await passPressure(context, asking, 'code', now);
+    const audit = { action: call.request.name, subject: { kind: 'sign-in', id: call.request.id } };
+    if (!captcha.isRight)
+      return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
+    const person = await personOf(context.db, account);
+    const { part, cooldownSeconds } = await issueCode(
+      codesOf(context),
+      {
+        purpose: 'sign-in',
+        subject: address,
+        channel: account.channel === 'email' ? 'mail' : 'sms',
+        address,
+        network: call.address,
+        language: person?.language ?? input.language,
+        message: { template: person ? 'sign-in' : 'sign-in-unknown' },
+      },
+      now,
+    );
+
+    return {
+      answer: { cooldownSeconds },
+      ...joinParts(part, {
+        updates: captcha.updates,
+        inserts: [pressureOf(context, call, 'code', now)],
+      }),
+      audit,
+    };
+  });

@@ -1,0 +1,69 @@
+// Sends the code of a new browser to an address that is bound: good for this sign-in and for no other.
+import type { RequestOf, sendSignInStepCode as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { describeAgent } from '../../../platform/auth/describe-agent.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { codesOf, issueCode } from '../codes/index.ts';
+import { methodsFor } from './next-step.ts';
+import { requestOf } from './pending.ts';
+import type { CodeSent } from './send-sign-in-code.ts';
+import { type Waiting, waitingFor } from './waiting.ts';
+
+/** Refuses `invalid-input` for an address that the sign-in does not ask for, or that is not bound. */
+export const sendStepCode = (
+  context: FeatureContext,
+  call: CallContext,
+  { method }: RequestOf<typeof endpoint>,
+): Promise<CodeSent> =>
+  context.spine.write<CodeSent>(publicActor, requestOf(context, call), async (now) => {
+    const waiting = await waitingFor(context, call, now);
+    const { cooldownSeconds, part } = await issueCode(
+      codesOf(context),
+      {
+        purpose: 'new-browser',
+        subject: waiting.person.personId,
+        ...destination(waiting, method),
+        network: call.address,
+        language: waiting.person.language,
+        message: { template: 'new-browser', ...placeOf(call) },
+        approves: stepApproves(waiting.row.id, method),
+      },
+      now,
+    );
+
+    return {
+      answer: { cooldownSeconds },
+      ...part,
+      audit: {
+        action: call.request.name,
+        subject: { kind: 'person', id: waiting.person.personId },
+        memberId: waiting.person.memberId,
+      },
+    };
+  });
+
+/** So that who reads the code sees whether it is they who sign in. */
+const placeOf = ({ agent, address, country }: CallContext) => {
+  const { browser, browserVersion, os } = describeAgent(agent);
+  return {
+    browser: [[browser, browserVersion].filter(Boolean).join(' '), os].filter(Boolean).join(', '),
+    place: country === null ? address : `${address} (${country})`,
+  };
+};
+
+/** What a step's code is bound to: this sign-in and the way it came. */
+export const stepApproves = (signInId: string, method: 'email' | 'sms') => ({ signIn: signInId, method });
+
+function destination(
+  { row, person, means }: Waiting,
+  method: 'email' | 'sms',
+): { readonly channel: 'mail' | 'sms'; readonly address: string } {
+  const isAsked = methodsFor(row.required, means, row.first_factor).includes(method);
+  const { email, countryCode, mobile } = person;
+  if (isAsked && method === 'email' && email !== null) return { channel: 'mail', address: email };
+  if (isAsked && method === 'sms' && countryCode !== null && mobile !== null)
+    return { channel: 'sms', address: `+${countryCode}${mobile}` };
+  return refuse('invalid-input', { because: `${method} is no way to prove this sign-in` });
+}

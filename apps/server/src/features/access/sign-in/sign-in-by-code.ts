@@ -1,0 +1,34 @@
+// Signs a person in by email or mobile and a code that was sent there. That nobody has the address is told (101008), but
+// only to who has the code.
+import type { RequestOf, signInByCode as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { checkCode, codesOf } from '../codes/index.ts';
+import { accountOf } from './account.ts';
+import { signInBy } from './first-proof.ts';
+import { refuseUnderPressure } from './pressure.ts';
+import type { SignInAnswer } from './progress.ts';
+
+/** Refuses `too-many-requests` besides, to a network that has tried enough wrong codes today. */
+export function signInByCode(
+  context: FeatureContext,
+  call: CallContext,
+  input: RequestOf<typeof endpoint>,
+): Promise<SignInAnswer> {
+  const account = accountOf(input);
+  const entered = { subject: account.address, code: input.code, network: call.address };
+  const attempt = { purpose: 'sign-in', ...entered } as const;
+  return signInBy(context, call, {
+    account,
+    type: input.type,
+    method: account.channel,
+    wrong: 'wrong-code',
+    nobody: new Refusal('account-not-registered'),
+    admit: async (now) => {
+      await refuseUnderPressure(context, call, 'failure', now);
+      return { part: {} };
+    },
+    prove: (_person, now) => checkCode(codesOf(context), attempt, now),
+  });
+}

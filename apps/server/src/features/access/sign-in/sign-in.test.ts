@@ -1,0 +1,343 @@
+// Signing in with a password or a code, what failing counts, and that it tells nothing.
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  getMemberInfo,
+  sendSignInMail,
+  sendSignInSms,
+  signIn,
+  signInByCode,
+  trustBrowser,
+  verifyIdHeader,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../../platform/actor.ts';
+import { lockOf, unlockPart } from './index.ts';
+import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+const type = 'individual';
+let email = '';
+beforeEach(() => {
+  email = `person-${randomUUID()}@example.com`;
+});
+
+/** Each from a browser that nobody has seen. */
+const tried = (entered = password, as: 'individual' | 'business' = type) =>
+  server.browser().byPassword(email, entered, as);
+
+/** Of Hong Kong, where all numbers that begin so are mobile ones. */
+const newMobile = (): string => `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+describe('signing in', () => {
+  test('answers a session and the person', async () => {
+    const person = await server.somebody({ email, roleId: 2, kycStatus: 2, name: 'Ada Wong' });
+    const data = await server.browser().signedIn(email);
+    expect(data.user).toMatchObject({
+      personId: person.personId,
+      memberId: person.memberId,
+      roleId: 2,
+      memberKycStatus: 2,
+      memberNameEn: 'Ada Wong',
+    });
+    const seconds = (new Date(data.tokenExpiresAt).getTime() - server.clock.now().getTime()) / 1000;
+    expect(Math.round(seconds)).toBe(900);
+    expect((await server.call(getMemberInfo, {}, { session: data })).data.nameEn).toBe('Ada Wong');
+  });
+
+  test('ignores the case of the address', async () => {
+    await server.somebody({ email });
+    expect((await server.browser().byPassword(email.toUpperCase())).refusal).toBe('new-browser');
+  });
+
+  test('goes by mobile as well', async () => {
+    const { personId } = await server.somebody({ email });
+    const mobile = newMobile();
+    await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
+      personId,
+      mobile,
+    ]);
+    const browser = server.browser();
+    const wrong = await browser.call(signIn, { type, countryCode: '852', mobile, password: wrongPassword });
+    expect(wrong.refusal).toBe('wrong-credentials');
+    expect((await browser.call(signIn, { type, countryCode: '852', mobile, password })).refusal).toBe(
+      'new-browser',
+    );
+    expect(browser.kept.methods).toEqual(['email', 'sms']);
+  });
+
+  test('takes a mobile number in any spelling for the one account that it is', async () => {
+    const { personId } = await server.somebody({ email });
+    const national = `7400${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    await server.pool.query(`update person set country_code = '44', mobile = $2 where id = $1`, [
+      personId,
+      national,
+    ]);
+    const enter = (mobile: string, entered: string) =>
+      server.browser().call(signIn, { type, countryCode: '44', mobile, password: entered });
+    for (const mobile of [national, `0${national}`])
+      expect((await enter(mobile, password)).refusal).toBe('new-browser');
+    for (const mobile of [national, `0${national}`, national, `0${national}`])
+      expect((await enter(mobile, wrongPassword)).refusal).toBe('wrong-credentials');
+    expect((await enter(`0${national}`, wrongPassword)).refusal).toBe('login-locked');
+    expect((await enter(national, password)).refusal).toBe('login-locked');
+  });
+
+  test('with what cannot be a mobile number is as with what nobody has; no code is sent there', async () => {
+    const landline = { countryCode: '44', mobile: `2079${String(randomInt(1_000_000)).padStart(6, '0')}` };
+    const browser = server.browser();
+    const sent = await browser.call(sendSignInSms, { type, language: 'en', ...landline });
+    expect([sent.refusal, sent.data]).toMatchObject(['invalid-input', { fields: [{ path: 'mobile' }] }]);
+    const enter = () => browser.call(signIn, { type, ...landline, password });
+    for (let i = 0; i < 4; i++) expect((await enter()).refusal).toBe('wrong-credentials');
+    expect((await enter()).refusal).toBe('login-locked');
+  });
+
+  test('ends the session before it, which is told so', async () => {
+    const first = await server.somebody({ email });
+    await server.browser().signedIn(email);
+    expect((await server.call(getMemberInfo, {}, { session: first })).refusal).toBe('logged-in-elsewhere');
+  });
+
+  test('with the wrong account type is told after the right password only', async () => {
+    await server.somebody({ email, memberType: 1 });
+    expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
+    const answer = await tried();
+    expect(answer.refusal).toBe('wrong-account-type');
+    expect(answer.data).toEqual({ accountType: 'business' });
+    expect((await tried(password, 'business')).refusal).toBe('new-browser');
+  });
+
+  test.each([
+    ['a disabled person', `update person set status = 'disabled' where id = $1`, 'account-disabled'],
+    ['a disabled member', `update member set status = 'disabled' where id = $1`, 'member-disabled'],
+    [
+      'a closed account type',
+      `update member set is_account_type_open = false where id = $1`,
+      'account-type-unavailable',
+    ],
+  ] as const)('of %s is told after the right password only', async (_what, sql, refusal) => {
+    const person = await server.somebody({ email });
+    await server.pool.query(sql, [sql.includes('person') ? person.personId : person.memberId]);
+    expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
+    const answer = await tried();
+    expect(answer.refusal).toBe(refusal);
+    expect(answer.headers[verifyIdHeader]).toBeUndefined();
+  });
+
+  test('twice by one request is one sign-in', async () => {
+    await server.somebody({ email });
+    const requestId = randomUUID().replaceAll('-', '');
+    const browser = server.browser();
+    const once = () => browser.call(signIn, { type, email, password }, { requestId });
+    const [first, second] = [await once(), await once()];
+    expect(first.headers[verifyIdHeader]).toBeTypeOf('string');
+    expect(second.headers[verifyIdHeader]).toBe(first.headers[verifyIdHeader]);
+  });
+
+  test('leaves no password, code, token or name of a sign-in in what is kept of the request', async () => {
+    await server.somebody({ email });
+    const browser = server.browser();
+    const data = await browser.signedIn(email);
+    const { rows } = await server.pool.query<{ kept: string }>(
+      `select coalesce(answer::text, '') as kept from answered_request
+       union all select coalesce(after::text, '') from audit
+       union all select data::text from pgboss.job
+       union all select to_jsonb(p)::text from pending_sign_in p`,
+    );
+    const kept = rows.map((row) => row.kept).join('\n');
+    expect(kept).toContain(data.user.personId);
+    const sealed = browser.kept.verifyId.split('.')[1] ?? '';
+    for (const secret of [password, data.token, data.refreshToken, sealed])
+      expect(kept).not.toContain(secret);
+  });
+});
+
+describe('signing in by a code', () => {
+  const send = (browser: TestBrowser, to = email) =>
+    browser.call(sendSignInMail, { type, language: 'en', email: to });
+  const enter = (browser: TestBrowser, code: string) => browser.call(signInByCode, { type, email, code });
+
+  test('needs the code and then, in a new browser, the password', async () => {
+    await server.somebody({ email });
+    const browser = server.browser();
+    expect((await send(browser)).data).toEqual({ cooldownSeconds: 60 });
+    const code = await server.codeTo(email);
+    expect((await enter(browser, another(code))).refusal).toBe('wrong-code');
+    expect((await enter(browser, code)).refusal).toBe('new-browser');
+    expect(browser.kept.methods).toEqual(['password']);
+    expect((await browser.prove({ method: 'password', password: wrongPassword })).refusal).toBe(
+      'wrong-credentials',
+    );
+    expect((await browser.prove({ method: 'password', password })).data.user.email).toBe(email);
+  });
+
+  test('goes by SMS as well', async () => {
+    const { personId } = await server.somebody({ email });
+    const mobile = newMobile();
+    await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
+      personId,
+      mobile,
+    ]);
+    const browser = server.browser();
+    await browser.call(sendSignInSms, { type, language: 'en', countryCode: '852', mobile });
+    const code = await server.codeTo(`+852${mobile}`);
+    const answer = await browser.call(signInByCode, { type, countryCode: '852', mobile, code });
+    expect(answer.refusal).toBe('new-browser');
+    expect(browser.kept.methods).toEqual(['password', 'email']);
+  });
+
+  test('tells that nobody has the address, to who has its code', async () => {
+    const browser = server.browser();
+    await send(browser);
+    const code = await server.codeTo(email);
+    expect((await enter(browser, another(code))).refusal).toBe('wrong-code');
+    expect((await enter(browser, code)).refusal).toBe('account-not-registered');
+    expect((await enter(browser, code)).refusal).toBe('wrong-code');
+  });
+
+  test('serves once, also when it comes twice at the same instant', async () => {
+    await server.somebody({ email });
+    const [one, two] = [server.browser(), server.browser()];
+    await send(one);
+    const code = await server.codeTo(email);
+    const both = await Promise.all([enter(one, code), enter(two, code)]);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['new-browser', 'wrong-code']));
+  });
+
+  test('can be asked for once a minute', async () => {
+    const browser = server.browser();
+    await send(browser);
+    expect((await send(browser)).refusal).toBe('code-cooldown');
+    await server.clock.advance(60);
+    expect((await send(browser)).refusal).toBeUndefined();
+  });
+});
+
+test('many guesses at once are counted before any is believed', async () => {
+  await server.somebody({ email });
+  const guesses = [...Array.from({ length: 7 }, () => wrongPassword), password];
+  const asked = [type, 'business'] as const;
+  const answers = await Promise.all(guesses.flatMap((guess) => asked.map((as) => tried(guess, as))));
+  const failures = answers.filter(({ refusal }) => refusal === 'wrong-credentials');
+  expect(failures).toHaveLength(4);
+});
+
+describe.each([
+  ['a known address', true],
+  ['an unknown address', false],
+])('failing with %s', (_what, isKnown) => {
+  beforeEach(async () => {
+    if (isKnown) await server.somebody({ email });
+  });
+
+  test('locks at the fifth time for an hour, even for the right password', async () => {
+    for (let i = 0; i < 4; i++) expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
+    const fifth = await tried(wrongPassword);
+    expect(fifth.refusal).toBe('login-locked');
+    expect(fifth.data).toMatchObject({ remainingSeconds: 3600 });
+    await server.clock.advance(3540);
+    const locked = await tried();
+    expect(locked.refusal).toBe('login-locked');
+    expect((locked.data as unknown as { remainingSeconds: number }).remainingSeconds).toBeLessThanOrEqual(60);
+    await server.clock.advance(60);
+    expect((await tried()).refusal).toBe(isKnown ? 'new-browser' : 'wrong-credentials');
+  });
+
+  test('begins to count anew after an hour', async () => {
+    for (let i = 0; i < 4; i++) await tried(wrongPassword);
+    await server.clock.advance(3600);
+    expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
+  });
+
+  test('all at once counts each', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tried(wrongPassword)));
+    expect(answers.filter(({ refusal }) => refusal === 'wrong-credentials')).toHaveLength(4);
+    expect((await tried()).refusal).toBe('login-locked');
+  });
+
+  test('counts wrong codes with wrong passwords', async () => {
+    for (let i = 0; i < 4; i++) await tried(wrongPassword);
+    const answer = await server.browser().call(signInByCode, { type, email, code: '0000' });
+    expect(answer.refusal).toBe('login-locked');
+  });
+});
+
+describe('the count', () => {
+  test('is cleared by a finished sign-in', async () => {
+    await server.somebody({ email });
+    for (let i = 0; i < 4; i++) await tried(wrongPassword);
+    await server.browser().signedIn(email);
+    for (let i = 0; i < 4; i++) expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
+  });
+
+  test('is not cleared by the right password alone', async () => {
+    await server.somebody({ email });
+    for (let i = 0; i < 4; i++) await tried(wrongPassword);
+    expect((await tried()).refusal).toBe('new-browser');
+    expect((await tried(wrongPassword)).refusal).toBe('login-locked');
+  });
+
+  test('of a trusted browser is its own: strangers lock nobody out of it, nor does it lock others', async () => {
+    await server.somebody({ email });
+    const own = server.browser();
+    const { token } = await own.signedIn(email);
+    await own.call(trustBrowser, {}, { token });
+    for (let i = 0; i < 5; i++) await tried(wrongPassword);
+    expect((await tried()).refusal).toBe('login-locked');
+    expect((await own.byPassword(email)).refusal).toBeUndefined();
+    for (let i = 0; i < 5; i++) await own.byPassword(email, wrongPassword);
+    expect((await own.byPassword(email)).refusal).toBe('login-locked');
+  });
+
+  test('and its locks are forgotten when staff say so', async () => {
+    const { personId } = await server.somebody({ email });
+    for (let i = 0; i < 5; i++) await tried(wrongPassword);
+    expect(await lockOf(server.context, personId, server.clock.now())).toBeInstanceOf(Date);
+    const request = { id: randomUUID().replaceAll('-', ''), name: 'test.unlock', body: {} };
+    await server.context.spine.write<object>(systemActor('test'), request, async () => ({
+      answer: {},
+      ...(await unlockPart(server.context, personId)),
+      audit: { action: request.name, subject: { kind: 'person', id: personId } },
+    }));
+    expect(await lockOf(server.context, personId, server.clock.now())).toBeNull();
+    expect((await tried()).refusal).toBe('new-browser');
+  });
+});
+
+describe('the history and the notices', () => {
+  test('tell what was tried, and of three failures and the lock', async () => {
+    const { personId } = await server.somebody({ email });
+    await server.browser().signedIn(email);
+    for (let i = 0; i < 5; i++) await tried(wrongPassword);
+    await server.settle();
+    const { rows } = await server.pool.query<{ outcome: string; method: string }>(
+      'select outcome, method from login_record where person_id = $1 order by id',
+      [personId],
+    );
+    const failures = [
+      'wrong-credentials',
+      'wrong-credentials',
+      'wrong-credentials',
+      'wrong-credentials',
+      'locked',
+    ];
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['signed-in', ...failures]);
+    expect(new Set(rows.map(({ method }) => method))).toEqual(new Set(['password']));
+    const told = server.mails.filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Sign-in to Causeway from a new browser',
+      'Failed sign-ins to your Causeway account',
+      'Sign-in to your Causeway account is locked for 1 hour',
+    ]);
+  });
+
+  test('know nothing of addresses that nobody has', async () => {
+    await server.settle();
+    const before = server.mails.length;
+    for (let i = 0; i < 5; i++) await tried(wrongPassword);
+    await server.settle();
+    expect(server.mails).toHaveLength(before);
+  });
+});

@@ -1,0 +1,366 @@
+// From the first proof to the session: a new browser, the second factor, binding one, passkeys.
+import { randomUUID } from 'node:crypto';
+import {
+  type Proof,
+  beginBindingAtSignIn,
+  beginPasskeySignIn,
+  bindAtSignIn,
+  continueSignIn,
+  endOtherSessions,
+  getMemberInfo,
+  getPendingSignIn,
+  sendSignInStepCode,
+  signIn,
+  signInByPasskey,
+  signOut,
+  verifyRequiredHeader,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { systemActor } from '../../../platform/actor.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { shutOut } from './index.ts';
+import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+const type = 'individual';
+const pending = (browser: TestBrowser) => browser.call(getPendingSignIn, { type });
+
+describe('a new browser', () => {
+  test('is asked for a proof, named in the headers and again after a reload', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const answer = await browser.byPassword(email);
+    expect([answer.refusal, answer.status, answer.data]).toEqual(['new-browser', 200, null]);
+    expect(answer.headers[verifyRequiredHeader]).toBe('new-browser');
+    expect(browser.kept.methods).toEqual(['email']);
+    const { data } = await pending(browser);
+    expect(data).toMatchObject({ required: 'new-browser', methods: ['email'], mobile: null });
+    expect(data.email).toMatch(/^p\*\*\*.@example\.com$/);
+  });
+
+  test('is told of by mail with the code, and once more when it came in', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.signedIn(email);
+    await server.settle();
+    const mails = server.mails.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toContain('Chrome 141, Linux');
+    expect(mails[0]?.text).toContain(browser.kept.address);
+  });
+
+  test('may be proved with an authenticator code, which is the second factor too', async () => {
+    const { email, personId } = await server.somebody();
+    const { code } = await server.bindAuthenticator(personId);
+    const browser = server.browser();
+    await browser.byPassword(email);
+    expect(browser.kept.methods).toEqual(['email', 'authenticator', 'recovery']);
+    const answer = await browser.prove({ method: 'authenticator', code: code() });
+    expect(answer.data).toMatchObject({ offerTrust: true });
+  });
+
+  test('may be proved with one of the person’s passkeys', async () => {
+    const { email, personId } = await server.somebody();
+    const device = await server.addPasskey(personId);
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    expect(asked.allowCredentials).toHaveLength(1);
+    const answer = await browser.prove({ method: 'passkey', passkey: device.get(asked) });
+    expect(answer.data.user.personId).toBe(personId);
+  });
+
+  test('is not proved by a code that is wrong, too old, or of a sign-in before', async () => {
+    const { email } = await server.somebody();
+    const [first, second] = [server.browser(), server.browser()];
+    await first.byPassword(email);
+    const old = await first.stepCode(email);
+    await second.byPassword(email);
+    expect((await second.prove({ method: 'email', code: old })).refusal).toBe('wrong-code');
+    expect((await first.prove({ method: 'email', code: another(old) })).refusal).toBe('wrong-code');
+    await server.clock.advance(300);
+    expect((await first.prove({ method: 'email', code: old })).refusal).toBe('wrong-code');
+    const fresh = await second.stepCode(email);
+    expect((await second.prove({ method: 'email', code: fresh })).refusal).toBeUndefined();
+  });
+
+  test('is not proved by what was not asked for', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const again: Proof = { method: 'password', password };
+    expect((await browser.prove(again)).refusal).toBe('invalid-input');
+    expect((await browser.prove({ method: 'sms', code: '1234' })).refusal).toBe('invalid-input');
+    const bySms = await browser.call(sendSignInStepCode, { type, method: 'sms', language: 'en' });
+    expect(bySms.refusal).toBe('invalid-input');
+  });
+
+  test('can be asked for a code once a minute', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    await browser.stepCode(email);
+    const again = await browser.call(sendSignInStepCode, { type, method: 'email', language: 'en' });
+    expect(again.refusal).toBe('code-cooldown');
+  });
+});
+
+describe('the second factor', () => {
+  const withAuthenticator = async () => {
+    const person = await server.somebody();
+    const factor = await server.bindAuthenticator(person.personId);
+    const browser = server.browser();
+    await browser.byPassword(person.email);
+    const proof = { method: 'email', code: await browser.stepCode(person.email) } as const;
+    return { ...person, ...factor, browser, answer: await browser.prove(proof) };
+  };
+
+  test('follows the new browser', async () => {
+    const { browser, answer, code, personId } = await withAuthenticator();
+    expect([answer.refusal, answer.headers[verifyRequiredHeader]]).toEqual([
+      'two-factor-needed',
+      'two-factor',
+    ]);
+    expect(browser.kept.methods).toEqual(['authenticator', 'recovery']);
+    expect((await pending(browser)).data.required).toBe('two-factor');
+    expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('invalid-input');
+    expect((await browser.prove({ method: 'authenticator', code: another(code()) })).refusal).toBe(
+      'wrong-code',
+    );
+    const { data } = await browser.prove({ method: 'authenticator', code: code() });
+    expect(data.user.personId).toBe(personId);
+  });
+
+  test('may be a recovery code, once; its owner is told', async () => {
+    const { browser, recovery, email } = await withAuthenticator();
+    const [first = ''] = recovery;
+    expect((await browser.prove({ method: 'recovery', code: first })).refusal).toBeUndefined();
+    const again = server.browser();
+    await again.byPassword(email);
+    expect((await again.prove({ method: 'recovery', code: first })).refusal).toBe('wrong-code');
+    await server.settle();
+    const told = server.mails.filter(({ to, text }) => to === email && text.includes('recovery code'));
+    expect(told).toHaveLength(1);
+  });
+
+  test('takes a code of the step before and after, and no code twice', async () => {
+    const { browser, code, email } = await withAuthenticator();
+    const used = code();
+    expect((await browser.prove({ method: 'authenticator', code: used })).refusal).toBeUndefined();
+    const again = server.browser();
+    await again.byPassword(email);
+    expect((await again.prove({ method: 'authenticator', code: used })).refusal).toBe('wrong-code');
+    await server.clock.advance(30);
+    const late = code();
+    await server.clock.advance(30);
+    expect((await again.prove({ method: 'authenticator', code: late })).refusal).toBeUndefined();
+  });
+
+  test('is guessed at five times, and the right password before buys no more', async () => {
+    const { browser, code, email } = await withAuthenticator();
+    for (let i = 0; i < 4; i++)
+      expect((await browser.prove({ method: 'authenticator', code: another(code()) })).refusal).toBe(
+        'wrong-code',
+      );
+    const again = server.browser();
+    expect((await again.byPassword(email)).refusal).toBe('new-browser');
+    const fifth = await again.prove({ method: 'authenticator', code: another(code()) });
+    expect(fifth.refusal).toBe('login-locked');
+    expect((await browser.prove({ method: 'authenticator', code: code() })).refusal).toBe('login-locked');
+  });
+});
+
+describe('who must have an authenticator and has none', () => {
+  const mustBind = async () => {
+    const person = await server.somebody();
+    await server.pool.query('update member set must_bind_authenticator = true where id = $1', [
+      person.memberId,
+    ]);
+    const browser = server.browser();
+    await browser.byPassword(person.email);
+    const answer = await browser.prove({ method: 'email', code: await browser.stepCode(person.email) });
+    return { ...person, browser, answer };
+  };
+
+  test('binds one and is signed in, with ten recovery codes', async () => {
+    const { browser, answer, personId } = await mustBind();
+    expect(answer.refusal).toBe('two-factor-needed');
+    expect((await pending(browser)).data).toMatchObject({ required: 'bind-authenticator', methods: [] });
+    const { data: secret } = await browser.call(beginBindingAtSignIn, { type });
+    expect(secret.uri).toContain(secret.secret);
+    const code = authenticatorCode(secret.secret, server.clock.now());
+    const wrong = await browser.call(bindAtSignIn, { type, code: another(code) });
+    expect(wrong.refusal).toBe('wrong-code');
+    const { data } = await browser.call(bindAtSignIn, { type, code });
+    expect(data.recoveryCodes).toHaveLength(10);
+    expect((await server.call(getMemberInfo, {}, { session: data })).data.user.personId).toBe(personId);
+    expect((await browser.call(bindAtSignIn, { type, code })).refusal).toBe('sign-in-expired');
+  });
+
+  test('cannot do so before the browser is proved, nor in place of one that is bound', async () => {
+    const { email, memberId } = await server.somebody();
+    await server.pool.query('update member set must_bind_authenticator = true where id = $1', [memberId]);
+    const browser = server.browser();
+    await browser.byPassword(email);
+    expect((await browser.call(beginBindingAtSignIn, { type })).refusal).toBe('sign-in-expired');
+    const bound = await server.somebody();
+    await server.bindAuthenticator(bound.personId);
+    const other = server.browser();
+    await other.byPassword(bound.email);
+    expect((await other.call(beginBindingAtSignIn, { type })).refusal).toBe('authenticator-bound');
+    expect((await other.call(bindAtSignIn, { type, code: '123456' })).refusal).toBe('authenticator-bound');
+  });
+});
+
+describe('a passkey', () => {
+  test('stands for password, new browser and second factor', async () => {
+    const { personId } = await server.somebody();
+    await server.bindAuthenticator(personId);
+    const device = await server.addPasskey(personId);
+    const browser = server.browser();
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    expect(asked.allowCredentials).toEqual([]);
+    const assertion = device.get(asked);
+    const { data } = await browser.call(signInByPasskey, { type, passkey: assertion });
+    expect(data).toMatchObject({ offerTrust: true, user: { personId } });
+    expect((await browser.call(signInByPasskey, { type, passkey: assertion })).refusal).toBe(
+      'passkey-refused',
+    );
+  });
+
+  test('lets nobody in who is barred', async () => {
+    const { personId } = await server.somebody();
+    const device = await server.addPasskey(personId);
+    const browser = server.browser();
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
+    const answer = await browser.call(signInByPasskey, { type, passkey: device.get(asked) });
+    expect(answer.refusal).toBe('account-disabled');
+  });
+});
+
+describe('a sign-in on its way', () => {
+  test.each([
+    ['none', ''],
+    ['nonsense', 'x'],
+    ['one that nobody sealed', `${randomUUID()}.${'0'.repeat(64)}`],
+  ])('that is named by %s is over', async (_what, verifyId) => {
+    const browser = server.browser();
+    browser.kept.verifyId = verifyId;
+    expect((await pending(browser)).refusal).toBe('sign-in-expired');
+    expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('sign-in-expired');
+  });
+
+  test('is over after ten minutes', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    await server.clock.advance(599);
+    expect((await pending(browser)).refusal).toBeUndefined();
+    await server.clock.advance(1);
+    expect((await pending(browser)).refusal).toBe('sign-in-expired');
+  });
+
+  test('serves once', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.signedIn(email);
+    expect((await pending(browser)).refusal).toBe('sign-in-expired');
+    expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('sign-in-expired');
+  });
+
+  test('whose answer was lost may be asked again within a minute, and not later', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const proof = { method: 'email', code: await browser.stepCode(email) } as const;
+    const requestId = randomUUID().replaceAll('-', '');
+    const once = () => browser.call(continueSignIn, { type, proof }, { requestId });
+    await once();
+    expect((await once()).data.user.email).toBe(email);
+    await server.clock.advance(61);
+    expect((await once()).refusal).toBe('sign-in-expired');
+    expect((await browser.call(signIn, { type, email, password: wrongPassword })).refusal).toBe(
+      'wrong-credentials',
+    );
+  });
+
+  test('that was done is not repeated once its session was signed out, or the password changed', async () => {
+    const finished = async () => {
+      const { email, personId } = await server.somebody();
+      const browser = server.browser();
+      await browser.byPassword(email);
+      const proof = { method: 'email', code: await browser.stepCode(email) } as const;
+      const requestId = randomUUID().replaceAll('-', '');
+      const once = () => browser.call(continueSignIn, { type, proof }, { requestId });
+      const { data } = await once();
+      return { personId, browser, once, token: data.token };
+    };
+    const { browser, once, token } = await finished();
+    await browser.call(signOut, {}, { token });
+    expect((await once()).refusal).toBe('sign-in-expired');
+    const other = await finished();
+    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      other.personId,
+      server.clock.now(),
+    ]);
+    expect((await other.once()).refusal).toBe('sign-in-expired');
+  });
+
+  const passwordChanged = ({ personId }: TestPerson): Promise<unknown> =>
+    server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      personId,
+      server.clock.now(),
+    ]);
+  const everybodyOut = (whose: Parameters<typeof shutOut>[0]): Promise<unknown> =>
+    server.context.spine.write<object>(
+      systemActor('test'),
+      { id: randomUUID().replaceAll('-', ''), name: 'test.shut-out', body: {} },
+      async (now) => ({
+        answer: {},
+        statements: shutOut(whose, 'ended-by-staff', now),
+        audit: { action: 'test.shut-out', subject: { kind: 'test', id: '' } },
+      }),
+    );
+
+  test.each([
+    ['the password is changed', passwordChanged],
+    [
+      'staff put the person out, whose only session was signed out before',
+      async (person: TestPerson) => {
+        await server.call(signOut, {}, { session: person });
+        await everybodyOut({ ownerId: person.personId });
+      },
+    ],
+    [
+      'its owner ends all sessions but one',
+      (person: TestPerson) => server.call(endOtherSessions, {}, { session: person }),
+    ],
+    ['staff put all people of the member out', ({ memberId }: TestPerson) => everybodyOut({ memberId })],
+  ])('is over when %s', async (_what, end) => {
+    const { email, ...person } = await server.somebody();
+    const browser = server.browser();
+    const requestId = randomUUID().replaceAll('-', '');
+    const begin = () => browser.call(signIn, { type, email, password }, { requestId });
+    await begin();
+    const code = await browser.stepCode(email);
+    await end(person);
+    expect((await pending(browser)).refusal).toBe('sign-in-expired');
+    expect((await browser.prove({ method: 'email', code })).refusal).toBe('sign-in-expired');
+    expect((await begin()).refusal).toBe('sign-in-expired');
+    await server.clock.advance(1);
+    expect((await server.browser().byPassword(email)).refusal).toBe('new-browser');
+  });
+
+  test('ends with the account', async () => {
+    const { email, memberId } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const code = await browser.stepCode(email);
+    await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
+    expect((await browser.prove({ method: 'email', code })).refusal).toBe('member-disabled');
+  });
+});

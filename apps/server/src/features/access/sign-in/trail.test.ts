@@ -1,0 +1,114 @@
+// Whom the trail names when somebody signs in: who has proved everything acts as themselves, and nobody before that.
+import { randomUUID } from 'node:crypto';
+import {
+  beginBindingAtSignIn,
+  beginPasskeySignIn,
+  bindAtSignIn,
+  signInByPasskey,
+  signOut,
+  staffSignIn,
+  trustBrowser,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+const type = 'individual';
+
+/** Of one subject: what was done and who did it, oldest first. */
+const trailOf = async (subjectId: string) => {
+  const { rows } = await server.pool.query<{ action: string; kind: string; who: string }>(
+    'select action, actor_kind as kind, actor_id as who from audit where subject_id = $1 order by id',
+    [subjectId],
+  );
+  return rows.map(({ action, kind, who }) => [action, kind === 'public' ? 'public' : `${kind}:${who}`]);
+};
+
+describe('staff', () => {
+  const newStaff = async (status = 'normal') => {
+    const staffId = randomUUID();
+    const email = `staff-${staffId}@example.com`;
+    await server.pool.query(
+      `insert into staff (id, email, name, role, password_hash, status, created_at)
+       values ($1, $2, 'Test Senior', 'senior', $3, $4, $5)`,
+      [staffId, email, await server.context.passwords.hash(password), status, server.clock.now()],
+    );
+    return { staffId, email };
+  };
+
+  test('act as themselves from the right password on', async () => {
+    const { staffId, email } = await newStaff();
+    await server.call(staffSignIn, { email, password: wrongPassword });
+    await server.call(staffSignIn, { email, password });
+    expect(await trailOf(staffId)).toEqual([
+      ['console.sign-in-failed', 'public'],
+      ['console.sign-in', `staff:${staffId}`],
+    ]);
+  });
+
+  test('who are disabled are named too', async () => {
+    const { staffId, email } = await newStaff('disabled');
+    await server.call(staffSignIn, { email, password });
+    expect(await trailOf(staffId)).toEqual([['console.sign-in-barred', `staff:${staffId}`]]);
+  });
+});
+
+describe('a person', () => {
+  test('acts as themselves once the last step is passed', async () => {
+    const { email, personId } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email, wrongPassword);
+    await browser.byPassword(email);
+    const code = await browser.stepCode(email);
+    await browser.prove({ method: 'email', code: another(code) });
+    const { data } = await browser.prove({ method: 'email', code });
+    await browser.call(signOut, {}, { token: data.token });
+    const itself = `person:${personId}`;
+    expect(await trailOf(personId)).toEqual([
+      ['sign-in.failed', 'public'],
+      ['sign-in.begun', 'public'],
+      ['sign-in.send-step-code', 'public'],
+      ['sign-in.step-failed', 'public'],
+      ['sign-in.sign-in', itself],
+      ['sign-in.sign-out', itself],
+    ]);
+  });
+
+  test('acts as themselves in a browser that they trust, by the password alone', async () => {
+    const { email, personId } = await server.somebody();
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    await browser.call(trustBrowser, {}, { token });
+    await browser.byPassword(email);
+    expect((await trailOf(personId)).at(-1)).toEqual(['sign-in.sign-in', `person:${personId}`]);
+  });
+
+  test('acts as themselves by passkey', async () => {
+    const { personId } = await server.somebody();
+    const device = await server.addPasskey(personId);
+    const browser = server.browser();
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    await browser.call(signInByPasskey, { type, passkey: device.get(asked) });
+    expect(await trailOf(personId)).toContainEqual(['sign-in.sign-in', `person:${personId}`]);
+  });
+
+  test('who must bind an authenticator acts as themselves once it is bound', async () => {
+    const { email, personId, memberId } = await server.somebody();
+    await server.pool.query('update member set must_bind_authenticator = true where id = $1', [memberId]);
+    const browser = server.browser();
+    await browser.byPassword(email);
+    await browser.prove({ method: 'email', code: await browser.stepCode(email) });
+    const { data: secret } = await browser.call(beginBindingAtSignIn, { type });
+    const code = authenticatorCode(secret.secret, server.clock.now());
+    await browser.call(bindAtSignIn, { type, code: another(code) });
+    await browser.call(bindAtSignIn, { type, code });
+    expect((await trailOf(personId)).slice(-3)).toEqual([
+      ['sign-in.begin-binding', 'public'],
+      ['sign-in.bind-refused', 'public'],
+      ['sign-in.bind', `person:${personId}`],
+    ]);
+  });
+});

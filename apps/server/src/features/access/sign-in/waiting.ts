@@ -1,0 +1,40 @@
+// What a sign-in on its way still waits for, to show it again after a reload of the page.
+import type { PendingSignIn } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Means, methodsFor } from './next-step.ts';
+import { type WaitingRow, isShutOut, meansOf, waitingSignIn } from './pending.ts';
+import { signedInPerson } from './session-answer.ts';
+import { starredEmail, starredMobile } from './starred.ts';
+import type { PersonWithMember } from './store.ts';
+
+export interface Waiting {
+  readonly row: WaitingRow;
+  readonly person: PersonWithMember;
+  readonly means: Means;
+}
+
+/** Refuses `sign-in-expired`, also when its owner or staff shut everybody out since it began. Whose it is says the row, whatever else the call brings along. */
+export async function waitingFor(
+  context: FeatureContext,
+  call: Pick<CallContext, 'header'>,
+  now: Date,
+): Promise<Waiting> {
+  const row = await waitingSignIn(context, call, now);
+  const person = await signedInPerson(context, row.person_id);
+  if (isShutOut(row, person)) refuse('sign-in-expired');
+  return { row, person, means: await meansOf(context, person) };
+}
+
+export async function pendingAnswer(context: FeatureContext, call: CallContext): Promise<PendingSignIn> {
+  const { row, person, means } = await waitingFor(context, call, call.now);
+  const { email, countryCode, mobile } = person;
+  return {
+    required: row.required,
+    methods: [...methodsFor(row.required, means, row.first_factor)],
+    email: email === null ? null : starredEmail(email),
+    mobile: countryCode === null || mobile === null ? null : starredMobile(countryCode, mobile),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+// Browsers that a person trusts: known again by a signed cookie that is renewed with each sign-in.
+import * as contract from '@causeway/contract';
+import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { trustedBrowsersOf } from './list.ts';
+import { removal } from './recognise.ts';
+import { browsersOf, forgetIdleBrowsers } from './store.ts';
+import { removeBrowser, trustBrowser } from './trust-browser.ts';
+
+export { isKnownBrowser } from './browser-cookie.ts';
+export { trustedBrowsersOf } from './list.ts';
+export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
+export { trustedBrowserIds } from './store.ts';
+
+/** Part of the plan with which staff, or the person, take all trust away. */
+export const removeTrustedBrowsers = async (
+  { db }: FeatureContext,
+  personId: string,
+  now: Date,
+): Promise<{ readonly updates: readonly Update[] }> => ({
+  updates: (await browsersOf(db, personId)).map((row) => removal(row, now)),
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const trustedBrowsersFeature: Feature = {
+  name: 'trusted-browsers',
+  routes: (router, context) => {
+    router.member(contract.listTrustedBrowsers, (_input, call) =>
+      trustedBrowsersOf(context, call.actor.personId, call.now, call),
+    );
+    router.member(contract.trustBrowser, (_input, call) => trustBrowser(context, call));
+    router.member(contract.removeTrustedBrowser, (input, call) => removeBrowser(context, call, input));
+  },
+  ticks: (ticks, { db, config }) =>
+    ticks.define({
+      name: 'trusted-browsers.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetIdleBrowsers(db, new Date(now.getTime() - config.trustedBrowserDays * DAY)),
+    }),
+};

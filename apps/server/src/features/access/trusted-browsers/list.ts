@@ -1,0 +1,27 @@
+// The browsers that a person trusts, for themselves and for staff.
+import type { TrustedBrowser } from '@causeway/contract';
+import { describeAgent } from '../../../platform/auth/describe-agent.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { browserCookie, readMarks } from './browser-cookie.ts';
+import { livingBrowsers } from './recognise.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The one that was used last comes first. Without a call, as staff look, none of them is the current one. */
+export async function trustedBrowsersOf(
+  context: FeatureContext,
+  personId: string,
+  now: Date,
+  call?: Pick<CallContext, 'cookie'>,
+): Promise<TrustedBrowser[]> {
+  const own = call ? readMarks(context, call.cookie(browserCookie)) : [];
+  return (await livingBrowsers(context, personId, now)).map((row) => ({
+    browserId: row.id,
+    ...describeAgent(row.agent),
+    addedAt: row.added_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    daysSinceLastLogin: Math.floor((now.getTime() - row.last_used_at.getTime()) / DAY),
+    isCurrent: own.some(({ id, turn }) => id === row.id && turn === row.turn),
+  }));
+}

@@ -1,0 +1,76 @@
+// Trusts the browser that calls, from a session whose sign-in proved it; takes trust away again.
+import type { Nothing, RequestOf, removeTrustedBrowser } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { newTrust, recognise, removal, sendBrowserCookie } from './recognise.ts';
+import { browsersOf, openingOf, proofUsed } from './store.ts';
+
+/** The offer is made with the sign-in; a token that is stolen later trusts no browser of the thief's. */
+const offeredMs = 10 * 60 * 1000;
+
+/**
+ * Refuses `forbidden` in a session that did not prove its browser or has trusted it before, ten minutes after its
+ * sign-in, and to another browser than signed in; `trusted-browser-limit`.
+ */
+export async function trustBrowser(
+  context: FeatureContext,
+  call: CallContext<PersonActor>,
+): Promise<Nothing> {
+  const { personId, sessionId, memberId } = call.actor;
+  const answer = await context.spine.write<{ browserId: string }>(call.actor, call.request, async (now) => {
+    const known = await recognise(context, call, personId, now);
+    const audit = { action: 'trusted-browsers.trust', memberId };
+    if (known.browser) {
+      const browserId = known.browser.id;
+      return {
+        answer: { browserId },
+        audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },
+      };
+    }
+    // The place is looked for first: of two at once that find the same proof unused both have found the same place.
+    const { browserId, insert } = await newTrust(context, { personId, agent: call.agent }, now);
+    if (!(await isOffered(context, call, now))) refuse('forbidden');
+
+    return {
+      answer: { browserId },
+      inserts: [insert],
+      statements: [proofUsed(sessionId)],
+      updates: known.copied.map((row) => removal(row, now)),
+      jobs: [safetyNotice('browser-trusted', personId, call, {})],
+      // Two of one person at once: whoever comes second tries again and finds another place, or none.
+      conflicts: { trusted_browser_slot: 'changed-meanwhile' },
+      audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },
+    };
+  });
+  await sendBrowserCookie(context, call, answer.browserId);
+  return {};
+}
+
+async function isOffered(
+  { db }: FeatureContext,
+  { actor, agent }: Pick<CallContext<PersonActor>, 'actor' | 'agent'>,
+  now: Date,
+): Promise<boolean> {
+  const opening = await openingOf(db, actor.sessionId);
+  if (!opening?.browser_proved || opening.agent !== agent) return false;
+  return now.getTime() - opening.created_at.getTime() <= offeredMs;
+}
+
+export const removeBrowser = (
+  context: FeatureContext,
+  { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
+  { browserId }: RequestOf<typeof removeTrustedBrowser>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const own = await browsersOf(context.db, actor.personId);
+    const row = own.find(({ id }) => id === browserId) ?? refuse('not-found');
+
+    return {
+      answer: {},
+      updates: [removal(row, now)],
+      audit: { action: request.name, subject: { kind: 'trusted-browser', id: row.id } },
+    };
+  });

@@ -1,0 +1,126 @@
+// The trail as staff read it: filtered, page by page, with names where there are names.
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Actor, publicActor, systemActor } from '../../../platform/actor.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { testServer } from '../../../platform/testing.ts';
+import { auditFeature } from './index.ts';
+
+const server = await testServer({ features: [auditFeature] });
+afterAll(server.stop);
+
+const asStaff = async () => ({ session: await server.signedInStaff('auditor') });
+
+const leave = (actor: Actor, subjectId: string, memberId?: string): Promise<unknown> => {
+  const request = { id: randomUUID().replaceAll('-', ''), name: 'test.leave', body: {} };
+  return server.context.spine.write(actor, request, () =>
+    Promise.resolve({
+      answer: {},
+      audit: {
+        action: 'test.leave',
+        subject: { kind: 'note', id: subjectId },
+        reason: 'Because.',
+        ...(memberId !== undefined && { memberId }),
+      },
+    }),
+  );
+};
+
+describe('the trail', () => {
+  test('of a subject is newest first, page by page', async () => {
+    const id = randomUUID();
+    for (let i = 0; i < 53; i++) await leave(systemActor('notes'), id);
+    const staff = await asStaff();
+    const first = await server.call(listAudit, { subject: id }, staff);
+    expect(first.data.list).toHaveLength(50);
+    expect(first.data.list[0]).toMatchObject({
+      action: 'test.leave',
+      subject: `note:${id}`,
+      actorKind: 'system',
+      actor: 'notes',
+      reason: 'Because.',
+      memberId: null,
+    });
+    const before = first.data.next ?? expect.unreachable('there is another page');
+    const second = await server.call(listAudit, { subject: `note:${id}`, before }, staff);
+    expect(second.data.list).toHaveLength(3);
+    expect(second.data.next).toBeNull();
+    const ids = [...first.data.list, ...second.data.list].map(({ auditId }) => BigInt(auditId));
+    expect(ids).toEqual(ids.toSorted((a, b) => Number(b - a)));
+  });
+
+  test('of a member shows who acted', async () => {
+    const person = await server.signedInPerson({ email: `${randomUUID()}@example.com` });
+    const { staffId } = await server.signedInStaff('senior');
+    const staff = { kind: 'staff', staffId, sessionId: randomUUID(), role: 'senior', name: '' } as const;
+    await leave(staff, 'a', person.memberId);
+    await leave(systemActor('notes'), 'b', person.memberId);
+    await leave(systemActor('notes'), 'c');
+    const { data } = await server.call(listAudit, { memberId: person.memberId }, await asStaff());
+    expect(data.list.map(({ actor, subject }) => [actor, subject])).toEqual([
+      ['notes', 'note:b'],
+      ['Test senior', 'note:a'],
+    ]);
+  });
+
+  test('names people who acted or whom it is about, by what they sign in with', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [byMail, byMobile] = [await server.signedInPerson({ email }), await server.signedInPerson()];
+    await server.pool.query(
+      `update person set email = null, country_code = '852', mobile = $2 where id = $1`,
+      [byMobile.personId, `9${byMobile.memberId.slice(1)}`],
+    );
+    const { staffId } = await server.signedInStaff('senior');
+    const about = async (kind: string, id: string, by?: AuditEntry['by']): Promise<unknown> => {
+      const request = { id: randomUUID().replaceAll('-', ''), name: 'test.about', body: {} };
+      await server.context.spine.write(publicActor, request, () =>
+        Promise.resolve({
+          answer: {},
+          audit: { action: 'test.about', subject: { kind, id }, ...(by && { by }) },
+        }),
+      );
+      const { list } = (await server.call(listAudit, { subject: `${kind}:${id}` }, await asStaff())).data;
+      return list.map(({ actorKind, actor, subjectName }) => [actorKind, actor, subjectName])[0];
+    };
+    expect(await about('person', byMail.personId)).toEqual(['public', 'public', email]);
+    expect(await about('staff', staffId, { kind: 'staff', id: staffId })).toEqual([
+      'staff',
+      'Test senior',
+      'Test senior',
+    ]);
+    const mobile = `+852 9${byMobile.memberId.slice(1)}`;
+    expect(await about('person', byMobile.personId, { kind: 'person', id: byMobile.personId })).toEqual([
+      'person',
+      mobile,
+      mobile,
+    ]);
+    expect(await about('person', 'no id at all')).toEqual(['public', 'public', null]);
+    expect(await about('note', staffId)).toEqual(['public', 'public', null]);
+  });
+
+  test('before the beginning, or of nothing, is empty', async () => {
+    const staff = await asStaff();
+    expect((await server.call(listAudit, { before: '0' }, staff)).data).toEqual({ list: [], next: null });
+    expect((await server.call(listAudit, { subject: 'other:a' }, staff)).data.list).toEqual([]);
+    expect((await server.call(listAudit, { before: '9999999999999999999' }, staff)).refusal).toBeUndefined();
+  });
+
+  test('shows nothing about a member to staff who are a person of it', async () => {
+    const [own, other] = [await server.signedInPerson(), await server.signedInPerson()];
+    const session = await server.signedInStaffOf(own, 'auditor');
+    const id = randomUUID();
+    await leave(systemActor('notes'), id, own.memberId);
+    await leave(systemActor('notes'), id, other.memberId);
+    await leave(systemActor('notes'), id);
+    const seen = await server.call(listAudit, { subject: id }, { session });
+    expect(seen.data.list.map(({ memberId }) => memberId)).toEqual([null, other.memberId]);
+    expect((await server.call(listAudit, { memberId: own.memberId }, { session })).data.list).toEqual([]);
+    expect((await server.call(listAudit, { subject: id }, await asStaff())).data.list).toHaveLength(3);
+  });
+
+  test('is for staff', async () => {
+    const person = await server.signedInPerson();
+    expect((await server.call(listAudit, {}, { session: person })).refusal).toBe('login-expired');
+  });
+});

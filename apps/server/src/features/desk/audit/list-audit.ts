@@ -1,0 +1,124 @@
+// The audit trail, newest first, a page at a time by keyset.
+import type { AuditRow, RequestOf, ResponseOf, listAudit as endpoint } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+
+interface AuditTables {
+  readonly audit: {
+    /** int8: a string. */
+    readonly id: string;
+    readonly at: Date;
+    readonly actor_kind: string;
+    readonly actor_id: string;
+    readonly member_id: string | null;
+    readonly action: string;
+    readonly subject_kind: string;
+    readonly subject_id: string;
+    readonly reason: string | null;
+    readonly request_id: string;
+  };
+  readonly staff: { readonly id: string; readonly name: string };
+  readonly person: {
+    readonly id: string;
+    readonly email: string | null;
+    readonly country_code: string | null;
+    readonly mobile: string | null;
+  };
+}
+
+const PAGE = 50;
+
+/**
+ * `subject` is an id, or a kind and an id with a colon between them as each line shows it. Lines about members that who
+ * reads is a person of are left out: the trail says what was found of them.
+ */
+export async function listAudit(
+  db: Db,
+  { memberId, subject, before }: RequestOf<typeof endpoint>,
+  ownMembers: readonly string[],
+): Promise<ResponseOf<typeof endpoint>> {
+  let query = db
+    .tables<AuditTables>()
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (ownMembers.length > 0) {
+    query = query.where((row) =>
+      row.or([row('member_id', 'is', null), row('member_id', 'not in', ownMembers)]),
+    );
+  }
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (subject) {
+    const [kind, id] = splitSubject(subject);
+    query = query.where('subject_id', '=', id);
+    if (kind !== undefined) query = query.where('subject_kind', '=', kind);
+  }
+  if (before !== undefined) query = query.where('id', '<', within(before));
+  const rows = await query.execute();
+  const page = rows.slice(0, PAGE);
+  const names = await namesOf(db, page);
+  return {
+    list: page.map((row) => rowOf(row, names)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Nineteen digits can be more than an int8 holds. */
+const within = (id: string): string => (BigInt(id) > INT8_MAX ? INT8_MAX : BigInt(id)).toString();
+const INT8_MAX = 2n ** 63n - 1n;
+
+const splitSubject = (subject: string): readonly [string | undefined, string] => {
+  const colon = subject.indexOf(':');
+  return colon === -1 ? [undefined, subject] : [subject.slice(0, colon), subject.slice(colon + 1)];
+};
+
+type Line = AuditTables['audit'];
+
+const rowOf = (row: Line, names: ReadonlyMap<string, string>): AuditRow => ({
+  auditId: row.id,
+  at: row.at.toISOString(),
+  actorKind: row.actor_kind,
+  actor: names.get(`${row.actor_kind}:${row.actor_id}`) ?? row.actor_id,
+  memberId: row.member_id,
+  action: row.action,
+  subject: subjectOf(row),
+  subjectName: names.get(subjectOf(row)) ?? null,
+  reason: row.reason,
+  requestId: row.request_id.replaceAll('-', ''),
+});
+
+const subjectOf = ({ subject_kind, subject_id }: Line): string => `${subject_kind}:${subject_id}`;
+
+/** Who acted and who it was about, as far as they are people: staff by name, members' people by email or mobile. */
+async function namesOf(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+  const tables = db.tables<AuditTables>();
+  const [staff, people] = await Promise.all([
+    tables.selectFrom('staff').select(['id', 'name']).where('id', 'in', idsOf('staff', lines)).execute(),
+    tables
+      .selectFrom('person')
+      .select(['id', 'email', 'country_code', 'mobile'])
+      .where('id', 'in', idsOf('person', lines))
+      .execute(),
+  ]);
+  return new Map([
+    ...staff.map(({ id, name }) => [`staff:${id}`, name] as const),
+    ...people.map((person) => [`person:${person.id}`, addressOf(person)] as const),
+  ]);
+}
+
+const addressOf = ({ id, email, country_code, mobile }: AuditTables['person']): string =>
+  email ?? (mobile === null ? id : `+${country_code ?? ''} ${mobile}`);
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Never empty, for `in ()` is not SQL; and nothing but ids, whatever a line's subject is called. */
+const idsOf = (kind: 'staff' | 'person', lines: readonly Line[]): readonly string[] =>
+  [
+    ...new Set([
+      NOBODY,
+      ...lines.filter((line) => line.actor_kind === kind).map((line) => line.actor_id),
+      ...lines.filter((line) => line.subject_kind === kind).map((line) => line.subject_id),
+    ]),
+  ].filter((id) => UUID.test(id));
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

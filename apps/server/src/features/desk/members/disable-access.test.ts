@@ -1,0 +1,200 @@
+// Taking access away and giving it back: of a person, of a member with all its people, with and without fraud.
+import { randomUUID } from 'node:crypto';
+import { disableAccess, enableAccess, getMember, listReviews } from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestSession } from '../../../platform/testing.ts';
+import { accessServer } from './access.testing.ts';
+import type { Whom } from './subject.ts';
+
+const server = await accessServer();
+afterAll(server.stop);
+
+const staff = await server.signedInStaff('reviewer');
+const second = await server.signedInStaff('senior');
+
+const disable = async (whom: Whom, isFraud = false, session: TestSession = staff) =>
+  (await server.call(disableAccess, { whom, reason: 'Asked by phone.', isFraud }, { session })).refusal;
+
+const enable = (whom: Whom, session: TestSession = staff) =>
+  server.call(enableAccess, { whom, reason: 'Cleared up.' }, { session });
+
+const personOf = (id: string): Whom => ({ kind: 'person', id });
+const memberOf = (id: string): Whom => ({ kind: 'member', id });
+
+/** The one request that waits about this person. */
+const requestAbout = async (personId: string): Promise<string> => {
+  const { waiting } = await server.accessOf(personId);
+  return waiting[0]?.requestId ?? expect.unreachable('nothing waits');
+};
+
+describe('a person who is disabled', () => {
+  test('is out at the next call, and stays out of that session when enabled again', async () => {
+    const person = await server.signedInPerson();
+    expect(await server.standing(person)).toBeUndefined();
+    expect(await disable(personOf(person.personId))).toBeUndefined();
+    expect(await server.standing(person)).toBe('account-disabled');
+    expect(await server.accessOf(person.personId)).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'Asked by phone.',
+      isAfterFraud: false,
+      sessions: [],
+    });
+
+    expect((await enable(personOf(person.personId))).data).toEqual({ waitsForSecond: false });
+    expect(await server.accessOf(person.personId)).toMatchObject({ status: 'normal', disabledReason: null });
+    expect(await server.standing(person)).toBe('account-disabled');
+    const anew = await server.context.sessions.create('person', person.personId);
+    expect(await server.standing(anew)).toBeUndefined();
+  });
+
+  test('leaves others of the member alone', async () => {
+    const admin = await server.signedInPerson();
+    const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
+    await disable(personOf(operator.personId));
+    expect(await server.standing(operator)).toBe('account-disabled');
+    expect(await server.standing(admin)).toBeUndefined();
+  });
+
+  test('is written down with what was before and after, and why', async () => {
+    const { personId, memberId } = await server.signedInPerson();
+    await disable(personOf(personId));
+    await enable(personOf(personId));
+    const [enabled, disabled] = await server.trailOf(`person:${personId}`);
+    expect(disabled).toMatchObject({ action: 'members.disable', memberId, reason: 'Asked by phone.' });
+    expect(enabled).toMatchObject({ action: 'members.enable', memberId, reason: 'Cleared up.' });
+    const { rows } = await server.pool.query<{ before: object; after: object }>(
+      `select before, after from audit where subject_id = $1 order by id`,
+      [personId],
+    );
+    expect(rows[0]).toMatchObject({ before: { status: 'normal' }, after: { status: 'disabled' } });
+    expect(rows[1]).toMatchObject({
+      before: { status: 'disabled', disabled_reason: 'Asked by phone.' },
+      after: { status: 'normal', disabled_reason: null },
+    });
+  });
+});
+
+describe('a member that is disabled', () => {
+  test('takes all its people out at once, and says why to each', async () => {
+    const admin = await server.signedInPerson();
+    const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
+    await disable(memberOf(admin.memberId));
+    expect([await server.standing(admin), await server.standing(operator)]).toEqual([
+      'member-disabled',
+      'member-disabled',
+    ]);
+    expect(await server.accessOf(operator.personId)).toMatchObject({
+      status: 'normal',
+      memberStatus: 'disabled',
+    });
+    const { data } = await server.call(getMember, { memberId: admin.memberId }, { session: second });
+    expect(data.member.status).toBe('disabled');
+    expect(data.access).toEqual({
+      disabledReason: 'Asked by phone.',
+      isAfterFraud: false,
+      isAccountTypeOpen: true,
+      mustBindAuthenticator: false,
+      waiting: [],
+    });
+    expect((await enable(memberOf(admin.memberId))).data).toEqual({ waitsForSecond: false });
+    expect(await server.standing(await server.context.sessions.create('person', admin.personId))).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('after fraud', () => {
+  test('enabling waits for a second member of staff, who gives access back', async () => {
+    const { personId } = await server.signedInPerson();
+    await disable(personOf(personId), true);
+    expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });
+    expect(await server.accessOf(personId)).toMatchObject({
+      status: 'disabled',
+      isAfterFraud: true,
+      waiting: [{ kind: 'enable-person', reason: 'Cleared up.', askedBy: 'Test reviewer' }],
+    });
+    expect((await enable(personOf(personId), second)).refusal).toBe('waits-for-second');
+
+    expect(await server.decide(await requestAbout(personId), staff)).toBe('forbidden');
+    expect(await server.decide(await requestAbout(personId), second)).toBeUndefined();
+    expect(await server.accessOf(personId)).toMatchObject({
+      status: 'normal',
+      isAfterFraud: false,
+      waiting: [],
+    });
+  });
+
+  test('of a member it is the same', async () => {
+    const { memberId, personId } = await server.signedInPerson();
+    await disable(memberOf(memberId), true);
+    await enable(memberOf(memberId));
+    const member = await server.call(getMember, { memberId }, { session: second });
+    const [request] = member.data.access.waiting;
+    expect(request?.kind).toBe('enable-member');
+    expect((await server.accessOf(personId)).waiting).toEqual([]);
+    expect(await server.decide(request?.requestId ?? '', second)).toBeUndefined();
+    const { data } = await server.call(getMember, { memberId }, { session: second });
+    expect([data.member.status, data.access.isAfterFraud]).toEqual(['normal', false]);
+  });
+
+  test('what was found out later can be said later, and never be taken back alone', async () => {
+    const { personId } = await server.signedInPerson();
+    await disable(personOf(personId));
+    expect(await disable(personOf(personId), true)).toBeUndefined();
+    expect(await disable(personOf(personId), false)).toBe('already-decided');
+    expect((await enable(personOf(personId))).data.waitsForSecond).toBe(true);
+  });
+
+  test('a rejected request leaves everything as it is, and it may be asked again', async () => {
+    const { personId } = await server.signedInPerson();
+    await disable(personOf(personId), true);
+    await enable(personOf(personId));
+    expect(await server.decide(await requestAbout(personId), second, 'Not cleared up.')).toBeUndefined();
+    expect(await server.accessOf(personId)).toMatchObject({ status: 'disabled', waiting: [] });
+    expect((await enable(personOf(personId))).data.waitsForSecond).toBe(true);
+  });
+
+  test('of two who ask at once one asks', async () => {
+    const { personId } = await server.signedInPerson();
+    await disable(personOf(personId), true);
+    const both = await Promise.all([enable(personOf(personId)), enable(personOf(personId), second)]);
+    expect(both.map(({ refusal }) => refusal ?? 'asked').toSorted()).toEqual(['asked', 'waits-for-second']);
+    const { data } = await server.call(
+      listReviews,
+      { kind: 'access', pageNo: 1, pageSize: 100 },
+      { session: second },
+    );
+    expect(data.list.filter(({ title }) => title.includes(personId))).toHaveLength(1);
+  });
+});
+
+describe('is refused', () => {
+  test('as not found, to whoever is nobody', async () => {
+    expect(await disable(personOf(randomUUID()))).toBe('not-found');
+    expect(await disable(memberOf('1000000000'))).toBe('not-found');
+    expect((await enable(personOf(randomUUID()))).refusal).toBe('not-found');
+  });
+
+  test('as already decided, when it stands so', async () => {
+    const { personId } = await server.signedInPerson();
+    expect((await enable(personOf(personId))).refusal).toBe('already-decided');
+    await disable(personOf(personId));
+    expect(await disable(personOf(personId))).toBe('already-decided');
+  });
+
+  test('to the auditor, and to people', async () => {
+    const person = await server.signedInPerson();
+    const auditor = await server.signedInStaff('auditor');
+    expect(await disable(personOf(person.personId), false, auditor)).toBe('forbidden');
+    expect((await enable(personOf(person.personId), auditor)).refusal).toBe('forbidden');
+    expect(await disable(personOf(person.personId), false, person)).toBe('login-expired');
+  });
+
+  test('to staff who are a person of that member', async () => {
+    const own = await server.signedInStaff('senior');
+    const person = await server.signedInPerson({ email: `${own.staffId}@example.com` });
+    await disable(personOf(person.personId));
+    expect((await enable(personOf(person.personId), own)).refusal).toBe('forbidden');
+    expect(await disable(memberOf(person.memberId), false, own)).toBe('forbidden');
+  });
+});

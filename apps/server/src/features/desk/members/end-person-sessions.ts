@@ -1,0 +1,28 @@
+// Ends all sessions of a person, and sign-ins on their way: the owner has lost a device, or asks for it. They are told by mail, and sign in anew.
+import type { Nothing, RequestOf, endPersonSessions as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { safetyNotice } from '../../access/safety-notices/index.ts';
+import { shutOut } from '../../access/sign-in/index.ts';
+import { type StaffCall, personOf } from './subject.ts';
+
+/** Repeated it ends what was opened since; that there is nothing to end is no refusal. */
+export const endPersonSessions = (
+  context: FeatureContext,
+  call: StaffCall,
+  { personId, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write(call.actor, call.request, async (now) => {
+    const { memberId } = await personOf(context, call, personId);
+
+    return {
+      answer: {},
+      statements: shutOut({ ownerId: personId }, 'ended-by-staff', now),
+      jobs: [safetyNotice('sessions-ended-by-staff', personId, { now }, {})],
+      audit: {
+        action: 'members.end-sessions',
+        subject: { kind: 'person', id: personId },
+        memberId,
+        reason,
+      },
+    };
+  });

@@ -1,0 +1,100 @@
+// Members as staff see them: found, looked at with their people, balances and journals; and their access, which staff
+// take, give back and protect.
+import * as contract from '@causeway/contract';
+import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Viewer, membersOfStaff } from '../../reference/reviewing/index.ts';
+import { memberBalances, toRow } from '../../money/accounts/index.ts';
+import { type Market, marketOf } from '../../money/exchange/index.ts';
+import { memberStanding, waitingAbout } from './access-store.ts';
+import { disableAccess, enableAccess } from './disable-access.ts';
+import { endPersonSessions } from './end-person-sessions.ts';
+import { memberJournals } from './member-journals.ts';
+import { personAccess, personLogins } from './person-access.ts';
+import { revokeFactor } from './revoke-factor.ts';
+import { setAccountTypeOpen } from './set-account-type-open.ts';
+import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
+import { type Member, findMembers, memberById, peopleOf } from './store.ts';
+import { unlockPerson } from './unlock-person.ts';
+import { toWaiting } from './wire.ts';
+
+export { accessReviews } from './review-access.ts';
+
+export const membersFeature: Feature = {
+  name: 'members',
+  routes: (router, context) => {
+    const market = marketOf(context);
+    router.staff(contract.listMembers, async ({ search, pageNo, pageSize }) => {
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await findMembers(context.db, search, page);
+      return { list: list.map(rowOf), total };
+    });
+    router.staff(contract.getMember, async ({ memberId }, { actor }) => {
+      const ownMembers = await membersOfStaff(context.db, actor.staffId);
+      return memberDetail(context, market, memberId, { ownMembers });
+    });
+    router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
+    accessRoutes(router, context);
+  },
+};
+
+function accessRoutes(router: Router, context: FeatureContext): void {
+  router.staff(contract.getPersonAccess, async ({ personId }, { actor, now }) => {
+    const ownMembers = await membersOfStaff(context.db, actor.staffId);
+    return personAccess(context, personId, now, { ownMembers });
+  });
+  router.staff(contract.listPersonLogins, (input) => personLogins(context, input));
+  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input));
+  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input));
+  router.staff(contract.unlockPerson, (input, call) => unlockPerson(context, call, input));
+  router.staff(contract.endPersonSessions, (input, call) => endPersonSessions(context, call, input));
+  router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input));
+  router.staff(contract.setAccountTypeOpen, (input, call) => setAccountTypeOpen(context, call, input));
+  router.staff(contract.setMustBindAuthenticator, (input, call) =>
+    setMustBindAuthenticator(context, call, input),
+  );
+}
+
+async function memberDetail(
+  { db }: FeatureContext,
+  market: Market,
+  memberId: string,
+  viewer: Viewer,
+): Promise<contract.ResponseOf<typeof contract.getMember>> {
+  const [member, standing] = await Promise.all([memberById(db, memberId), memberStanding(db, memberId)]);
+  if (!member || !standing) return refuse('not-found');
+  const [people, held, { mid }, waiting] = await Promise.all([
+    peopleOf(db, memberId),
+    memberBalances(db, memberId),
+    market.rates(),
+    waitingAbout(db, { memberId, personId: null }, viewer),
+  ]);
+  return {
+    member: rowOf(member),
+    access: {
+      disabledReason: standing.disabled_reason,
+      isAfterFraud: standing.is_after_fraud,
+      isAccountTypeOpen: standing.is_account_type_open,
+      mustBindAuthenticator: standing.must_bind_authenticator,
+      waiting: waiting.map(toWaiting),
+    },
+    people: people.map(({ id, role_id, country_code, ...person }) => ({
+      ...person,
+      personId: id,
+      roleId: role_id,
+      countryCode: country_code,
+    })),
+    balances: held.map((line) => toRow(line, mid)),
+  };
+}
+
+const rowOf = (member: Member): contract.MemberRow => ({
+  memberId: member.id,
+  memberType: member.member_type,
+  name: member.name_en,
+  email: member.email,
+  kycStatus: member.kyc_status,
+  status: member.status,
+  regTime: member.created_at.toISOString(),
+});

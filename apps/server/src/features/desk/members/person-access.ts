@@ -1,0 +1,66 @@
+// How a person stands: their status and locks, what they prove themselves with, where they are signed in.
+import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { protectedUntil } from '../../access/protection/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../reference/reviewing/index.ts';
+import { factorsOf } from '../../access/factors/index.ts';
+import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
+import { lockOf } from '../../access/sign-in/index.ts';
+import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
+import { type Person, memberStanding, personById, waitingAbout } from './access-store.ts';
+import { toWaiting } from './wire.ts';
+
+export async function personAccess(
+  context: FeatureContext,
+  personId: string,
+  now: Date,
+  viewer: Viewer,
+): Promise<PersonAccess> {
+  const person = (await personById(context.db, personId)) ?? refuse('not-found');
+  const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
+    await Promise.all([
+      memberStanding(context.db, person.member_id),
+      lockOf(context, personId, now),
+      factorsOf(context, personId),
+      openSessionsOf(context, personId, null),
+      trustedBrowsersOf(context, personId, now),
+      waitingAbout(context.db, { memberId: person.member_id, personId }, viewer),
+    ]);
+  return {
+    ...whoIs(person),
+    status: person.status,
+    memberStatus: (member ?? refuse('not-found')).status,
+    disabledReason: person.disabled_reason,
+    isAfterFraud: person.is_after_fraud,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    protectedUntil: protectedUntil(person.password_changed_at, now)?.toISOString() ?? null,
+    authenticatorBoundAt: authenticator?.boundAt.toISOString() ?? null,
+    passkeys: passkeys.map(({ passkeyId, name, addedAt }) => ({
+      passkeyId,
+      name,
+      addedAt: addedAt.toISOString(),
+    })),
+    sessions,
+    trustedBrowsers,
+    waiting: waiting.map(toWaiting),
+  };
+}
+
+const whoIs = (person: Person) => ({
+  personId: person.id,
+  memberId: person.member_id,
+  roleId: person.role_id,
+  name: person.name,
+  email: person.email,
+  countryCode: person.country_code,
+  mobile: person.mobile,
+});
+
+export async function personLogins(
+  context: FeatureContext,
+  { personId, ...page }: RequestOf<typeof listPersonLogins>,
+): Promise<{ list: LoginRecord[]; total: number }> {
+  if (!(await personById(context.db, personId))) refuse('not-found');
+  return loginHistoryOf(context, personId, page);
+}

@@ -1,0 +1,303 @@
+// What two members of staff do together: a factor that is asked away, the queue it waits in, the decision on it.
+import { randomUUID } from 'node:crypto';
+import {
+  decideReview,
+  disableAccess,
+  enableAccess,
+  getMember,
+  getPersonAccess,
+  getReview,
+  listReviews,
+  revokeFactor,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestPerson, TestSession } from '../../../platform/testing.ts';
+import { accessServer, equip } from './access.testing.ts';
+import type { Factor } from './factor.ts';
+
+const server = await accessServer();
+afterAll(server.stop);
+
+const first = await server.signedInStaff('reviewer');
+const second = await server.signedInStaff('senior');
+
+const ask = (personId: string, factor: Factor, session: TestSession = first) =>
+  server.call(
+    revokeFactor,
+    { personId, factor, reason: 'Phone lost.', evidence: 'Called back, passport 123 shown on video.' },
+    { session },
+  );
+
+const whole = (id: string, isFraud = false) =>
+  ({ whom: { kind: 'member', id }, reason: 'Asked by phone.', isFraud }) as const;
+
+const equipped = async (): Promise<TestPerson> => {
+  const person = await server.signedInPerson({ name: 'Ada Wong' });
+  await equip(server, person);
+  return person;
+};
+
+describe('a factor', () => {
+  test.each([
+    ['authenticator', { authenticatorBoundAt: null }],
+    ['passkeys', { passkeys: [] }],
+    ['trusted-browsers', { trustedBrowsers: [] }],
+  ] as const)('%s goes when a second member of staff approves', async (factor, gone) => {
+    const person = await equipped();
+    const before = await server.accessOf(person.personId);
+    const { requestId } = (await ask(person.personId, factor)).data;
+    expect(await server.accessOf(person.personId)).toMatchObject({
+      ...before,
+      waiting: [{ requestId, kind: `revoke-${factor}`, reason: 'Phone lost.', askedBy: 'Test reviewer' }],
+    });
+    expect(await server.standing(person)).toBeUndefined();
+
+    expect(await server.decide(requestId, second)).toBeUndefined();
+    expect(await server.accessOf(person.personId)).toMatchObject({
+      authenticatorBoundAt: before.authenticatorBoundAt,
+      passkeys: before.passkeys,
+      trustedBrowsers: before.trustedBrowsers,
+      ...gone,
+      waiting: [],
+      sessions: [],
+    });
+    expect(await server.standing(person)).toBe('login-expired');
+    expect(await server.mailsTo(person.personId)).toHaveLength(1);
+  });
+
+  test('stays when the request is rejected, and nobody is told', async () => {
+    const person = await equipped();
+    const { requestId } = (await ask(person.personId, 'passkeys')).data;
+    expect(await server.decide(requestId, second, 'Not proved.')).toBeUndefined();
+    expect((await server.accessOf(person.personId)).passkeys).toHaveLength(2);
+    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.mailsTo(person.personId)).toEqual([]);
+    const review = await server.requestOf(requestId);
+    expect(review.open).toBe(false);
+    expect(review.fields).toEqual(
+      expect.arrayContaining([
+        { key: 'status', value: 'rejected' },
+        { key: 'decidedBy', value: 'Test senior' },
+        { key: 'decisionReason', value: 'Not proved.' },
+      ]),
+    );
+  });
+
+  test('that is another one by now is not taken away; the request can still be rejected', async () => {
+    const person = await equipped();
+    const { requestId } = (await ask(person.personId, 'authenticator')).data;
+    expect((await server.requestOf(requestId)).checks).toMatchObject([
+      { name: 'unchanged', outcome: 'pass' },
+    ]);
+    await server.pool.query('update authenticator set bound_at = $2, version = version + 1 where id = $1', [
+      person.personId,
+      new Date(server.clock.now().getTime() + 60_000),
+    ]);
+    expect((await server.requestOf(requestId)).checks).toMatchObject([
+      { name: 'unchanged', outcome: 'fail' },
+    ]);
+    expect(await server.decide(requestId, second)).toBe('changed-meanwhile');
+    expect((await server.accessOf(person.personId)).authenticatorBoundAt).not.toBeNull();
+    expect(await server.decide(requestId, second, 'Another one by now.')).toBeUndefined();
+  });
+
+  test('that its owner has removed meanwhile is not asked about any more', async () => {
+    const person = await equipped();
+    const { requestId } = (await ask(person.personId, 'passkeys')).data;
+    await server.pool.query('update passkey set removed_at = $2 where person_id = $1', [
+      person.personId,
+      server.clock.now(),
+    ]);
+    expect(await server.decide(requestId, second)).toBe('changed-meanwhile');
+  });
+
+  test('is asked for once at a time; several kinds beside each other', async () => {
+    const { personId } = await equipped();
+    expect((await ask(personId, 'passkeys')).refusal).toBeUndefined();
+    expect((await ask(personId, 'passkeys', second)).refusal).toBe('waits-for-second');
+    expect((await ask(personId, 'authenticator')).refusal).toBeUndefined();
+    expect((await server.accessOf(personId)).waiting.map(({ kind }) => kind)).toHaveLength(2);
+  });
+});
+
+describe('asking is refused', () => {
+  test('for nobody, and for what is not bound', async () => {
+    const { personId } = await server.signedInPerson();
+    expect((await ask(randomUUID(), 'passkeys')).refusal).toBe('not-found');
+    for (const factor of ['authenticator', 'passkeys', 'trusted-browsers'] as const)
+      expect((await ask(personId, factor)).refusal).toBe('not-found');
+  });
+
+  test('without evidence', async () => {
+    const { personId } = await equipped();
+    const answer = await server.call(
+      revokeFactor,
+      { personId, factor: 'passkeys', reason: 'Phone lost.', evidence: ' ' },
+      { session: first },
+    );
+    expect(answer.refusal).toBe('invalid-input');
+  });
+
+  test('to the auditor, and to staff who are a person of that member', async () => {
+    const { personId, memberId } = await equipped();
+    expect((await ask(personId, 'passkeys', await server.signedInStaff('auditor'))).refusal).toBe(
+      'forbidden',
+    );
+    const own = await server.signedInStaff('senior');
+    await server.signedInPerson({ memberId, roleId: 2, email: `${own.staffId}@example.com` });
+    expect((await ask(personId, 'passkeys', own)).refusal).toBe('forbidden');
+  });
+});
+
+describe('a decision', () => {
+  test('is never made by who asked, neither way', async () => {
+    const { personId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    expect(await server.decide(requestId, first)).toBe('forbidden');
+    expect(await server.decide(requestId, first, 'A mistake of mine.')).toBe('forbidden');
+    expect((await server.accessOf(personId)).passkeys).toHaveLength(2);
+  });
+
+  test('is not the auditor’s, nor made by a person of the member', async () => {
+    const { personId, memberId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    expect(await server.decide(requestId, await server.signedInStaff('auditor'))).toBe('forbidden');
+    const own = await server.signedInStaff('senior');
+    await server.signedInPerson({ memberId, roleId: 2, email: `${own.staffId}@example.com` });
+    expect(await server.decide(requestId, own)).toBe('forbidden');
+  });
+
+  test('is made once', async () => {
+    const { personId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    const third = await server.signedInStaff('senior');
+    const both = await Promise.all([
+      server.decide(requestId, second),
+      server.decide(requestId, third, 'Not proved.'),
+    ]);
+    expect(both.map((refusal) => refusal ?? 'decided').toSorted()).toEqual(['already-decided', 'decided']);
+    expect(await server.decide(requestId, second)).toBe('already-decided');
+  });
+
+  test('is about the version that was seen', async () => {
+    const { personId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    const { version } = await server.requestOf(requestId);
+    const stale = await server.call(
+      decideReview,
+      { kind: 'access', subjectId: requestId, version: version + 1, decision: 'approve' },
+      { session: second },
+    );
+    expect(stale.refusal).toBe('changed-meanwhile');
+  });
+
+  test('on nothing is not found', async () => {
+    const decision = { kind: 'access', subjectId: randomUUID(), version: 1, decision: 'approve' } as const;
+    expect((await server.call(decideReview, decision, { session: second })).refusal).toBe('not-found');
+  });
+
+  test('is written down under the request, with who asked before it', async () => {
+    const { personId, memberId } = await equipped();
+    const { requestId } = (await ask(personId, 'trusted-browsers')).data;
+    await server.decide(requestId, second);
+    const trail = await server.trailOf(`access:${requestId}`);
+    expect(trail).toMatchObject([
+      { action: 'members.approve-access', actor: 'Test senior', memberId, reason: 'Phone lost.' },
+      { action: 'members.ask-revoke', actor: 'Test reviewer', memberId, reason: 'Phone lost.' },
+    ]);
+    const { rows } = await server.pool.query<{ before: object; after: object }>(
+      `select before, after from audit where subject_id = $1 order by id desc limit 1`,
+      [requestId],
+    );
+    expect(rows[0]).toEqual({
+      before: { request: 'waiting', 'trusted-browsers': expect.any(String) as string },
+      after: {
+        request: 'approved',
+        kind: 'revoke-trusted-browsers',
+        personId,
+        'trusted-browsers': null,
+      },
+    });
+  });
+});
+
+describe('the queue', () => {
+  test('has what waits, oldest first, in the reader’s language, page by page', async () => {
+    const asked: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { personId } = await equipped();
+      await server.clock.advance(1);
+      asked.push((await ask(personId, 'passkeys')).data.requestId);
+    }
+    const list = async (pageNo: number, pageSize: number) =>
+      (
+        await server.call(
+          listReviews,
+          { kind: 'access', pageNo, pageSize },
+          { session: second, headers: { language: 'zh_HK' } },
+        )
+      ).data;
+    const all = await list(1, 100);
+    expect(all.counts.access).toBe(all.total);
+    expect(all.list.slice(-3)).toMatchObject(
+      asked.map((subjectId) => ({
+        kind: 'access',
+        subjectId,
+        memberName: 'Ada Wong',
+        amount: null,
+        title: expect.stringContaining('移除全部通行密鑰 · ') as string,
+      })),
+    );
+    const paged = await Promise.all(
+      Array.from({ length: all.total }, (_, i) => list(i + 1, 1).then((page) => page.list[0]?.subjectId)),
+    );
+    expect(paged).toEqual(all.list.map(({ subjectId }) => subjectId));
+  });
+
+  test('has nothing about a member whose person one of the staff is, nor has its page', async () => {
+    const { personId, memberId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    await server.call(disableAccess, whole(memberId, true), { session: first });
+    await server.call(enableAccess, whole(memberId), { session: first });
+    const own = await server.signedInStaffOf({ memberId }, 'senior');
+    const seenBy = async (session: TestSession) => ({
+      queue: (await server.call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 }, { session })).data,
+      ofMember: (await server.call(getMember, { memberId }, { session })).data.access.waiting,
+      ofPerson: (await server.call(getPersonAccess, { personId }, { session })).data.waiting,
+    });
+
+    const [theirs, ours] = [await seenBy(own), await seenBy(second)];
+    const about = ours.queue.list.filter((item) => item.memberId === memberId);
+    expect(about).toHaveLength(2);
+    expect([ours.ofMember, ours.ofPerson]).toMatchObject([[{ kind: 'enable-member' }], [{ requestId }]]);
+    expect(theirs).toMatchObject({ ofMember: [], ofPerson: [] });
+    expect(theirs.queue.list).toEqual(ours.queue.list.filter((item) => item.memberId !== memberId));
+    expect([theirs.queue.total, theirs.queue.counts.access]).toEqual(Array(2).fill(ours.queue.total - 2));
+  });
+
+  test('opens a request with all that the second one has to know', async () => {
+    const { personId } = await equipped();
+    const { requestId } = (await ask(personId, 'passkeys')).data;
+    const review = await server.requestOf(requestId);
+    expect(review).toMatchObject({
+      open: true,
+      files: [],
+      item: { title: expect.stringContaining(personId) as string },
+    });
+    expect(review.fields).toEqual([
+      { key: 'accessRequest', value: 'Remove all passkeys' },
+      { key: 'accessOf', value: `${personId}@example.com` },
+      { key: 'personId', value: personId },
+      { key: 'askedBy', value: 'Test reviewer' },
+      { key: 'askedReason', value: 'Phone lost.' },
+      { key: 'evidence', value: 'Called back, passport 123 shown on video.' },
+      { key: 'passkeys', value: 'Laptop, Phone' },
+      { key: 'status', value: 'waiting' },
+    ]);
+  });
+
+  test.each(['x', randomUUID()])('has nothing called %s', async (subjectId) => {
+    const answer = await server.call(getReview, { kind: 'access', subjectId }, { session: second });
+    expect(answer.refusal).toBe('not-found');
+  });
+});

@@ -1,0 +1,121 @@
+// What a second member of staff decides: giving access back after fraud, taking away a factor. What is approved is done
+// in the same write; who asked decides neither way.
+import type { Language, ReviewDetail, DecidedItem } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import {
+  type NamedRequest,
+  countWaitingRequests,
+  requestById,
+  update,
+  waitingRequests,
+} from './access-store.ts';
+import { aboutWhom, findings, kindText } from './messages.ts';
+import { type Asked, askedAbout } from './requests.ts';
+import type { StaffCall } from './subject.ts';
+
+export const accessReviews = (context: FeatureContext): DecidedSource => ({
+  kind: 'access',
+  list: async (page, language) =>
+    (await waitingRequests(context.db, page)).map((request) => itemOf(request, language)),
+  count: (viewer) => countWaitingRequests(context.db, viewer),
+  detail: async (id, language) => {
+    const request = await requestById(context.db, id);
+    return request && detailOf(request, await askedAbout(context, request, context.clock.now()), language);
+  },
+  approve: (actor, request, decision) => decide(context, { actor, request }, decision, null),
+  reject: (actor, request, decision) => decide(context, { actor, request }, decision, decision.reason),
+});
+
+const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
+
+/**
+ * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the request, or
+ * what it is about, is no longer as it was), forbidden to who asked.
+ */
+const decide = async (
+  context: FeatureContext,
+  { actor, request: write }: StaffCall,
+  decision: Decision,
+  reason: string | null,
+): Promise<void> => {
+  await context.spine.write(actor, write, async (now) => {
+    const request = refuseUndecidable(await requestById(context.db, decision.subjectId), decision, isOpen);
+    if (request.asked_by === actor.staffId) refuse('forbidden', { because: 'who asked does not decide' });
+    const asked = await askedAbout(context, request, now);
+    if (reason === null && !asked.isUnchanged) {
+      refuse('changed-meanwhile', { because: `what ${request.kind} is about is not as it was` });
+    }
+
+    const status = reason === null ? 'approved' : 'rejected';
+    return {
+      answer: null,
+      ...joinParts(reason === null ? await asked.effect() : {}, {
+        updates: [
+          update('access_request', request, {
+            status,
+            decided_by: actor.staffId,
+            decided_at: now,
+            decision_reason: reason,
+          }),
+        ],
+      }),
+      audit: {
+        action: `members.${reason === null ? 'approve' : 'reject'}-access`,
+        subject: { kind: 'access', id: request.id },
+        memberId: request.member_id,
+        before: { request: request.status, ...(reason === null && asked.before) },
+        after: {
+          request: status,
+          kind: request.kind,
+          personId: request.person_id,
+          ...(reason === null && asked.after),
+        },
+        // What is approved is approved for the reason that it was asked for.
+        reason: reason ?? request.reason,
+      },
+    };
+  });
+};
+
+const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
+  kind: 'access',
+  subjectId: request.id,
+  memberId: request.member_id,
+  memberName: request.member_name,
+  title: `${kindText(request.kind, language)} · ${aboutWhom(request)}`,
+  amount: null,
+  since: request.asked_at.toISOString(),
+});
+
+const detailOf = (
+  request: NamedRequest,
+  { isUnchanged, facts }: Asked,
+  language: Language,
+): ReviewDetail => ({
+  item: itemOf(request, language),
+  fields: [
+    { key: 'accessRequest', value: kindText(request.kind, language) },
+    { key: 'accessOf', value: aboutWhom(request) },
+    { key: 'personId', value: request.person_id ?? '' },
+    { key: 'askedBy', value: request.asked_by_name },
+    { key: 'askedReason', value: request.reason },
+    { key: 'evidence', value: request.evidence ?? '' },
+    ...facts,
+    { key: 'status', value: request.status },
+    { key: 'decidedBy', value: request.decided_by_name ?? '' },
+    { key: 'decisionReason', value: request.decision_reason ?? '' },
+  ].filter(({ value }) => value !== ''),
+  files: [],
+  checks: isOpen(request)
+    ? [
+        isUnchanged
+          ? { name: 'unchanged', outcome: 'pass', detail: findings.unchanged[language] }
+          : { name: 'unchanged', outcome: 'fail', detail: findings.changed[language] },
+      ]
+    : [],
+  version: request.version,
+  open: isOpen(request),
+});

@@ -1,0 +1,47 @@
+// Asks that a factor be taken away from a person who has proved their identity otherwise. A second member of staff decides
+// in the review queue (review-access.ts), always: who takes factors away alone can take over every account.
+import { randomUUID } from 'node:crypto';
+import type { RequestOf, ResponseOf, revokeFactor as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { insert } from './access-store.ts';
+import { factorOf } from './factor.ts';
+import { type StaffCall, personOf } from './subject.ts';
+
+/** Refuses not-found for a person or a factor that is not there, waits-for-second when it was asked before. */
+export const revokeFactor = (
+  context: FeatureContext,
+  call: StaffCall,
+  { personId, factor, reason, evidence }: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> =>
+  context.spine.write(call.actor, call.request, async (now) => {
+    const { memberId } = await personOf(context, call, personId);
+    const bound = (await factorOf(context, personId, factor, now)) ?? refuse('not-found');
+
+    const id = randomUUID();
+    const kind = `revoke-${factor}` as const;
+    return {
+      answer: { requestId: id },
+      inserts: [
+        insert('access_request', {
+          id,
+          kind,
+          member_id: memberId,
+          person_id: personId,
+          reason,
+          evidence,
+          seen: bound.seen,
+          asked_by: call.actor.staffId,
+          asked_at: now,
+        }),
+      ],
+      audit: {
+        action: 'members.ask-revoke',
+        subject: { kind: 'access', id },
+        memberId,
+        after: { kind, personId, evidence },
+        reason,
+      },
+      conflicts: { access_request_once: 'waits-for-second' },
+    };
+  });

@@ -1,0 +1,30 @@
+// Opens or closes the account type of a member: while it is closed, its people are told at sign-in to contact their
+// manager (spec 1 section 2). Sessions that are open go on.
+import type { Nothing, RequestOf, setAccountTypeOpen as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { update } from './access-store.ts';
+import { type StaffCall, memberOf } from './subject.ts';
+
+export const setAccountTypeOpen = (
+  context: FeatureContext,
+  call: StaffCall,
+  { memberId, isOpen, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write(call.actor, call.request, async () => {
+    const { row } = await memberOf(context, call, memberId);
+    if (row.is_account_type_open === isOpen) refuse('already-decided');
+
+    return {
+      answer: {},
+      updates: [update('member', row, { is_account_type_open: isOpen })],
+      audit: {
+        action: isOpen ? 'members.open-account-type' : 'members.close-account-type',
+        subject: { kind: 'member', id: memberId },
+        memberId,
+        before: { is_account_type_open: !isOpen },
+        after: { is_account_type_open: isOpen },
+        reason,
+      },
+    };
+  });

@@ -1,0 +1,30 @@
+// Says whether the people of a member must have an authenticator: who has none binds one at the next sign-in. Sessions
+// that are open go on.
+import type { Nothing, RequestOf, setMustBindAuthenticator as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { update } from './access-store.ts';
+import { type StaffCall, memberOf } from './subject.ts';
+
+export const setMustBindAuthenticator = (
+  context: FeatureContext,
+  call: StaffCall,
+  { memberId, must, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write(call.actor, call.request, async () => {
+    const { row } = await memberOf(context, call, memberId);
+    if (row.must_bind_authenticator === must) refuse('already-decided');
+
+    return {
+      answer: {},
+      updates: [update('member', row, { must_bind_authenticator: must })],
+      audit: {
+        action: must ? 'members.require-authenticator' : 'members.waive-authenticator',
+        subject: { kind: 'member', id: memberId },
+        memberId,
+        before: { must_bind_authenticator: !must },
+        after: { must_bind_authenticator: must },
+        reason,
+      },
+    };
+  });

@@ -1,0 +1,128 @@
+// All SQL of the members' pages in the console.
+import type { KycStatus, MemberType } from '@causeway/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+interface MemberTables {
+  readonly member: {
+    readonly id: string;
+    readonly member_type: MemberType;
+    readonly kyc_status: KycStatus;
+    readonly name_en: string | null;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+  readonly person: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly role_id: number;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly country_code: string | null;
+    readonly mobile: string | null;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+}
+
+export type Member = Selectable<MemberTables['member']> & { readonly email: string | null };
+
+/** The address of the member's first admin. */
+const withEmail = (db: Db) =>
+  db
+    .tables<MemberTables>()
+    .selectFrom('member')
+    .selectAll('member')
+    .select((row) =>
+      row
+        .selectFrom('person')
+        .select('person.email')
+        .whereRef('person.member_id', '=', 'member.id')
+        .where('person.role_id', '=', 1)
+        .orderBy('person.created_at')
+        .limit(1)
+        .as('email'),
+    );
+
+/** `%` and `_` are what somebody typed, not patterns. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** As people write numbers down; one or two digits would find nearly everybody. */
+const phoneNumber = /^\+?[\d\s().-]+$/;
+const DIGITS_MIN = 3;
+
+/** The digits of a part of a mobile number; undefined when it is none. */
+function digitsOf(search: string): string | undefined {
+  const digits = search.replaceAll(/\D/g, '');
+  return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
+}
+
+const matching = (db: Db, search: string | undefined) => {
+  const query = db.tables<MemberTables>().selectFrom('member').select('member.id');
+  if (!search) return query;
+  const pattern = containing(search);
+  const digits = digitsOf(search);
+  return query.where((row) =>
+    row.or([
+      row('member.id', '=', search),
+      row('member.name_en', 'ilike', pattern),
+      row.exists(
+        row
+          .selectFrom('person')
+          .select('person.id')
+          .whereRef('person.member_id', '=', 'member.id')
+          .where((person) =>
+            person.or([
+              person('person.email', 'ilike', pattern),
+              // With the calling code in front, a number is found with it and without.
+              ...(digits === undefined
+                ? []
+                : [
+                    person(
+                      person.fn<string>('concat', ['person.country_code', 'person.mobile']),
+                      'like',
+                      containing(digits),
+                    ),
+                  ]),
+            ]),
+          ),
+      ),
+    ]),
+  );
+};
+
+/** Newest first. */
+export async function findMembers(
+  db: Db,
+  search: string | undefined,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
+  const [list, { count }] = await Promise.all([
+    withEmail(db)
+      .where('member.id', 'in', matching(db, search))
+      .orderBy('member.created_at', 'desc')
+      .orderBy('member.id')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db
+      .tables<MemberTables>()
+      .selectFrom(matching(db, search).as('found'))
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, total: Number(count) };
+}
+
+export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
+  withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
+
+export const peopleOf = (db: Db, memberId: string) =>
+  db
+    .tables<MemberTables>()
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

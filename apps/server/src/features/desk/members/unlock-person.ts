@@ -1,0 +1,32 @@
+// Ends the lock that too many failed sign-ins have brought, in every browser. The hour would end it as well.
+import type { Nothing, RequestOf, unlockPerson as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockOf, unlockPart } from '../../access/sign-in/index.ts';
+import { type StaffCall, personOf } from './subject.ts';
+
+/** Refuses already-decided when there is no lock: it has ended, or somebody was faster. */
+export const unlockPerson = (
+  context: FeatureContext,
+  call: StaffCall,
+  { personId, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write(call.actor, call.request, async (now) => {
+    const { memberId } = await personOf(context, call, personId);
+    // Before it is looked whether there is a lock: a change after this makes the write run again.
+    const unlocking = await unlockPart(context, personId);
+    const lockedUntil = (await lockOf(context, personId, now)) ?? refuse('already-decided');
+
+    return {
+      answer: {},
+      ...unlocking,
+      audit: {
+        action: 'members.unlock',
+        subject: { kind: 'person', id: personId },
+        memberId,
+        before: { lockedUntil },
+        after: { lockedUntil: null },
+        reason,
+      },
+    };
+  });

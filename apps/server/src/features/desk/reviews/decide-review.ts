@@ -1,0 +1,26 @@
+// A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
+import type { Nothing, RequestOf, decideReview as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import type { DecidedSources } from './queue.ts';
+import { isSubjectId } from './subject.ts';
+
+export async function decideReview(
+  context: FeatureContext,
+  sources: DecidedSources,
+  call: { readonly actor: StaffActor; readonly request: WriteRequest },
+  { kind, subjectId, version, decision, reason = '' }: RequestOf<typeof endpoint>,
+): Promise<Nothing> {
+  const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
+  if (decision === 'reject' && reason === '') refuse('reason-required');
+  const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
+  await refuseOwnPeople(context.db, call.actor, detail.item.memberId);
+  const seen = { subjectId, version };
+  await (decision === 'approve'
+    ? source.approve(call.actor, call.request, seen)
+    : source.reject(call.actor, call.request, { ...seen, reason }));
+  return {};
+}

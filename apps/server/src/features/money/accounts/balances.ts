@@ -1,0 +1,45 @@
+// A member's balances by currency, as the ledger has them.
+import { currencyCodes } from '@causeway/contract';
+import { balances, type Balance } from '@causeway/ledger';
+import { add, amount, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
+
+export interface CurrencyBalance {
+  readonly currency: CurrencyCode;
+  /** 1 currency account, 2 prepaid (spec 1 section 3). */
+  readonly accType: 1 | 2;
+  readonly available: Amount;
+  readonly frozen: Amount;
+  readonly pending: Amount;
+}
+
+/** One line a currency that the member ever held, and one for the prepaid account; in the order of currencies. */
+export const memberBalances = async ({ pool }: Db, memberId: string): Promise<readonly CurrencyBalance[]> => {
+  const found = await balances(pool, memberId);
+  const of = (purpose: string, currency: CurrencyCode): Amount =>
+    amount(
+      currency,
+      found.find((it) => it.account.purpose === purpose && it.account.currency === currency)?.balance ?? 0n,
+    );
+  const currencies = currencyCodes.filter((code) =>
+    found.some((it) => isCurrencyAccount(it) && it.account.currency === code),
+  );
+  const lines = currencies.map((currency): CurrencyBalance => ({
+    currency,
+    accType: 1,
+    available: of('available', currency),
+    frozen: of('frozen', currency),
+    pending: of('pending', currency),
+  }));
+  if (!found.some((it) => it.account.purpose.startsWith('prepaid-'))) return lines;
+  const prepaid = {
+    available: of('prepaid-available', 'USD'),
+    frozen: of('prepaid-frozen', 'USD'),
+    pending: zero('USD'),
+  };
+  return [...lines, { currency: 'USD', accType: 2, ...prepaid }];
+};
+
+const isCurrencyAccount = ({ account }: Balance): boolean => !account.purpose.startsWith('prepaid-');
+
+export const totalOf = (line: CurrencyBalance): Amount => add(add(line.available, line.frozen), line.pending);

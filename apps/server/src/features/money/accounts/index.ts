@@ -1,0 +1,25 @@
+// What a member holds, and the overview that the day begins with.
+import { getBalances, getOverview } from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { marketOf } from '../exchange/index.ts';
+import { memberBalances } from './balances.ts';
+import { overviewOf } from './overview.ts';
+import { toRow } from './wire.ts';
+
+export { memberBalances } from './balances.ts';
+export { toRow } from './wire.ts';
+
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  routes: (router, context) => {
+    const market = marketOf(context);
+    router.member(getBalances, async (_, { actor }) => {
+      const [lines, { mid }] = await Promise.all([
+        memberBalances(context.db, actor.memberId),
+        market.rates(),
+      ]);
+      return lines.map((line) => toRow(line, mid));
+    });
+    router.member(getOverview, (_, { actor }) => overviewOf(context, market, actor));
+  },
+};

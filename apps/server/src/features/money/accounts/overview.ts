@@ -1,0 +1,65 @@
+// The overview: what there is, what waits for this person, and what happened last.
+import type { Overview, RecentTransaction } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { memberHasAccount } from '../collection-accounts/index.ts';
+import { recentDeposits } from '../deposits/index.ts';
+import { recentExchanges, type Market } from '../exchange/index.ts';
+import { recentTransfers } from '../transfers/index.ts';
+import { todosToAnswer } from '../../verification/record/index.ts';
+import { memberBalances } from './balances.ts';
+import { known, toRow } from './wire.ts';
+import { worthOf } from './worth.ts';
+
+const RECENT_MAX = 8;
+const VERIFIED = 4;
+
+export const overviewOf = async (
+  context: FeatureContext,
+  market: Market,
+  actor: PersonActor,
+): Promise<Overview> => {
+  const { db } = context;
+  const [lines, { mid, at }, hasAccount, corrections, deposits, exchanges, transfers] = await Promise.all([
+    memberBalances(db, actor.memberId),
+    market.rates(),
+    memberHasAccount(db, actor.memberId),
+    todosToAnswer(db, actor.memberId),
+    recentDeposits(db, actor.memberId, RECENT_MAX),
+    recentExchanges(db, actor.memberId, RECENT_MAX),
+    recentTransfers(db, actor.memberId, RECENT_MAX),
+  ]);
+  const own = lines.filter((line) => line.accType === 1);
+  const worth = worthOf(own, mid);
+  return {
+    total: known(worth.total),
+    available: known(worth.available),
+    frozen: known(worth.frozen),
+    toBeCredited: known(worth.toBeCredited),
+    ratesAt: at?.toISOString() ?? null,
+    balances: lines.map((line) => toRow(line, mid)),
+    todos: todosOf(actor, hasAccount, corrections.length),
+    steps: [
+      { step: 'kyc', done: actor.kycStatus === VERIFIED },
+      { step: 'collection-account', done: hasAccount },
+      { step: 'deposit', done: deposits.length > 0 },
+      { step: 'exchange', done: exchanges.length > 0 },
+      { step: 'transfer', done: transfers.length > 0 },
+    ],
+    recent: newest([...deposits, ...exchanges, ...transfers]),
+  };
+};
+
+const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
+  transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, RECENT_MAX);
+
+/** What waits for this person, each with one thing to do. */
+const todosOf = ({ kycStatus }: PersonActor, hasAccount: boolean, corrections: number): Overview['todos'] => {
+  if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
+  if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
+  if (kycStatus !== VERIFIED) return [];
+  return [
+    ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
+    ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
+  ];
+};

@@ -1,0 +1,84 @@
+// Messages that were put aside, set aside for good: off the list, kept, and never back on it.
+import { createHash, randomUUID } from 'node:crypto';
+import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain } from '@causeway/contract';
+import type { BankEvent } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
+import { testBank, testScreening } from '../../../testing/outside.testing.ts';
+import { auditFeature } from '../../desk/audit/index.ts';
+import { channelsFeature } from './index.ts';
+
+const bank = testBank();
+let server: TestServer;
+let staff: TestSession;
+let told: BankEvent;
+let messageKey: string;
+
+beforeAll(async () => {
+  server = await testServer({
+    features: [channelsFeature, auditFeature],
+    providers: { banks: new Map([[3, bank]]), screening: testScreening() },
+  });
+  staff = await server.signedInStaff('senior');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const raw = `<Ntry>${randomUUID()}</Ntry>`;
+  messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
+  told = { kind: 'unread', message: { messageId: null, raw, reason: 'no entry' } };
+  bank.messages.push(told);
+  await server.settle();
+});
+
+const waiting = async (): Promise<readonly string[]> =>
+  (await server.call(listBankMessages, { pageNo: 1, pageSize: 100 }, { session: staff })).data.list.map(
+    (message) => message.messageKey,
+  );
+const dismiss = (reason: string, session: TestSession = staff) =>
+  server.call(dismissBankMessage, { messageKey, reason }, { session });
+
+test('it is off the list with its reason in the trail, and stays off when the bank tells it again', async () => {
+  expect(await waiting()).toContain(messageKey);
+  expect((await dismiss('A test of the bank')).refusal).toBeUndefined();
+  expect(await waiting()).not.toContain(messageKey);
+  const { data } = await server.call(
+    listAudit,
+    { subject: `bank-message:${messageKey}` },
+    { session: staff },
+  );
+  expect(data.list[0]).toMatchObject({
+    action: 'bank-messages.dismiss',
+    actor: 'Test senior',
+    reason: 'A test of the bank',
+  });
+  bank.messages.push(told);
+  await server.settle();
+  expect(await waiting()).not.toContain(messageKey);
+});
+
+test('it takes a reason, once', async () => {
+  expect((await dismiss(' ')).refusal).toBe('invalid-input');
+  const answers = await Promise.all([dismiss('One'), dismiss('Two')]);
+  expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));
+  expect((await server.call(readBankMessageAgain, { messageKey }, { session: staff })).refusal).toBe(
+    'already-decided',
+  );
+});
+
+test('an auditor sets nothing aside', async () => {
+  expect((await dismiss('A test', await server.signedInStaff('auditor'))).refusal).toBe('forbidden');
+  expect(await waiting()).toContain(messageKey);
+});
+
+test('the list is read page by page, the oldest first', async () => {
+  const keys = await waiting();
+  const pages = await Promise.all(
+    keys.map(async (_, i) => {
+      const page = { pageNo: i + 1, pageSize: 1 };
+      const { data } = await server.call(listBankMessages, page, { session: staff });
+      expect(data.total).toBe(keys.length);
+      return data.list.map((message) => message.messageKey);
+    }),
+  );
+  expect(pages.flat()).toEqual(keys);
+});

@@ -1,0 +1,37 @@
+// Sets a bank's message aside for good: staff have looked at it and nothing of it is to be recorded. It is kept.
+import type { Nothing } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { channelStore, update } from './store.ts';
+
+/** Refuses not-found, and already-decided when it was read or set aside before. */
+export const dismissMessage = (
+  { spine, db }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const message = (await channelStore(db).aside(id)) ?? refuse('not-found');
+    if (message.settled_at !== null) refuse('already-decided');
+
+    return {
+      answer: {},
+      updates: [
+        update('bank_message_aside', message, {
+          outcome: 'dismissed',
+          settled_at: now,
+          settled_by: actor.staffId,
+          settled_reason: reason,
+        }),
+      ],
+      audit: {
+        action: 'bank-messages.dismiss',
+        subject: { kind: 'bank-message', id },
+        after: { channel: message.channel },
+        reason,
+      },
+    };
+  });

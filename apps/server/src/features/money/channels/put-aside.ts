@@ -1,0 +1,46 @@
+// Keeps a bank's message that cannot be read until a person has looked at it, so that it neither stops those behind it
+// nor is lost.
+import { createHash } from 'node:crypto';
+import type { BankChannel, UnreadMessage } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { channelStore, insert } from './store.ts';
+
+/** Told again, by the hook or by the list, it is kept once. */
+export const putAside = async (
+  { db, spine, log }: FeatureContext,
+  channel: BankChannel,
+  { messageId, raw, reason }: UnreadMessage,
+): Promise<void> => {
+  const bytes = Buffer.from(raw, 'utf8');
+  const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
+  // Neither the message nor the reason, which may quote it: accounts do not belong into a log.
+  log.error({ channel, aside: id, messageId }, 'a message of a bank cannot be read and is put aside');
+  if (await channelStore(db).isAside(id)) return;
+  const what = `bank-message-aside:${id}`;
+  const request = { id: requestIdOf(what), name: 'channels.put-aside', body: what };
+  await spine.write(systemActor('channels'), request, (now) =>
+    Promise.resolve({
+      answer: null,
+      inserts: [
+        insert('bank_message_aside', {
+          id,
+          channel,
+          message_id: messageId === null ? null : withoutNull(messageId),
+          raw: bytes,
+          reason: withoutNull(reason),
+          kept_at: now,
+        }),
+      ],
+      audit: {
+        action: 'channels.put-aside',
+        subject: { kind: 'bank-message', id },
+        after: { channel },
+      },
+    }),
+  );
+};
+
+/** For what may quote a message: no text of the database takes a null character. */
+export const withoutNull = (text: string): string => text.replaceAll('\0', '');

@@ -1,0 +1,167 @@
+// Messages that were put aside, read again by staff: whatever of them was recorded, it is recorded once.
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  dismissBankMessage,
+  getBankMessage,
+  listAudit,
+  listBankMessages,
+  readBankMessageAgain,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson, TestSession } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let staff: TestSession;
+let person: TestPerson;
+let number: string;
+let raw: string;
+let messageKey: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  staff = await server.signedInStaff();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  const gaAccountId = await server.account(person, 3);
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [gaAccountId],
+  );
+  number = rows[0]?.number ?? expect.unreachable('no number was issued');
+  raw = `<Ntry>${randomUUID()}</Ntry>\0`;
+  messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
+  server.bank.messages.push({
+    kind: 'unread',
+    message: { messageId: '7', raw, reason: 'the bank told of money in CHF\0' },
+  });
+  await server.settle();
+});
+
+const listed = async () =>
+  server
+    .ok(await server.call(listBankMessages, { pageNo: 1, pageSize: 100 }, { session: staff }))
+    .list.find((message) => message.messageKey === messageKey);
+const readAgain = (requestId?: string) =>
+  server.call(readBankMessageAgain, { messageKey }, { session: staff, ...(requestId && { requestId }) });
+const balance = async () => {
+  await server.settle();
+  return (await server.balanceOf(person, 'USD'))[0];
+};
+const trail = async () =>
+  server
+    .ok(await server.call(listAudit, { subject: `bank-message:${messageKey}` }, { session: staff }))
+    .list.map(({ action, actor }) => [action, actor]);
+const becomesReadable = (): void =>
+  server.bank.learn(raw, [bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`)]);
+const waitingByMetrics = async () => {
+  const { body } = await server.app.http.inject({ method: 'GET', url: '/metrics' });
+  return /^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1];
+};
+
+test('staff see what waits, why, and the whole of it', async () => {
+  expect(await listed()).toMatchObject({
+    channel: 3,
+    channelName: 'Causeway Global Account',
+    bankMessageId: '7',
+    reason: 'the bank told of money in CHF',
+    triedAt: null,
+  });
+  expect((await server.call(getBankMessage, { messageKey }, { session: staff })).data).toEqual({ text: raw });
+});
+
+test('what still cannot be read stays, with the newest reason', async () => {
+  expect((await readAgain()).data).toEqual({ reason: 'still not known' });
+  expect(await listed()).toMatchObject({ reason: 'still not known', triedAt: expect.any(String) });
+  expect(await trail()).toEqual([
+    ['bank-messages.not-read', 'Test reviewer'],
+    ['channels.put-aside', 'channels'],
+  ]);
+});
+
+test('what can be read now is recorded, and is off the list and the gauge', async () => {
+  const before = Number(await waitingByMetrics());
+  await readAgain();
+  becomesReadable();
+  expect((await readAgain()).data).toEqual({ reason: null });
+  expect(await balance()).toBe('20.00');
+  expect(await listed()).toBeUndefined();
+  expect(await waitingByMetrics()).toBe(String(before - 1));
+  expect((await trail())[0]).toEqual(['bank-messages.read-again', 'Test reviewer']);
+  expect((await readAgain()).refusal).toBe('already-decided');
+  await server.balanced();
+});
+
+test('what can be read in part is recorded in part, and once', async () => {
+  const credit = bankCredit(number, decimal('5.00', 'USD'), `PART-${messageKey}`);
+  const rest = { kind: 'unread', message: { messageId: '7', raw, reason: 'one entry is left' } } as const;
+  server.bank.learn(raw, [credit, rest]);
+  expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });
+  expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });
+  expect(await balance()).toBe('5.00');
+  expect(await listed()).toMatchObject({ reason: 'one entry is left' });
+});
+
+describe('twice at once', () => {
+  test('it credits once, and one of the two has done it', async () => {
+    becomesReadable();
+    const answers = await Promise.all([readAgain(), readAgain(), readAgain()]);
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));
+    expect(await balance()).toBe('20.00');
+  });
+
+  test('under one request id, each gets the same answer', async () => {
+    becomesReadable();
+    const requestId = randomUUID().replaceAll('-', '');
+    const answers = await Promise.all([readAgain(requestId), readAgain(requestId)]);
+    const later = await readAgain(requestId);
+    for (const { data } of [...answers, later]) expect(data).toEqual({ reason: null });
+    expect(await balance()).toBe('20.00');
+  });
+
+  test('with the bank telling it anew, it credits once', async () => {
+    becomesReadable();
+    server.bank.messages.push(bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`));
+    await Promise.all([readAgain(), server.settle()]);
+    expect(await balance()).toBe('20.00');
+  });
+
+  test('with a colleague who sets it aside for good, it is called read if it was credited', async () => {
+    becomesReadable();
+    await Promise.all([
+      readAgain(),
+      server.call(dismissBankMessage, { messageKey, reason: 'A test of the bank' }, { session: staff }),
+    ]);
+    const { rows } = await server.pool.query<{ outcome: string }>(
+      'select outcome from bank_message_aside where id = $1',
+      [messageKey],
+    );
+    expect([await balance(), rows[0]?.outcome]).toBeOneOf([
+      ['20.00', 'read'],
+      ['-', 'dismissed'],
+    ]);
+  });
+});
+
+test('an auditor looks, and reads nothing again', async () => {
+  const session = await server.signedInStaff('auditor');
+  expect((await server.call(getBankMessage, { messageKey }, { session })).data).toEqual({ text: raw });
+  expect((await server.call(readBankMessageAgain, { messageKey }, { session })).refusal).toBe('forbidden');
+});
+
+test('a message that nobody knows is not found', async () => {
+  const unknown = { messageKey: `3:${'0'.repeat(64)}` };
+  expect((await server.call(getBankMessage, unknown, { session: staff })).refusal).toBe('not-found');
+  expect((await server.call(readBankMessageAgain, unknown, { session: staff })).refusal).toBe('not-found');
+});
+
+test('of a bank that is not connected any more nothing is read', async () => {
+  await server.pool.query('update bank_message_aside set channel = 20 where id = $1', [messageKey]);
+  expect((await readAgain()).refusal).toBe('provider-unreachable');
+  expect(await listed()).toMatchObject({ channelName: '20', triedAt: null });
+});

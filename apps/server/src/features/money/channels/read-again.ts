@@ -1,0 +1,83 @@
+// Reads a message that was put aside as if it had come now: for whom the reason is gone, by a newer version or otherwise.
+import type { readBankMessageAgain, ResponseOf } from '@causeway/contract';
+import type { BankEvent } from '@causeway/providers/port';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { recordEvents } from './bank-messages.ts';
+import { withoutNull } from './put-aside.ts';
+import { channelStore, update, type ChannelStore } from './store.ts';
+
+type Answer = ResponseOf<typeof readBankMessageAgain>;
+
+/**
+ * Refuses not-found, provider-unreachable (the bank is not connected any more), already-decided. What can be read is
+ * recorded first, each event once by its own request id, and the message is settled after it: whatever breaks in between
+ * leaves it on the list.
+ */
+export const readAgain = async (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  id: string,
+): Promise<Answer> => {
+  const store = channelStore(context.db);
+  const reading = await recordAnew(context, store, id);
+  return context.spine.write<Answer>(actor, request, async (now) => {
+    const message = (await store.aside(id)) ?? refuse('not-found');
+    // Set aside for good while it was read: what is recorded stands, and says so.
+    const isOvertaken = message.outcome === 'dismissed' && reading?.reason === null;
+    if (message.settled_at !== null && !isOvertaken) return refuse('already-decided');
+    if (reading === undefined) return refuse('already-decided');
+    const { reason, credits, statuses } = reading;
+
+    const settled = {
+      outcome: 'read',
+      settled_at: now,
+      settled_by: actor.staffId,
+      settled_reason: null,
+    } as const;
+    return {
+      answer: { reason },
+      updates: [update('bank_message_aside', message, reason === null ? settled : { reason, tried_at: now })],
+      audit: {
+        action: reason === null ? 'bank-messages.read-again' : 'bank-messages.not-read',
+        subject: { kind: 'bank-message', id },
+        after: { credits, statuses },
+      },
+    };
+  });
+};
+
+interface Reading {
+  /** Why it is still not read whole; null when it is. */
+  readonly reason: string | null;
+  /** How much of it was read. */
+  readonly credits: number;
+  readonly statuses: number;
+}
+
+/** Undefined where there is nothing to be read. */
+const recordAnew = async (
+  context: FeatureContext,
+  store: ChannelStore,
+  id: string,
+): Promise<Reading | undefined> => {
+  const message = await store.aside(id);
+  if (!message || message.settled_at !== null) return undefined;
+  const bank = context.providers.banks.get(message.channel) ?? refuse('provider-unreachable');
+  const events = bank.readKept(Buffer.from(message.raw).toString('utf8'), message.message_id);
+  const countOf = (kind: BankEvent['kind']): number => events.filter((event) => event.kind === kind).length;
+  await recordEvents(
+    context,
+    message.channel,
+    events.filter((event) => event.kind !== 'unread'),
+  );
+  const unread = events.find((event) => event.kind === 'unread');
+  return {
+    reason: unread ? withoutNull(unread.message.reason) : null,
+    credits: countOf('credit'),
+    statuses: countOf('payment-status'),
+  };
+};

@@ -1,0 +1,54 @@
+// Where the reading of a chain begins.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decimal } from '@causeway/money';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { testChain } from '../../../testing/outside.testing.ts';
+import { scanChain } from './scan-chain.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+
+/** TRC-20: no chain of the test server, so that only the test reads it. */
+const channel = 9;
+const readTo = async (): Promise<string | undefined> => {
+  const { rows } = await server.pool.query<{ block_number: string }>(
+    'select block_number from chain_scan where id = $1',
+    [String(channel)],
+  );
+  return rows[0]?.block_number;
+};
+const forget = () => server.pool.query('delete from chain_scan where id = $1', [String(channel)]);
+
+test('a long chain is begun near its head, for no address of ours is older', async () => {
+  const chain = testChain(channel);
+  chain.mineEmpty(3000);
+  await scanChain(server.context, chain);
+  expect(await readTo()).toBe('3000');
+  await forget();
+});
+
+test('a chain of a few blocks is begun at its first', async () => {
+  const chain = testChain(channel);
+  chain.mineEmpty(1);
+  await scanChain(server.context, chain);
+  expect(await readTo()).toBe('1');
+  await forget();
+});
+
+test('a payment to an address that was given out before the first reading is seen', async () => {
+  const person = await server.signedInPerson();
+  const account = await server.account(person, 8);
+  const { rows } = await server.pool.query<{ number: string }>(
+    'update collection_account set channel = $1 where id = $2 returning number',
+    [channel, account],
+  );
+  const chain = testChain(channel);
+  chain.mine({ to: rows[0]?.number ?? '', amount: decimal('6.000000', 'USDT') });
+  chain.mineEmpty(20);
+  await scanChain(server.context, chain);
+  await server.settle();
+  expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
+});

@@ -1,0 +1,59 @@
+// Reads a chain block by block for transfers to our members' addresses. A reorganisation shows by the hash of the last
+// block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once.
+import type { ChainPort } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { receivingAccounts } from '../collection-accounts/index.ts';
+import { confirmDeposits, depositTools, seeChainTransfer, tellOfLostCredits } from '../deposits/index.ts';
+import { channelStore, type ScanState } from './store.ts';
+
+/** How many blocks one call asks for. */
+const BLOCKS_MAX = 500n;
+/** How far back a reorganised chain is read again at least. */
+const REREAD_LEAST = 100n;
+
+/** Throws ProviderUnavailable when the chain's node does not answer; the scan goes on from where it was. */
+export const scanChain = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+  const store = channelStore(context.db);
+  const state = await store.scan(chain.channel);
+  const head = await chain.head();
+  const { from, isReorganised } = state
+    ? await nextBlock(chain, state)
+    : { from: await firstBlock(context, chain, head.blockNumber), isReorganised: false };
+  const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
+  if (to < from) return confirmDeposits(depositTools(context), chain, to);
+
+  // The hash before the transfers: a reorganisation between the two then shows at the next scan. The other way round it
+  // would be the new branch's hash that is kept beside what the old branch held, and nobody would look again.
+  const blockHash = await chain.blockHash(to);
+  if (blockHash === null) return;
+  const addresses = await receivingAccounts(context.db).addresses(chain.channel);
+  const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
+  for (const transfer of found) await seeChainTransfer(depositTools(context), chain.channel, transfer);
+  await confirmDeposits(depositTools(context), chain, to);
+  if (isReorganised) await tellOfLostCredits(depositTools(context), chain, from);
+  await store.keepScan(chain.channel, { blockNumber: to, blockHash });
+};
+
+/**
+ * Where a chain that was never read is begun. As long as no address was given out nothing on it can be ours: then as far
+ * behind its head as a block may still change. Once one was (the node was away until now, or the bookmark was lost) it
+ * may be paid already, and the chain is read from its first block: slow on a long one, but nothing is missed.
+ */
+const firstBlock = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> => {
+  // After the head: an address that is given out from now on is paid behind it.
+  const addresses = await receivingAccounts(context.db).addresses(chain.channel);
+  const from = head - BigInt(chain.confirmationsNeeded);
+  return addresses.size > 0 || from < 0n ? 0n : from;
+};
+
+/** The block to read next; further back when the chain is another than the one that was read. */
+const nextBlock = async (
+  chain: ChainPort,
+  state: ScanState,
+): Promise<{ readonly from: bigint; readonly isReorganised: boolean }> => {
+  if ((await chain.blockHash(state.blockNumber)) === state.blockHash)
+    return { from: state.blockNumber + 1n, isReorganised: false };
+  const depth = 2n * BigInt(chain.confirmationsNeeded);
+  const back = state.blockNumber - (depth > REREAD_LEAST ? depth : REREAD_LEAST);
+  return { from: back > 0n ? back : 0n, isReorganised: true };
+};

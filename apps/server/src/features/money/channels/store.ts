@@ -1,0 +1,120 @@
+// How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
+// spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
+// that could not be read, which are written through the spine.
+import type { BankChannel } from '@causeway/providers/port';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+interface MessageAsideTable {
+  /** '<channel>:<SHA-256 of the message>' */
+  id: string;
+  channel: BankChannel;
+  message_id: string | null;
+  raw: Uint8Array;
+  reason: string;
+  kept_at: Date;
+  tried_at: Date | null;
+  settled_at: Date | null;
+  settled_by: string | null;
+  outcome: 'read' | 'dismissed' | null;
+  settled_reason: string | null;
+  version: Generated<number>;
+}
+
+interface ChannelTables {
+  chain_scan: { id: string; block_number: string; block_hash: string };
+  bank_cursor: { id: string; cursor: string };
+  bank_message_aside: MessageAsideTable;
+}
+
+type MessageAside = Selectable<MessageAsideTable>;
+export type WaitingMessage = Pick<
+  MessageAside,
+  'id' | 'channel' | 'message_id' | 'reason' | 'kept_at' | 'tried_at'
+>;
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const { insert, update } = rowsOf<ChannelTables>();
+
+export interface ScanState {
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+}
+
+export const channelStore = (db: Db) => {
+  const tables = db.tables<ChannelTables>();
+  return {
+    scan: async (channel: number): Promise<ScanState | undefined> => {
+      const row = await tables
+        .selectFrom('chain_scan')
+        .selectAll()
+        .where('id', '=', String(channel))
+        .executeTakeFirst();
+      return row && { blockNumber: BigInt(row.block_number), blockHash: row.block_hash };
+    },
+
+    keepScan: async (channel: number, { blockNumber, blockHash }: ScanState): Promise<void> => {
+      await sql`insert into chain_scan (id, block_number, block_hash)
+                values (${String(channel)}, ${blockNumber.toString()}, ${blockHash})
+                on conflict (id) do update set block_number = excluded.block_number, block_hash = excluded.block_hash`.execute(
+        tables,
+      );
+    },
+
+    /** '' before the first message. */
+    cursor: async (channel: number): Promise<string> => {
+      const row = await tables
+        .selectFrom('bank_cursor')
+        .select('cursor')
+        .where('id', '=', String(channel))
+        .executeTakeFirst();
+      return row?.cursor ?? '';
+    },
+
+    keepCursor: async (channel: number, cursor: string): Promise<void> => {
+      await sql`insert into bank_cursor (id, cursor) values (${String(channel)}, ${cursor})
+                on conflict (id) do update set cursor = excluded.cursor`.execute(tables);
+    },
+
+    isAside: async (id: string): Promise<boolean> => {
+      const row = await tables
+        .selectFrom('bank_message_aside')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Also one that is settled. */
+    aside: (id: string): Promise<MessageAside | undefined> =>
+      tables.selectFrom('bank_message_aside').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** What waits for a person, oldest first; without the messages themselves. */
+    waiting: (page: Page): Promise<readonly WaitingMessage[]> =>
+      tables
+        .selectFrom('bank_message_aside')
+        .select(['id', 'channel', 'message_id', 'reason', 'kept_at', 'tried_at'])
+        .where('settled_at', 'is', null)
+        .orderBy('kept_at')
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+
+    countWaiting: async (): Promise<number> => {
+      const row = await tables
+        .selectFrom('bank_message_aside')
+        .select(sql<string>`count(*)`.as('total'))
+        .where('settled_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+};
+
+export type ChannelStore = ReturnType<typeof channelStore>;

@@ -1,0 +1,151 @@
+// Collection accounts: applied for, decided, opened by a bank or derived on a chain.
+import {
+  applyForCollectionAccounts,
+  getCollectionAccount,
+  getCollectionAccountOptions,
+  listCollectionAccounts,
+  remarkCollectionAccount,
+} from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.refuseAccounts = false;
+  person = await server.signedInPerson({ name: 'Account Holder' });
+});
+
+const apply = (...codes: (2 | 3 | 8 | 13)[]) =>
+  server.call(
+    applyForCollectionAccounts,
+    { fcList: codes.map((fcCode) => ({ fcCode })) },
+    { session: person },
+  );
+const read = async (gaAccountId: string) =>
+  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+
+describe('an account', () => {
+  test('at the bank is pending, then opened in the holder’s name', async () => {
+    const [applied] = server.ok(await apply(3));
+    expect(applied).toMatchObject({ memberGaAccStatus: 'PENDING', number: null, title: 'Account Holder' });
+    await server.decide('collection-account', applied?.gaAccountId ?? '', 'approve');
+    expect(await read(applied?.gaAccountId ?? '')).toMatchObject({
+      memberGaAccStatus: 'NORMAL',
+      bankName: 'Test Bank',
+      number: expect.stringMatching(/^\d+$/) as string,
+    });
+  });
+
+  test('that was approved while the bank was away is opened once it is back, even after the job was lost', async () => {
+    const { openAccount } = server.bank;
+    server.bank.openAccount = () => Promise.reject(new ProviderUnavailable('no route'));
+    const [applied] = server.ok(await apply(3));
+    const gaAccountId = applied?.gaAccountId ?? '';
+    await server.decide('collection-account', gaAccountId, 'approve');
+    server.bank.openAccount = openAccount;
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'collection-accounts.open'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    await server.clock.advance(61);
+    await server.settle();
+    person = await server.signedInAgain(person);
+    expect(await read(gaAccountId)).toMatchObject({ memberGaAccStatus: 'NORMAL' });
+  });
+
+  test('on a chain has an address of its own', async () => {
+    const addresses = [
+      (await read(await server.account(person, 8))).number,
+      (await read(await server.account(person, 8))).number,
+    ];
+    expect(new Set(addresses).size).toBe(2);
+    expect(addresses.every((address) => server.chain.isAddress(address ?? ''))).toBe(true);
+  });
+
+  test('says by which clearing it is reached, as its offer did', async () => {
+    const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
+    const offered = options.map(({ fcCode, localTypeId }) => [fcCode, localTypeId]);
+    expect(offered).toEqual([
+      [3, 2000000],
+      [8, null],
+    ]);
+    const applied = server.ok(await apply(3, 8));
+    expect(applied.map(({ fcCode, localTypeId }) => [fcCode, localTypeId])).toEqual(offered);
+  });
+
+  test('refused by staff or by the bank says why', async () => {
+    const [first] = server.ok(await apply(3));
+    await server.decide('collection-account', first?.gaAccountId ?? '', 'reject', 'No address proof');
+    expect(await read(first?.gaAccountId ?? '')).toMatchObject({
+      memberGaAccStatus: 'REFUSED',
+      refuseReason: 'No address proof',
+    });
+    server.bank.refuseAccounts = true;
+    const [second] = server.ok(await apply(3));
+    await server.decide('collection-account', second?.gaAccountId ?? '', 'approve');
+    expect(await read(second?.gaAccountId ?? '')).toMatchObject({
+      memberGaAccStatus: 'REFUSED',
+      refuseReason: 'No account for this holder',
+    });
+  });
+});
+
+describe('refusals', () => {
+  test('a channel is closed once applied and applying reach its limit', async () => {
+    server.ok(await apply(3));
+    server.ok(await apply(3));
+    server.ok(await apply(3));
+    expect((await apply(3)).refusal).toBe('channel-limit-reached');
+    const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
+    expect(options.find((option) => option.fcCode === 3)).toMatchObject({
+      limitedCount: 3,
+      applyingCount: 3,
+    });
+  });
+
+  test('of many applications at once, as many are taken as there is room', async () => {
+    await server.account(person, 8);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => apply(8)));
+    const taken = answers.flatMap(({ refusal, data }) => (refusal === undefined ? data : []));
+    expect(taken).toHaveLength(4);
+    expect(answers.filter(({ refusal }) => refusal === 'channel-limit-reached')).toHaveLength(8);
+    expect(server.ok(await server.call(listCollectionAccounts, {}, { session: person }))).toHaveLength(5);
+
+    await server.decide('collection-account', taken[0]?.gaAccountId ?? '', 'reject', 'Not needed');
+    const again = await Promise.all([apply(8), apply(8), apply(8, 3)]);
+    expect(again.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+  });
+
+  test('a channel that nobody serves, or that is not for individuals', async () => {
+    expect((await apply(13)).refusal).toBe('region-unavailable');
+    expect((await apply(2)).refusal).toBe('region-unavailable');
+  });
+
+  test('another member’s account does not exist', async () => {
+    const gaAccountId = await server.account(person, 8);
+    const stranger = await server.signedInPerson();
+    const call = { gaAccountId, remark: 'mine' };
+    expect((await server.call(getCollectionAccount, { gaAccountId }, { session: stranger })).refusal).toBe(
+      'collection-account-not-found',
+    );
+    expect((await server.call(remarkCollectionAccount, call, { session: stranger })).refusal).toBe(
+      'collection-account-not-found',
+    );
+    expect(server.ok(await server.call(listCollectionAccounts, {}, { session: stranger }))).toEqual([]);
+  });
+});
+
+test('a remark of at most 20 characters is kept', async () => {
+  const gaAccountId = await server.account(person, 8);
+  const remark = (text: string) =>
+    server.call(remarkCollectionAccount, { gaAccountId, remark: text }, { session: person });
+  expect(server.ok(await remark('  Savings  ')).memberRemark).toBe('Savings');
+  expect((await remark('x'.repeat(21))).refusal).toBe('invalid-input');
+  expect((await read(gaAccountId)).memberRemark).toBe('Savings');
+});

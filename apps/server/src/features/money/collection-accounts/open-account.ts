@@ -1,0 +1,76 @@
+// Opens what staff approved: an address is derived at once, a bank is asked by a job.
+import type { BankPort, ChainPort } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { accountStates } from './rules.ts';
+import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
+
+/** The columns of an account whose address was derived. */
+export const derived = (chain: ChainPort, index: number, now: Date) => ({
+  status: moveOf(accountStates, 'PENDING', 'open').to,
+  number: chain.depositAddress(index),
+  address_index: String(index),
+  opened_at: now,
+});
+
+/**
+ * Asks the bank; the account's id is the reference, so that asking again opens nothing twice. Throws
+ * ProviderUnavailable when the bank does not answer; the job then comes again.
+ */
+export const openAtBank = async (
+  context: FeatureContext,
+  store: AccountStore,
+  accountId: string,
+): Promise<void> => {
+  const account = await store.byId(accountId);
+  if (account?.status !== 'PENDING' || account.approved_at === null) return;
+  const bank = context.providers.banks.get(account.channel as BankPort['channel']);
+  if (!bank) throw new Error(`no bank serves channel ${String(account.channel)}`);
+  const answer = await bank.openAccount({
+    reference: account.id,
+    holderName: account.holder_name,
+    holderCountry: account.holder_country,
+    currencies: account.currencies,
+  });
+  const request = {
+    id: requestIdOf(`collection-account:${accountId}:open`),
+    name: openName,
+    body: accountId,
+  };
+  await context.spine.write(systemActor('collection-accounts'), request, async (now) => {
+    const current = (await store.byId(accountId)) ?? account;
+    const set =
+      answer.outcome === 'opened'
+        ? issued(answer.account, current, now)
+        : { status: moveOf(accountStates, current.status, 'fail').to, refuse_reason: answer.reason };
+    return {
+      answer: null,
+      updates: [update('collection_account', current, set)],
+      audit: {
+        action: openName,
+        subject: { kind: 'collection-account', id: accountId },
+        memberId: account.member_id,
+        before: { status: current.status },
+        after: { status: set.status },
+      },
+    };
+  });
+};
+
+const openName = 'collection-accounts.open';
+
+type Issued = Extract<Awaited<ReturnType<BankPort['openAccount']>>, { outcome: 'opened' }>['account'];
+
+const issued = (account: Issued, current: CollectionAccountRecord, now: Date) => ({
+  status: moveOf(accountStates, current.status, 'open').to,
+  number: account.number,
+  bank_name: account.bankName,
+  bank_bic: account.bic,
+  bank_address: account.bankAddress,
+  bank_country: account.bankCountry,
+  postscript: account.postscript,
+  currencies: account.currencies,
+  opened_at: now,
+});

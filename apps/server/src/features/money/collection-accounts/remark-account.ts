@@ -1,0 +1,31 @@
+// Changes the member's own remark on an account, at most 20 characters (spec 1 section 5).
+import type { CollectionAccount } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { update, type AccountStore } from './store.ts';
+import { toWire } from './wire.ts';
+
+/** Refuses collection-account-not-found. */
+export const remarkAccount = (
+  { spine }: FeatureContext,
+  store: AccountStore,
+  actor: PersonActor,
+  request: WriteRequest,
+  { gaAccountId, remark }: { readonly gaAccountId: string; readonly remark: string },
+): Promise<CollectionAccount> =>
+  spine.write(actor, request, async () => {
+    const account = await store.byId(gaAccountId);
+    if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
+    return {
+      answer: toWire({ ...account, remark }),
+      updates: [update('collection_account', account, { remark })],
+      audit: {
+        action: 'collection-accounts.remark',
+        subject: { kind: 'collection-account', id: account.id },
+        before: { remark: account.remark },
+        after: { remark },
+      },
+    };
+  });

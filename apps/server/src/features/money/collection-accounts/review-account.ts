@@ -1,0 +1,115 @@
+// What staff decide: applications for collection accounts.
+import {
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
+  isChainChannel,
+  listed,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
+import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { derived } from './open-account.ts';
+import { accountStates, channelOf } from './rules.ts';
+import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
+
+export const openAccountJob = 'collection-accounts.open';
+
+export const collectionAccountReviews = (context: FeatureContext): DecidedSource => {
+  const store = accountStore(context.db);
+  return {
+    kind: 'collection-account',
+    list: async (page) => (await store.waiting(page)).map(itemOf),
+    count: (viewer) => store.countWaiting(viewer),
+    detail: async (id, language) => {
+      const account = await store.byId(id);
+      return account && detailOf(account, language);
+    },
+    approve: (actor, request, decision) => approve(context, store, actor, request, decision),
+    reject: (actor, request, decision) => reject(context, store, actor, request, decision),
+  };
+};
+
+const isOpen = (account: CollectionAccountRecord): boolean =>
+  account.status === 'PENDING' && account.approved_at === null;
+
+const approve = async (
+  { spine, providers }: FeatureContext,
+  store: AccountStore,
+  actor: StaffActor,
+  request: WriteRequest,
+  decision: Decision,
+): Promise<void> => {
+  await spine.write(actor, request, async (now) => {
+    const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+    const chain = isChainChannel(account.channel) ? providers.chains.get(account.channel) : undefined;
+    const address = chain ? derived(chain, await store.nextAddressIndex(), now) : {};
+    const jobs: readonly PlannedJob[] = chain
+      ? []
+      : [{ name: openAccountJob, data: { accountId: account.id } }];
+
+    // From here on the account is approved; a bank is asked to open it right after.
+    return {
+      answer: null,
+      updates: [
+        update('collection_account', account, { approved_at: now, approved_by: actor.staffId, ...address }),
+      ],
+      jobs,
+      audit: auditOf(account, 'approve'),
+    };
+  });
+};
+
+const reject = async (
+  { spine }: FeatureContext,
+  store: AccountStore,
+  actor: StaffActor,
+  request: WriteRequest,
+  decision: Decision & { readonly reason: string },
+): Promise<void> => {
+  await spine.write(actor, request, async () => {
+    const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+    const { to } = moveOf(accountStates, account.status, 'reject');
+    return {
+      answer: null,
+      updates: [update('collection_account', account, { status: to, refuse_reason: decision.reason })],
+      audit: { ...auditOf(account, 'reject'), reason: decision.reason },
+    };
+  });
+};
+
+const auditOf = (account: CollectionAccountRecord, event: 'approve' | 'reject') => ({
+  action: `collection-accounts.${event}`,
+  subject: { kind: 'collection-account', id: account.id },
+  memberId: account.member_id,
+  before: { status: account.status },
+});
+
+const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
+  kind: 'collection-account',
+  subjectId: account.id,
+  memberId: account.member_id,
+  memberName: account.holder_name,
+  title: channelOf(account.channel)?.name ?? String(account.channel),
+  amount: null,
+  since: account.created_at.toISOString(),
+});
+
+const detailOf = (account: CollectionAccountRecord, language: Language): ReviewDetail => ({
+  item: itemOf(account),
+  fields: [
+    { key: 'holderName', value: account.holder_name },
+    { key: 'holderCountry', value: account.holder_country },
+    { key: 'channel', value: channelOf(account.channel)?.name ?? String(account.channel) },
+    { key: 'currencies', value: listed(account.currencies, language) },
+    { key: 'status', value: account.status },
+    { key: 'number', value: account.number ?? '' },
+    { key: 'reason', value: account.refuse_reason ?? '' },
+  ].filter((field) => field.value !== ''),
+  files: [],
+  checks: [],
+  version: account.version,
+  open: isOpen(account),
+});

@@ -1,0 +1,148 @@
+// All SQL of collection accounts; answers the domain's shapes, never rows.
+import type { ChannelCode, CollectionAccountStatus, LocalTypeId } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+interface CollectionAccountTable {
+  id: string;
+  member_id: string;
+  channel: ChannelCode;
+  status: CollectionAccountStatus;
+  local_type_id: LocalTypeId | null;
+  holder_name: string;
+  holder_country: string;
+  currencies: readonly CurrencyCode[];
+  number: string | null;
+  bank_name: string | null;
+  bank_bic: string | null;
+  bank_address: string | null;
+  bank_country: string | null;
+  postscript: string | null;
+  address_index: string | null;
+  remark: string;
+  refuse_reason: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  opened_at: Date | null;
+  created_by: string;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+/** A member's room on one channel: what applications collide on. */
+interface RoomTable {
+  /** '<member>:<channel>' */
+  id: string;
+  last_applied_at: Date | null;
+  version: Generated<number>;
+}
+
+interface AccountTables {
+  collection_account: CollectionAccountTable;
+  collection_account_room: RoomTable;
+  member: { id: string; name_en: string | null; country: string | null };
+}
+
+export type CollectionAccountRecord = Selectable<CollectionAccountTable>;
+export type Room = Selectable<RoomTable>;
+
+export const { insert, update } = rowsOf<AccountTables>();
+
+export const accountStore = (db: Db) => {
+  const tables = db.tables<AccountTables>();
+  const accounts = () => tables.selectFrom('collection_account').selectAll();
+  /** Applied for and not decided; without those of members that who looks is a person of. */
+  const waiting = ({ ownMembers }: Viewer) =>
+    tables
+      .selectFrom('collection_account')
+      .where('status', '=', 'PENDING')
+      .where('approved_at', 'is', null)
+      .where(notAbout('member_id', ownMembers));
+
+  return {
+    ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
+      accounts().where('member_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id').execute(),
+
+    byId: (id: string): Promise<CollectionAccountRecord | undefined> =>
+      accounts().where('id', '=', id).executeTakeFirst(),
+
+    byNumber: (channel: number, number: string): Promise<CollectionAccountRecord | undefined> =>
+      accounts()
+        .where('channel', '=', channel as ChannelCode)
+        .where('number', '=', number)
+        .executeTakeFirst(),
+
+    /** The addresses of a chain that are watched: also of disabled accounts, for money may still arrive. */
+    addresses: async (channel: number): Promise<ReadonlySet<string>> => {
+      const rows = await tables
+        .selectFrom('collection_account')
+        .select('number')
+        .where('channel', '=', channel as ChannelCode)
+        .where('number', 'is not', null)
+        .execute();
+      return new Set(rows.flatMap((row) => row.number ?? []));
+    },
+
+    /**
+     * The member's room on each of these channels. A row must be there before it can be changed by its version; making
+     * it changes nothing that anybody counts.
+     */
+    rooms: async (memberId: string, codes: readonly ChannelCode[]): Promise<readonly Room[]> => {
+      const ids = codes.map((code) => `${memberId}:${String(code)}`);
+      const read = (): Promise<Room[]> =>
+        tables.selectFrom('collection_account_room').selectAll().where('id', 'in', ids).execute();
+      const found = await read();
+      if (found.length === ids.length) return found;
+      await tables
+        .insertInto('collection_account_room')
+        .values(ids.map((id) => ({ id, last_applied_at: null })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return read();
+    },
+
+    member: (id: string) =>
+      tables
+        .selectFrom('member')
+        .select(['name_en', 'country'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+
+    /** Approved before then, and the bank has not been heard of it: oldest first. */
+    unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>
+      accounts()
+        .where('status', '=', 'PENDING')
+        .where('approved_at', '<', before)
+        .orderBy('approved_at')
+        .limit(limit)
+        .execute(),
+
+    waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
+      waiting(page)
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+
+    countWaiting: async (viewer: Viewer): Promise<number> => {
+      const row = await waiting(viewer)
+        .select(sql<string>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    /** The next place in the branch of member addresses; a place that is not used in the end is left out. */
+    nextAddressIndex: async (): Promise<number> => {
+      const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(
+        tables,
+      );
+      return Number(rows[0]?.next);
+    },
+  };
+};
+export type AccountStore = ReturnType<typeof accountStore>;

@@ -1,0 +1,161 @@
+// A bank that takes money back: the books follow it, the member's money stays, and people hear of it.
+import { listDeposits } from '@causeway/contract';
+import { trialBalance } from '@causeway/ledger';
+import { decimal, type CurrencyCode } from '@causeway/money';
+import type { BankEntry, BankEvent } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let references = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  person = await server.signedInPerson();
+});
+
+const newReference = (): string => `TAKEN-${String((references += 1))}`;
+const entryOf = (given: Partial<BankEntry>): BankEvent => ({
+  kind: 'entry',
+  entry: {
+    bankReference: newReference(),
+    account: '808100000013',
+    amount: decimal('10.00', 'USD'),
+    direction: 'debit',
+    isReversal: false,
+    endToEndId: null,
+    ...given,
+  },
+});
+const tell = (...events: readonly BankEvent[]) =>
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf(events),
+  });
+
+/** What stands on a house account, in minor units. */
+const onHouse = async (purpose: string, currency: CurrencyCode = 'USD'): Promise<bigint> =>
+  (await trialBalance(server.pool)).lines.find(
+    (it) => it.side === 'house' && it.purpose === purpose && it.currency === currency,
+  )?.balance ?? 0n;
+/** How these change while something happens: the channel, and what nobody has explained. */
+const changes = async (happens: () => Promise<unknown>): Promise<readonly bigint[]> => {
+  const before = [await onHouse('channel-3'), await onHouse('suspense')];
+  await happens();
+  await server.settle();
+  const after = [await onHouse('channel-3'), await onHouse('suspense')];
+  return after.map((balance, i) => balance - (before[i] ?? 0n));
+};
+const trailOf = async (reference: string) => {
+  const { rows } = await server.pool.query<{ action: string; subject: string; member_id: string | null }>(
+    `select action, subject_kind || ':' || subject_id as subject, member_id from audit
+      where after ->> 'reference' = $1 order by id`,
+    [reference],
+  );
+  return rows;
+};
+
+describe('a credit that the bank takes back', () => {
+  test('leaves the member its money and the books with the bank, and is told once', async () => {
+    const gaAccountId = await server.account(person, 3);
+    const { rows } = await server.pool.query<{ number: string }>(
+      'select number from collection_account where id = $1',
+      [gaAccountId],
+    );
+    const account = rows[0]?.number ?? '';
+    const credit = bankCredit(account, decimal('50.00', 'USD'), newReference());
+    const bankReference = credit.kind === 'credit' ? credit.credit.bankReference : '';
+    const back = entryOf({ account, bankReference, amount: decimal('50.00', 'USD'), isReversal: true });
+    const changed = await changes(async () => {
+      await tell(credit);
+      await server.settle();
+      const answers = await Promise.all([tell(back), tell(back)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+      server.bank.messages.push(back);
+    });
+    expect(changed).toEqual([0n, -50_00n]);
+    expect(await server.balanceOf(person, 'USD')).toEqual(['50.00', '0.00', '0.00']);
+    const { list } = server.ok(
+      await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session: person }),
+    );
+    expect(await trailOf(bankReference)).toEqual([
+      {
+        action: 'deposits.taken-back',
+        subject: `deposit:${list[0]?.txnNo ?? ''}`,
+        member_id: person.memberId,
+      },
+    ]);
+    await server.balanced();
+  });
+
+  test('and gives again leaves nothing to explain', async () => {
+    const bankReference = newReference();
+    const changed = await changes(() =>
+      tell(
+        entryOf({ bankReference, isReversal: true }),
+        entryOf({ bankReference, isReversal: true, direction: 'credit' }),
+      ),
+    );
+    expect(changed).toEqual([0n, 0n]);
+    expect((await trailOf(bankReference)).map(({ action }) => action)).toEqual([
+      'deposits.taken-back',
+      'deposits.given-back',
+    ]);
+  });
+});
+
+test('a debit that no payment of ours explains stands on suspense', async () => {
+  const bankReference = newReference();
+  const changed = await changes(() => tell(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
+  expect(changed).toEqual([10_00n, -10_00n]);
+  expect(await trailOf(bankReference)).toEqual([
+    { action: 'deposits.taken-back', subject: 'channel:3', member_id: null },
+  ]);
+});
+
+describe('the debit of a payment of ours', () => {
+  const sentTransfer = async (): Promise<string> => {
+    const payeeId = await server.payee(person, bankPayee);
+    await server.fund(person, 'USD', '100.00');
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    await server.decide('transfer', txnNo, 'approve');
+    return txnNo;
+  };
+
+  test('is no news, before it is paid and after', async () => {
+    const endToEndId = await sentTransfer();
+    const debit = entryOf({ endToEndId });
+    const changed = await changes(async () => {
+      await tell(debit);
+      await tell(server.bank.say(endToEndId, 'paid'));
+      await tell(debit);
+    });
+    expect(changed).toEqual([10_00n, 0n]);
+  });
+
+  test('with charges in it leaves the charges to explain', async () => {
+    const endToEndId = await sentTransfer();
+    const changed = await changes(async () => {
+      await tell(server.bank.say(endToEndId, 'paid'));
+      await tell(entryOf({ endToEndId, amount: decimal('12.50', 'USD') }));
+    });
+    expect(changed).toEqual([12_50n, -2_50n]);
+  });
+
+  test('that was refused is one that nothing explains', async () => {
+    const endToEndId = await sentTransfer();
+    await tell(server.bank.say(endToEndId, 'rejected'));
+    expect(await changes(() => tell(entryOf({ endToEndId })))).toEqual([10_00n, -10_00n]);
+    expect(await server.balanceOf(person, 'USD')).toEqual(['100.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+});

@@ -1,0 +1,278 @@
+// Money that arrives, told once, twice, out of order, and on a chain that changes its mind.
+import { getCollectionAccount, getDeposit, getReview, listDeposits } from '@causeway/contract';
+import { trialBalance } from '@causeway/ledger';
+import { decimal } from '@causeway/money';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let references = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+});
+
+const newReference = (): string => `ENTRY-${String((references += 1))}`;
+const numberOf = async (gaAccountId: string): Promise<string> =>
+  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
+const tell = (...events: Parameters<typeof pushOf>[0]) =>
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf(events),
+  });
+const deposits = async () =>
+  server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 50 }, { session: person })).list;
+
+describe('by a bank', () => {
+  test('is credited once, however often it is told', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    const credit = bankCredit(number, decimal('10000.00', 'USD'), newReference());
+    await Promise.all([tell(credit), tell(credit), tell(credit, credit)]);
+    server.bank.messages.push(credit);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USD')).toEqual(['10000.00', '0.00', '0.00']);
+    expect(await deposits()).toMatchObject([
+      { status: 'CREDITED', amount: { currency: 'USD', value: '10000.00' }, payerName: 'Payer Limited' },
+    ]);
+    await server.balanced();
+  });
+
+  test('a payer on a list is held; staff credit it or set it aside', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    server.screening.suspects.add('Payer Limited');
+    await tell(bankCredit(number, decimal('5.00', 'USD'), newReference()));
+    await tell(bankCredit(number, decimal('7.00', 'USD'), newReference()));
+    await server.settle();
+    server.screening.suspects.clear();
+    expect(await server.balanceOf(person, 'USD')).toEqual(['0.00', '0.00', '12.00']);
+    const [seven, five] = await deposits();
+    const seen = { kind: 'deposit', subjectId: five?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toContainEqual({ key: 'channel', value: 'Causeway Global Account' });
+    expect(fields).toContainEqual({ key: 'payerBic', value: 'COBADEFF' });
+    await server.decide('deposit', five?.txnNo ?? '', 'approve');
+    await server.decide('deposit', seven?.txnNo ?? '', 'reject', 'Payer unknown to the member');
+    expect(await server.balanceOf(person, 'USD')).toEqual(['5.00', '0.00', '0.00']);
+    const returned = await server.call(getDeposit, { txnNo: seven?.txnNo ?? '' }, { session: person });
+    expect(returned.data).toMatchObject({
+      status: 'RETURNED',
+      processingReason: 'Payer unknown to the member',
+    });
+    await server.balanced();
+  });
+
+  test('a currency that the account does not take is held', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    await tell(bankCredit(number, decimal('5.000000', 'USDC'), newReference()));
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'HELD' }]);
+  });
+
+  test('a screening whose job was lost is asked again, and the deposit is credited', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    server.screening.isDown = true;
+    await tell(bankCredit(number, decimal('5.00', 'USD'), newReference()));
+    await server.settle();
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'deposits.screen'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    const session = await server.signedInAgain(person);
+    expect(await server.balanceOf(session, 'USD')).toEqual(['5.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+
+  describe('while the screening does not answer', () => {
+    let txnNo: string;
+    beforeEach(async () => {
+      server.screening.isDown = true;
+      await tell(
+        bankCredit(await numberOf(await server.account(person, 3)), decimal('5.00', 'USD'), newReference()),
+      );
+      await server.settle();
+      txnNo = (await deposits())[0]?.txnNo ?? '';
+    });
+    afterEach(() => {
+      server.screening.isDown = false;
+    });
+
+    test('nobody can approve it, and who opens it reads why', async () => {
+      expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('not-screened');
+      const seen = { kind: 'deposit', subjectId: txnNo } as const;
+      const answer = await server.call(getReview, seen, { session: await server.signedInStaff() });
+      expect(answer.data).toMatchObject({ open: true, checks: [], item: { screened: false } });
+    });
+
+    test('staff may set it aside, and the screening that answers later changes nothing', async () => {
+      expect((await server.decide('deposit', txnNo, 'reject')).refusal).toBeUndefined();
+      server.screening.isDown = false;
+      await server.clock.advance(61);
+      await server.settle();
+      const session = await server.signedInAgain(person);
+      expect((await server.call(getDeposit, { txnNo }, { session })).data).toMatchObject({
+        status: 'RETURNED',
+        processingReason: 'because',
+      });
+      expect(await server.balanceOf(session, 'USD')).toEqual(['0.00', '0.00', '0.00']);
+      await server.balanced();
+    });
+
+    test('staff find it in the queue once it has waited for long', async () => {
+      expect(await server.waiting('deposit')).not.toContain(txnNo);
+      await server.clock.advance(601);
+      expect(await server.waiting('deposit')).toContain(txnNo);
+    });
+  });
+
+  test('on a number that is nobody’s it is kept on suspense, once', async () => {
+    const suspense = async (): Promise<bigint> =>
+      (await trialBalance(server.pool)).lines.find((it) => it.purpose === 'suspense' && it.currency === 'HKD')
+        ?.balance ?? 0n;
+    const credit = bankCredit('999999', decimal('3.00', 'HKD'), newReference());
+    await Promise.all([tell(credit), tell(credit)]);
+    await server.settle();
+    expect(await suspense()).toBe(300n);
+    await server.balanced();
+  });
+
+  test('another member does not see it', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    await tell(bankCredit(number, decimal('1.00', 'USD'), newReference()));
+    const [deposit] = await deposits();
+    const stranger = await server.signedInPerson();
+    const read = await server.call(getDeposit, { txnNo: deposit?.txnNo ?? '' }, { session: stranger });
+    expect(read.refusal).toBe('transaction-not-found');
+  });
+});
+
+describe('on a chain', () => {
+  const lostCredits = async (): Promise<readonly string[]> => {
+    const { rows } = await server.pool.query<{ action: string }>(
+      `select action from audit where member_id = $1 and action = 'deposits.lost'`,
+      [person.memberId],
+    );
+    return rows.map(({ action }) => action);
+  };
+  const usdt = (value: string) => decimal(value, 'USDT');
+
+  test('is pending while it is shallow and credited when it is deep enough', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('500.000000') });
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '500.000000']);
+    const [shallow] = await deposits();
+    expect(shallow).toMatchObject({ status: 'PENDING', confirmations: 1, confirmationsNeeded: 3 });
+    expect((await server.decide('deposit', shallow?.txnNo ?? '', 'reject')).refusal).toBe('not-screened');
+    server.chain.mineEmpty(2);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['500.000000', '0.000000', '0.000000']);
+    server.chain.mineEmpty(5);
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'CREDITED', confirmations: 3 }]);
+  });
+
+  test('a reorganisation takes it off, and it counts once when it is there again', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('9.000000') });
+    await server.settle();
+    const [dropped] = server.chain.reorganise(1);
+    await server.settle();
+    expect(await deposits()).toMatchObject([
+      { status: 'RETURNED', confirmations: 0, processingReason: null },
+    ]);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '0.000000']);
+
+    if (!dropped) throw new Error('nothing was dropped');
+    server.chain.includeAgain(dropped);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '9.000000']);
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'CREDITED' }]);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['9.000000', '0.000000', '0.000000']);
+    await server.balanced();
+  });
+
+  test('moved to another block in one reorganisation, it only counts from there', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('2.000000') });
+    await server.settle();
+    const [moved] = server.chain.reorganise(1);
+    if (!moved) throw new Error('nothing was dropped');
+    server.chain.includeAgain(moved);
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'PENDING', confirmations: 1 }]);
+    server.chain.mineEmpty(2);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['2.000000', '0.000000', '0.000000']);
+  });
+
+  test('a reorganisation while the chain is read hides nothing', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mineEmpty(2);
+    server.chain.whileReading = () => void server.chain.reorganise(2, { to, amount: usdt('3.000000') });
+    await server.settle();
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['3.000000', '0.000000', '0.000000']);
+    await server.balanced();
+  });
+
+  test('a credited deposit that leaves the chain is told once and not taken back', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('6.000000') });
+    server.chain.mineEmpty(3);
+    await server.settle();
+    server.chain.reorganise(4);
+    await server.settle();
+    server.chain.reorganise(1);
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'CREDITED' }]);
+    expect(await lostCredits()).toEqual(['deposits.lost']);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
+  });
+
+  test('a credited deposit that only moved to another block is not told', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('8.000000') });
+    server.chain.mineEmpty(3);
+    await server.settle();
+    const [moved] = server.chain.reorganise(4);
+    if (!moved) throw new Error('nothing was dropped');
+    server.chain.includeAgain(moved);
+    await server.settle();
+    expect(await lostCredits()).toEqual([]);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['8.000000', '0.000000', '0.000000']);
+  });
+
+  test('a transaction of high risk is held', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    const [hash] = server.chain.mine({ to, amount: usdt('4.000000') });
+    server.screening.suspects.add(hash ?? '');
+    server.chain.mineEmpty(3);
+    await server.settle();
+    const [held] = await deposits();
+    expect(held).toMatchObject({ status: 'HELD', riskLevel: 4, paymentReference: hash });
+    expect(await server.waiting('deposit')).toContain(held?.txnNo);
+    const seen = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { key: 'network', value: 'ERC-20' },
+        { key: 'txHash', value: hash },
+      ]),
+    );
+  });
+});

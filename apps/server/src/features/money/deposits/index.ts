@@ -1,0 +1,66 @@
+// Money that arrives: seen, confirmed, screened, credited.
+import { getDeposit, listDeposits, type RecentTransaction } from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Feature } from '../../../platform/feature.ts';
+import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { screenDepositJob } from './move-deposit.ts';
+import { screenDeposit } from './screen-deposit.ts';
+import { depositTools } from './see-deposit.ts';
+import { depositStore } from './store.ts';
+import { recentToWire, toWire } from './wire.ts';
+
+export { bookEntry } from './book-entry.ts';
+export { confirmDeposits, tellOfLostCredits } from './confirm-deposits.ts';
+export { depositPapers } from './papers.ts';
+export { depositReviews } from './review-deposit.ts';
+export { depositTools, seeBankCredit, seeChainTransfer } from './see-deposit.ts';
+
+export const depositsFeature: Feature = {
+  name: 'deposits',
+  routes: (router, context) => {
+    const { store } = depositTools(context);
+    const { chains } = context.providers;
+    router.member(listDeposits, async (filter, { actor }) => {
+      const [{ list, total }, heads] = await Promise.all([store.list(actor.memberId, filter), store.heads()]);
+      return { list: list.map((deposit) => toWire(deposit, { chains, heads })), total };
+    });
+    router.member(getDeposit, async ({ txnNo }, { actor }) => {
+      const [deposit, heads] = await Promise.all([store.byId(txnNo), store.heads()]);
+      const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
+      return toWire(mine, { chains, heads });
+    });
+  },
+  jobs: (jobs, context) => {
+    const tools = depositTools(context);
+    jobs.define({
+      name: screenDepositJob,
+      data: z.object({ txnNo: z.string() }),
+      handle: ({ txnNo }) => screenDeposit(tools, txnNo),
+    });
+  },
+  ticks: (ticks, context) => {
+    const tools = depositTools(context);
+    ticks.define({
+      name: 'deposits.screen-overdue',
+      everySeconds: 60,
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: tools.store.unscreened, work: (txnNo) => screenDeposit(tools, txnNo) },
+          now,
+        ),
+    });
+  },
+};
+
+/** The newest of a member, for the overview. */
+export const recentDeposits = async (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<RecentTransaction[]> => {
+  const { list } = await depositStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  return list.map(recentToWire);
+};

@@ -1,0 +1,93 @@
+// A deposit's postings: the only place in the feature that names ledger accounts.
+//
+// What staff refuse stays in the house on `suspense`, with the number of its deposit, until treasury has sent it back:
+// the money is still at the bank or on the address.
+import type { AccountKey, Journal, Posting } from '@causeway/ledger';
+import type { Amount, CurrencyCode } from '@causeway/money';
+import { uuidOf } from '../../../platform/spine/request-id.ts';
+import type { DepositJournal } from './states.ts';
+
+/** What the postings depend on; amount and fee in minor units. */
+export interface DepositMoney {
+  readonly id: string;
+  readonly member_id: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly channel: number;
+  readonly version: number;
+}
+
+const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> => {
+  const { currency, amount, fee } = deposit;
+  const mine = (purpose: string): AccountKey => ({ owner: deposit.member_id, purpose, currency });
+  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
+  const channel = house(`channel-${String(deposit.channel)}`);
+  const pending = mine('pending');
+  return {
+    seen: [{ from: channel, to: pending, amount }],
+    unseen: [{ from: pending, to: channel, amount }],
+    credited: [
+      { from: pending, to: mine('available'), amount: amount - fee },
+      { from: pending, to: house('fees'), amount: fee },
+    ],
+    'set-aside': [{ from: pending, to: house('suspense'), amount }],
+  };
+};
+
+/** The journal of one move. A deposit can vanish and reappear, so the version it moves from is part of the key. */
+export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: Date): Journal => ({
+  key: uuidOf(`deposit:${deposit.id}:${name}:${String(deposit.version)}`),
+  kind: `deposit.${name}`,
+  reference: deposit.id,
+  at,
+  postings: postingsOf(deposit)[name].filter((posting) => posting.amount > 0n),
+});
+
+/** Money on an account of ours that belongs to no member: kept aside until somebody has found out whose it is. */
+export const unmatchedJournal = (
+  money: {
+    readonly channel: number;
+    readonly reference: string;
+    readonly currency: CurrencyCode;
+    readonly minor: bigint;
+  },
+  at: Date,
+): Journal => ({
+  key: uuidOf(`unmatched:${String(money.channel)}:${money.reference}`),
+  kind: 'deposit.unmatched',
+  reference: money.reference.slice(0, 64),
+  at,
+  postings: [
+    {
+      from: { owner: 'house', purpose: `channel-${String(money.channel)}`, currency: money.currency },
+      to: { owner: 'house', purpose: 'suspense', currency: money.currency },
+      amount: money.minor,
+    },
+  ],
+});
+
+/** What a bank took from an account of ours without a payment of ours, or gave back of that. */
+export const entryJournal = (
+  entry: {
+    /** Names the entry among all that were ever told. */
+    readonly what: string;
+    readonly event: 'taken-back' | 'given-back';
+    readonly channel: number;
+    readonly reference: string;
+    readonly amount: Amount;
+  },
+  at: Date,
+): Journal => {
+  const { currency, minor } = entry.amount;
+  const channel: AccountKey = { owner: 'house', purpose: `channel-${String(entry.channel)}`, currency };
+  const suspense: AccountKey = { owner: 'house', purpose: 'suspense', currency };
+  const [from, to] = entry.event === 'taken-back' ? [suspense, channel] : [channel, suspense];
+  return {
+    key: uuidOf(entry.what),
+    kind: `deposit.${entry.event}`,
+    reference: entry.reference.slice(0, 64),
+    at,
+    postings: [{ from, to, amount: minor }],
+  };
+};

@@ -1,0 +1,38 @@
+// Locked rates that nobody used are forgotten after a day; one that was used stays, for its exchange names it.
+import { lockExchangeRate, submitExchange } from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+
+const DAY_SECONDS = 86_400;
+
+test('an unused rate goes a day after its end, a used and an open one stay', async () => {
+  const person = await server.signedInPerson();
+  await server.fund(person, 'USDT', '1000');
+  const lock = async (session = person) => {
+    const wanted = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '1' } as const;
+    return server.ok(await server.call(lockExchangeRate, wanted, { session })).quoteId;
+  };
+  const kept = async () => {
+    const { rows } = await server.pool.query<{ id: string }>('select id from exchange_quote');
+    return rows.map(({ id }) => id).toSorted();
+  };
+
+  const [unused, used] = [await lock(), await lock()];
+  server.ok(await server.call(submitExchange, { quoteId: used }, { session: person }));
+  await server.clock.advance(DAY_SECONDS - 60);
+  await server.settle();
+  expect(await kept()).toEqual([unused, used].toSorted());
+
+  // Who was signed in a day ago is not any more.
+  const colleague = await server.signedInPerson({ memberId: person.memberId });
+  const open = await lock(colleague);
+  await server.clock.advance(120);
+  await server.settle();
+  expect(await kept()).toEqual([used, open].toSorted());
+});

@@ -1,0 +1,54 @@
+// The market as the server knows it: an outage and its end are in the log once each, however many ask meanwhile.
+import { expect, test } from 'vitest';
+import { handClock } from '../../../platform/clock/clock.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { testMarket } from '../../../testing/outside.testing.ts';
+import { createMarket } from './market.ts';
+
+function markets() {
+  const lines: string[] = [];
+  const clock = handClock();
+  let ageSeconds = 0;
+  const port = testMarket(() => new Date(clock.now().getTime() - ageSeconds * 1000));
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const market = createMarket({ providers: { market: port }, clock, log });
+  return {
+    port,
+    /** Asks so often, later than any rate is kept; answers whether there were rates. */
+    ask: async (times: number): Promise<readonly boolean[]> => {
+      const found: boolean[] = [];
+      for (let n = 0; n < times; n += 1) {
+        await clock.advance(61);
+        found.push((await market.rates()).at !== null);
+      }
+      return found;
+    },
+    age: (seconds: number) => void (ageSeconds = seconds),
+    told: () => lines.splice(0).map((line): unknown => JSON.parse(line)),
+  };
+}
+
+test('an outage is told once, with its cause, and so is its end', async () => {
+  const { port, ask, told } = markets();
+  expect(await ask(2)).toEqual([true, true]);
+  expect(told()).toEqual([]);
+  port.isDown = true;
+  expect(await ask(3)).toEqual([false, false, false]);
+  expect(told()).toMatchObject([
+    {
+      level: 'warn',
+      err: { type: 'ProviderUnavailable', message: 'no route' },
+      msg: expect.stringMatching(/does not answer/),
+    },
+  ]);
+  port.isDown = false;
+  expect(await ask(2)).toEqual([true, true]);
+  expect(told()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
+});
+
+test('rates that stand still are told as well', async () => {
+  const { ask, age, told } = markets();
+  age(120);
+  expect(await ask(2)).toEqual([false, false]);
+  expect(told()).toMatchObject([{ level: 'warn', msg: expect.stringMatching(/too old/) }]);
+});

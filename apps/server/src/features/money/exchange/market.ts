@@ -1,0 +1,81 @@
+// The market's rates as the server knows them: fetched when asked for, kept for a moment, never used when they are old.
+import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
+import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { MidRates } from './terms.ts';
+
+export interface Market {
+  /** Mid rates to USD; empty when the market has not answered for too long. */
+  rates(): Promise<{ readonly mid: MidRates; readonly at: Date | null }>;
+}
+
+const NONE = { mid: new Map<CurrencyCode, Rate>(), at: null } as const;
+/** Real time: it bounds how often the market is called, not how old a rate may be. */
+const KEPT_MS = 1000;
+/** Business time: a rate older than this is no rate. */
+const OLDEST_MS = 60_000;
+
+type Standing = 'answers' | 'away' | 'old';
+
+interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
+  readonly providers: { readonly market: MarketPort };
+}
+
+const markets = new WeakMap<FeatureContext, Market>();
+
+/** The one of a server: every feature has the same rates, and an outage is told once. */
+export const marketOf = (context: FeatureContext): Market => {
+  const market = markets.get(context) ?? createMarket(context);
+  markets.set(context, market);
+  return market;
+};
+
+export const createMarket = ({ providers, clock, log }: MarketTools): Market => {
+  let last: { mid: MidRates; at: Date | null } = NONE;
+  let fetched = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<void> | undefined;
+  let standing: Standing = 'answers';
+
+  /** Once for each change: everybody who looks at a rate asks again while there is none. */
+  const stands = (now: Standing, error?: ProviderUnavailable): void => {
+    if (now === standing) return;
+    standing = now;
+    if (now === 'away') log.warn({ err: error }, 'the market does not answer: soon there are no rates');
+    else if (now === 'old') log.warn({ at: last.at }, 'the rates of the market are too old to be used');
+    else log.info('the market has rates again');
+  };
+
+  const fetch = async (): Promise<void> => {
+    try {
+      last = read(await providers.market.rates());
+      fetched = performance.now();
+      stands(isCurrent() ? 'answers' : 'old');
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      stands('away', error);
+    } finally {
+      fetching = undefined;
+    }
+  };
+
+  const isCurrent = (): boolean =>
+    last.at !== null && Math.abs(clock.now().getTime() - last.at.getTime()) < OLDEST_MS;
+
+  return {
+    rates: async () => {
+      // Also when the clock was moved: what was just fetched may be old by now.
+      if (performance.now() - fetched > KEPT_MS || !isCurrent()) await (fetching ??= fetch());
+      return isCurrent() ? last : NONE;
+    },
+  };
+};
+
+const read = (rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } => {
+  const mid = new Map<CurrencyCode, Rate>([['USD', { units: 10_000_000_000n }]]);
+  for (const { base, rate } of rates) {
+    const reading = parseRate(rate);
+    if (reading.ok) mid.set(base, reading.rate);
+  }
+  const oldest = Math.min(...rates.map((rate) => rate.at.getTime()));
+  return { mid, at: rates.length === 0 ? null : new Date(oldest) };
+};

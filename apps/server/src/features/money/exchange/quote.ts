@@ -1,0 +1,142 @@
+// What an exchange would come to now, and the same locked for a moment.
+import { randomUUID } from 'node:crypto';
+import {
+  currencyCodes,
+  type LockedQuote,
+  type RequestOf,
+  type ResponseOf,
+  type getExchangePairs,
+  type getExchangeRate,
+} from '@causeway/contract';
+import { amount, rateToDecimal, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { createTariff, isWithin, leftToWire, type Tariff } from '../tariff/index.ts';
+import { marketOf, type Market } from './market.ts';
+import { exchangeStore, insert, type ExchangeStore } from './store.ts';
+import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
+import { settlementOf, type Settlement } from './value-date.ts';
+
+/** How long a locked rate holds. */
+const LOCK_SECONDS = 30;
+
+export interface ExchangeTools {
+  readonly context: FeatureContext;
+  readonly store: ExchangeStore;
+  readonly tariff: Tariff;
+  readonly market: Market;
+}
+
+export const exchangeTools = (context: FeatureContext): ExchangeTools => ({
+  context,
+  store: exchangeStore(context.db),
+  tariff: createTariff(context.db),
+  market: marketOf(context),
+});
+
+/** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
+const termsNow = async (
+  { store, tariff, market }: ExchangeTools,
+  actor: PersonActor,
+  wanted: WantedExchange,
+  now: Date,
+): Promise<{ terms: Terms; settlement: Settlement; at: Date }> => {
+  const { sellCurrency, buyCurrency } = wanted;
+  const [{ mid, at }, spreads, holidays, limits] = await Promise.all([
+    market.rates(),
+    store.spreads(),
+    store.holidays(),
+    tariff.limits(actor, 'exchange', sellCurrency, now),
+  ]);
+  const spread = spreadFor(spreads, actor, sellCurrency, buyCurrency);
+  const terms = termsOf(wanted, memberRate(mid, spread, sellCurrency, buyCurrency));
+  if (!limits) return refuse('pair-not-offered');
+  if (terms.sell.minor < limits.least) refuse('amount-too-small');
+  if (!isWithin(limits.left, terms.sell.minor))
+    refuse('exchange-limit', { data: leftToWire(limits.left, sellCurrency) });
+  return { terms, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
+};
+
+const termsToWire = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
+  sellCurrency: sell.currency,
+  buyCurrency: buy.currency,
+  sellAmount: toDecimal(sell),
+  buyAmount: toDecimal(buy),
+  rate: rateToDecimal(rate),
+  fee: toDecimal(fee),
+  valueDate,
+  settlesAtOnce: atOnce,
+});
+
+export const currentRate = async (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  wanted: RequestOf<typeof getExchangeRate>,
+): Promise<ResponseOf<typeof getExchangeRate>> => {
+  const { terms, settlement, at } = await termsNow(tools, actor, wanted, tools.context.clock.now());
+  return { ...termsToWire(terms, settlement), at: at.toISOString() };
+};
+
+export const lockRate = (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  wanted: WantedExchange,
+): Promise<LockedQuote> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const { terms, settlement } = await termsNow(tools, actor, wanted, now);
+    const quoteId = randomUUID();
+    const expiresAt = new Date(now.getTime() + LOCK_SECONDS * 1000);
+    return {
+      answer: {
+        ...termsToWire(terms, settlement),
+        quoteId,
+        lockedAt: now.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      },
+      inserts: [
+        insert('exchange_quote', {
+          id: quoteId,
+          member_id: actor.memberId,
+          person_id: actor.personId,
+          sell_currency: terms.sell.currency,
+          buy_currency: terms.buy.currency,
+          sell_amount: terms.sell.minor,
+          buy_amount: terms.buy.minor,
+          rate: rateToDecimal(terms.rate),
+          fee: terms.fee.minor,
+          locked_at: now,
+          expires_at: expiresAt,
+          value_date: settlement.valueDate,
+          at_once: settlement.atOnce,
+          used_by: null,
+        }),
+      ],
+      audit: { action: 'exchange.lock-rate', subject: { kind: 'exchange-quote', id: quoteId } },
+    };
+  });
+
+/** Every pair of two currencies, as far as the limits of the sold one allow. */
+export const offeredPairs = async (
+  { tariff, context }: ExchangeTools,
+  actor: PersonActor,
+): Promise<ResponseOf<typeof getExchangePairs>> => {
+  const now = context.clock.now();
+  const offered = await Promise.all(
+    currencyCodes.map(async (sell) => ({ sell, limits: await tariff.limits(actor, 'exchange', sell, now) })),
+  );
+  return offered.flatMap(({ sell, limits }) =>
+    limits === undefined
+      ? []
+      : currencyCodes
+          .filter((buy) => buy !== sell)
+          .map((buy) => ({
+            sellCurrency: sell,
+            buyCurrency: buy,
+            minSell: toDecimal(amount(sell, limits.least)),
+            limits: leftToWire(limits.left, sell),
+          })),
+  );
+};

@@ -1,0 +1,11 @@
+// The life of an exchange, as one table (DESIGN section 4).
+import type { ExchangeStatus } from '@causeway/contract';
+import type { StateTable } from '../../../platform/state-table.ts';
+
+export type ExchangeEvent = 'submit' | 'settle';
+export type ExchangeJournal = 'submitted' | 'settled';
+
+export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJournal> = [
+  { from: null, event: 'submit', to: 'PROCESSING', journal: 'submitted' },
+  { from: 'PROCESSING', event: 'settle', to: 'SETTLED', journal: 'settled' },
+];

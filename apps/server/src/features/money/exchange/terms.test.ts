@@ -1,0 +1,91 @@
+// Rates, spreads and amounts, in figures that can be checked with a pocket calculator.
+import { rate, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../../platform/refusal.ts';
+import { memberRate, spreadFor, termsOf, usdtWorth, type SpreadLine } from './terms.ts';
+
+const mid = new Map<CurrencyCode, Rate>([
+  ['USD', rate('1')],
+  ['EUR', rate('1.1')],
+  ['JPY', rate('0.0065')],
+  ['USDT', rate('0.9995')],
+]);
+
+const refusalOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.refusal;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('rate', () => {
+  test.each<[CurrencyCode, CurrencyCode, number, string]>([
+    ['EUR', 'USD', 0, '1.1000000000'],
+    ['EUR', 'USD', 35, '1.0961500000'],
+    ['USD', 'EUR', 0, '0.9090909090'],
+    ['USDT', 'USD', 20, '0.9975010000'],
+    ['JPY', 'USD', 35, '0.0064772500'],
+  ])('%s to %s less %d basis points is %s', (sell, buy, spread, expected) => {
+    expect(rateToDecimal(memberRate(mid, spread, sell, buy))).toBe(expected);
+  });
+
+  test('there is none for one currency, without a spread, or without a market', () => {
+    expect(refusalOf(() => memberRate(mid, 10, 'USD', 'USD'))).toBe('pair-not-offered');
+    expect(refusalOf(() => memberRate(mid, undefined, 'USD', 'EUR'))).toBe('pair-not-offered');
+    expect(refusalOf(() => memberRate(mid, 10, 'USD', 'SGD'))).toBe('rate-unavailable');
+  });
+});
+
+describe('terms', () => {
+  test.each<['sell' | 'buy', string, string, string, string]>([
+    ['sell', '1000.00', '1000.00', '1096.15', '1.00'],
+    ['sell', '0.10', '0.10', '0.10', '0.01'],
+    ['buy', '1096.15', '1000.00', '1096.15', '1.00'],
+    ['buy', '0.01', '0.01', '0.01', '0.01'],
+  ])('fixing %s %s EUR/USD: sell %s, buy %s, fee %s', (side, amount, sell, buy, fee) => {
+    const terms = termsOf({ sellCurrency: 'EUR', buyCurrency: 'USD', side, amount }, rate('1.09615'));
+    expect([toDecimal(terms.sell), toDecimal(terms.buy), toDecimal(terms.fee)]).toEqual([sell, buy, fee]);
+  });
+
+  test('yen have no decimals, and what would buy nothing is refused', () => {
+    const wanted = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
+    expect(toDecimal(termsOf({ ...wanted, amount: '1000' }, rate('0.0065')).buy)).toBe('6.50');
+    expect(refusalOf(() => termsOf({ ...wanted, amount: '1' }, rate('0.0065')))).toBe('amount-too-small');
+    expect(refusalOf(() => termsOf({ ...wanted, amount: '1.5' }, rate('0.0065')))).toBe('invalid-input');
+  });
+});
+
+describe('spread', () => {
+  const line = (part: Partial<SpreadLine>): SpreadLine => ({
+    sell: 'fiat',
+    buy: 'fiat',
+    tier: null,
+    memberId: null,
+    basisPoints: 35,
+    ...part,
+  });
+  const lines = [
+    line({}),
+    line({ sell: 'USD', buy: 'EUR', basisPoints: 25 }),
+    line({ tier: 'gold', basisPoints: 15 }),
+    line({ memberId: '1000000001', basisPoints: 5 }),
+  ];
+
+  test.each([
+    ['a kind of pair', 'GBP', 'EUR', 'standard', '1000000002', 35],
+    ['a named pair', 'USD', 'EUR', 'standard', '1000000002', 25],
+    ['a tier', 'USD', 'EUR', 'gold', '1000000002', 15],
+    ['a member', 'USD', 'EUR', 'gold', '1000000001', 5],
+  ] as const)('of %s', (_which, sell, buy, tier, memberId, expected) => {
+    expect(spreadFor(lines, { tier, memberId }, sell, buy)).toBe(expected);
+  });
+});
+
+test('worth in USDT is null without a rate, and nothing is worth nothing', () => {
+  expect(usdtWorth(mid, { currency: 'SGD', minor: 100n })).toBeNull();
+  expect(usdtWorth(mid, { currency: 'SGD', minor: 0n })?.minor).toBe(0n);
+  expect(usdtWorth(mid, { currency: 'USD', minor: 99_95n })?.minor).toBe(99_999_999n);
+});

@@ -1,0 +1,107 @@
+// The terms of an exchange: market rate, spread, amounts and fee. Pure. Every rounding is in the house's favour and stays
+// in the FX position of the currency it was taken in.
+import {
+  amount,
+  applySpread,
+  convert,
+  convertBack,
+  cross,
+  inverse,
+  kindOf,
+  parseAmount,
+  share,
+  type Amount,
+  type CurrencyCode,
+  type Rate,
+} from '@causeway/money';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
+
+export interface SpreadLine {
+  /** A currency, 'fiat' or 'crypto'. */
+  readonly sell: string;
+  readonly buy: string;
+  readonly tier: string | null;
+  readonly memberId: string | null;
+  readonly basisPoints: number;
+}
+
+interface WhoExchanges {
+  readonly memberId: string;
+  readonly tier: string;
+}
+
+export interface WantedExchange {
+  readonly sellCurrency: CurrencyCode;
+  readonly buyCurrency: CurrencyCode;
+  /** Which amount is fixed. */
+  readonly side: 'sell' | 'buy';
+  readonly amount: string;
+}
+
+export interface Terms {
+  readonly sell: Amount;
+  readonly buy: Amount;
+  /** One unit of the sold currency buys so much; spread included. */
+  readonly rate: Rate;
+  /** In the sold currency, on top. */
+  readonly fee: Amount;
+}
+
+/** Of the sold amount; the same for everybody until billing gives members their own. */
+const FEE_BASIS_POINTS = 10;
+
+const matches = (named: string, currency: CurrencyCode): boolean =>
+  named === currency || named === kindOf(currency);
+const isExact = (line: SpreadLine): number =>
+  Number(line.sell === line.sell.toUpperCase()) + Number(line.buy === line.buy.toUpperCase());
+const isOwn = (line: SpreadLine): number => (line.memberId !== null ? 2 : line.tier !== null ? 1 : 0);
+
+/** The most particular line: the member's, the tier's, the general one; a named currency before its kind. */
+export const spreadFor = (
+  lines: readonly SpreadLine[],
+  who: WhoExchanges,
+  sell: CurrencyCode,
+  buy: CurrencyCode,
+): number | undefined =>
+  lines
+    .filter((line) => matches(line.sell, sell) && matches(line.buy, buy))
+    .filter((line) => line.memberId === null || line.memberId === who.memberId)
+    .filter((line) => line.tier === null || line.tier === who.tier)
+    .toSorted((a, b) => isOwn(b) - isOwn(a) || isExact(b) - isExact(a))[0]?.basisPoints;
+
+/** Mid rates to USD, one unit of the currency each. */
+export type MidRates = ReadonlyMap<CurrencyCode, Rate>;
+
+/** The member's rate: the market's less the spread, rounded down. Refuses rate-unavailable, pair-not-offered. */
+export const memberRate = (
+  mid: MidRates,
+  basisPoints: number | undefined,
+  sell: CurrencyCode,
+  buy: CurrencyCode,
+): Rate => {
+  if (sell === buy || basisPoints === undefined) return refuse('pair-not-offered');
+  const [sold, bought] = [mid.get(sell), mid.get(buy)];
+  if (!sold || !bought) return refuse('rate-unavailable');
+  return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -basisPoints, 'down');
+};
+
+/** Refuses invalid-input (too many decimals), amount-too-small (one side would be nothing). */
+export const termsOf = (wanted: WantedExchange, rate: Rate): Terms => {
+  const fixedCurrency = wanted.side === 'sell' ? wanted.sellCurrency : wanted.buyCurrency;
+  const reading = parseAmount(wanted.amount, fixedCurrency);
+  if (!reading.ok) return refuseField('amount', 'amount');
+  const fixed = reading.amount;
+  const sell = wanted.side === 'sell' ? fixed : convertBack(fixed, wanted.sellCurrency, rate, 'up').amount;
+  const buy = wanted.side === 'buy' ? fixed : convert(fixed, wanted.buyCurrency, rate, 'down').amount;
+  if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
+  return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
+};
+
+/** What an amount is worth in USDT at the market's mid rate, rounded down; null without a current rate. */
+export const usdtWorth = (mid: MidRates, value: Amount): Amount | null => {
+  if (value.currency === 'USDT') return value;
+  const [own, usdt] = [mid.get(value.currency), mid.get('USDT')];
+  if (value.minor === 0n) return amount('USDT', 0n);
+  if (!own || !usdt) return null;
+  return convert(value, 'USDT', cross(own, inverse(usdt, 'down'), 'down'), 'down').amount;
+};

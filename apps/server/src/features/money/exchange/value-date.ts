@@ -1,0 +1,65 @@
+// When an exchange settles. Pairs with crypto at once; between fiat currencies on a Hong Kong working day: locked before
+// 15:00 at T+1, later at T+2 (spec 1 section 9). What is locked on a day off counts as locked on the next working day,
+// before its cut-off. The moment of the lock counts, for that is when the person is told the day.
+import { kindOf, type CurrencyCode } from '@causeway/money';
+import {
+  daysAfter,
+  hongKongDay,
+  hongKongHour,
+  startOfHongKongDay,
+  weekday,
+} from '../../../platform/clock/hong-kong.ts';
+
+const CUT_OFF_HOUR = 15;
+/** Settlement runs when the working day begins. */
+const SETTLEMENT_HOUR = 9;
+const HOUR_MS = 60 * 60 * 1000;
+
+export type Holidays = ReadonlySet<string>;
+
+const isWorkingDay = (day: string, holidays: Holidays): boolean => {
+  const number = weekday(day);
+  return number !== 0 && number !== 6 && !holidays.has(day);
+};
+
+/** The day itself when it is a working day, else the next one. */
+const workingDayFrom = (day: string, holidays: Holidays): string => {
+  let found = day;
+  while (!isWorkingDay(found, holidays)) found = daysAfter(found, 1);
+  return found;
+};
+
+const workingDaysAfter = (day: string, count: number, holidays: Holidays): string => {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = workingDayFrom(daysAfter(found, 1), holidays);
+  return found;
+};
+
+const settlesAtOnce = (sell: CurrencyCode, buy: CurrencyCode): boolean =>
+  kindOf(sell) === 'crypto' || kindOf(buy) === 'crypto';
+
+export interface Settlement {
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly valueDate: string;
+  readonly atOnce: boolean;
+}
+
+export const settlementOf = (
+  sell: CurrencyCode,
+  buy: CurrencyCode,
+  at: Date,
+  holidays: Holidays,
+): Settlement => {
+  const today = hongKongDay(at);
+  if (settlesAtOnce(sell, buy)) return { valueDate: today, atOnce: true };
+  const isAfterCutOff = isWorkingDay(today, holidays) && hongKongHour(at) >= CUT_OFF_HOUR;
+  const valueDate = workingDaysAfter(workingDayFrom(today, holidays), isAfterCutOff ? 2 : 1, holidays);
+  return { valueDate, atOnce: false };
+};
+
+/** When what was submitted at an instant is settled: then, or on the morning of its value date. */
+export const dueAt = ({ valueDate, atOnce }: Settlement, submittedAt: Date): Date =>
+  atOnce ? submittedAt : morningOf(valueDate);
+
+const morningOf = (day: string): Date =>
+  new Date(startOfHongKongDay(day).getTime() + SETTLEMENT_HOUR * HOUR_MS);

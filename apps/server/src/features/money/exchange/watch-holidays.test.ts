@@ -1,0 +1,65 @@
+// Whoever runs the server hears of the last holiday long before value dates go wrong.
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { exchangeStore } from './store.ts';
+import { watchHolidays } from './watch-holidays.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+
+/** What one server logs at these times. */
+async function told(times: readonly string[]): Promise<readonly unknown[]> {
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+  const watch = watchHolidays(exchangeStore(server.db), log);
+  for (const time of times) await watch(new Date(time));
+  return lines.map((line): unknown => JSON.parse(line));
+}
+
+const error = (knownDays: number) => ({ level: pino.levels.values['error'], knownDays });
+
+test('while the last holiday is more than 90 days ahead nothing is told', async () => {
+  // Eleven at night in Hong Kong on the 27th of September; the last one that is known is on the 27th of December.
+  expect(await told(['2027-09-27T15:00:00Z'])).toEqual([]);
+});
+
+test('then an error each day, and not more', async () => {
+  const times = [
+    '2027-09-27T16:00:00Z',
+    '2027-09-28T03:00:00Z',
+    '2027-09-28T15:59:00Z',
+    '2027-09-28T16:00:00Z',
+  ];
+  expect(await told(times)).toMatchObject([error(90), error(89)]);
+});
+
+test('and when all have passed', async () => {
+  expect(await told(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
+});
+
+test('the metrics have the days, and more once holidays are added', async () => {
+  const known = async () => {
+    const { body } = await server.app.http.inject('/metrics');
+    return Number(/^causeway_holidays_known_days (\S+)$/m.exec(body)?.[1]);
+  };
+  await server.clock.set(new Date('2027-12-01T02:00:00Z'));
+  expect(await known()).toBe(26);
+  await server.pool.query(
+    `insert into holiday (day, name) values ('2028-10-02', 'The day following National Day')`,
+  );
+  expect(await known()).toBe(306);
+  expect(await told(['2027-12-01T02:00:00Z'])).toEqual([]);
+  await server.pool.query(`delete from holiday where day = '2028-10-02'`);
+});
+
+test('without any holiday it is told as well', async () => {
+  const none = { lastHoliday: () => Promise.resolve(null) };
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  await watchHolidays(none, log)(new Date());
+  expect(lines).toHaveLength(1);
+});

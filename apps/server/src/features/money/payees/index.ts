@@ -1,0 +1,68 @@
+// Those whom a member pays: saved once, screened, then paid by choosing them.
+import { addPayee as addPayeeCall, getPayee, listPayees } from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Feature } from '../../../platform/feature.ts';
+import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
+import { addPayee, screenPayeeJob } from './add-payee.ts';
+import { screenPayee } from './screen-payee.ts';
+import { payeeStore, type PayeeRecord } from './store.ts';
+import { toWire } from './wire.ts';
+
+export { nameOf, payeeReviews } from './review-payee.ts';
+export { awaitedSince, isPayable, partyCheck } from './rules.ts';
+export { askScreening } from './screen-payee.ts';
+export type { Check, PayeeRecord, Submitter } from './store.ts';
+export { toWire as payeeToWire } from './wire.ts';
+
+export const payeesFeature: Feature = {
+  name: 'payees',
+  routes: (router, context) => {
+    const store = payeeStore(context.db);
+    router.member(addPayeeCall, (input, call) => addPayee(context, call.actor, call.request, input));
+    router.member(listPayees, async (filter, { actor }) => {
+      const { list, total } = await store.list(actor.memberId, filter);
+      return { list: list.map(toWire), total };
+    });
+    router.member(getPayee, async ({ payeeId }, { actor }) =>
+      toWire((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found')),
+    );
+  },
+  jobs: (jobs, context) => {
+    const store = payeeStore(context.db);
+    jobs.define({
+      name: screenPayeeJob,
+      data: z.object({ payeeId: z.uuid() }),
+      handle: ({ payeeId }) => screenPayee(context, store, payeeId),
+    });
+  },
+  ticks: (ticks, context) => {
+    const store = payeeStore(context.db);
+    ticks.define({
+      name: 'payees.screen-overdue',
+      everySeconds: 60,
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: store.unscreened, work: (payeeId) => screenPayee(context, store, payeeId) },
+          now,
+        ),
+    });
+  },
+};
+
+/** Reads this member's payee; another's does not exist for it. */
+export const payeeReader = (
+  db: Db,
+): ((memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>) => {
+  const store = payeeStore(db);
+  return (memberId, payeeId) => store.ofMember(memberId, payeeId);
+};
+
+/** Part of the plan of a payment that arrived: its payee was paid last then. Nothing is decided by it. */
+export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
+  text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
+  values: [payeeId, at],
+});

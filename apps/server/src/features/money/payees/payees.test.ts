@@ -1,0 +1,221 @@
+// Payees: added, screened, decided, listed.
+import { addPayee, getPayee, getReview, listPayees } from '@causeway/contract';
+import type { ScreeningPort } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson } from '../../../platform/testing.ts';
+import {
+  bankPayee,
+  moneyServer,
+  walletPayee,
+  type MoneyServer,
+} from '../../../testing/money-server.testing.ts';
+import { screenPayee } from './screen-payee.ts';
+import { payeeStore } from './store.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.screening.suspects.clear();
+  server.screening.isDown = false;
+  person = await server.signedInPerson();
+});
+
+const read = async (payeeId: string) =>
+  server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+
+describe('a payee', () => {
+  test.each([
+    ['bank', bankPayee],
+    ['wallet', walletPayee],
+  ] as const)('by %s can be paid once nothing was found', async (_kind, input) => {
+    const added = server.ok(await server.call(addPayee, input, { session: person }));
+    expect(added.status).toBe('PENDING');
+    await server.settle();
+    expect(await read(added.payeeId)).toMatchObject({ status: 'NORMAL' });
+  });
+
+  test.each([
+    ['approve', 'NORMAL', null],
+    ['reject', 'REFUSED', 'because'],
+  ] as const)('with a finding waits for staff, who %s', async (decision, status, auditRemark) => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, bankPayee);
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+    expect(await server.waiting('payee')).toContain(payeeId);
+    await server.decide('payee', payeeId, decision);
+    expect(await read(payeeId)).toMatchObject({ status, auditRemark });
+    expect((await server.decide('payee', payeeId, decision)).refusal).toBe('already-decided');
+  });
+});
+
+test('staff read who added it, when, and on which network it is paid', async () => {
+  person = await server.signedInPerson({ name: 'Ada Wong' });
+  server.screening.suspects.add(walletPayee.chainAddress);
+  const payeeId = await server.payee(person, walletPayee);
+  const { createTime } = await read(payeeId);
+  const seen = { kind: 'payee', subjectId: payeeId } as const;
+  const session = await server.signedInStaff();
+  const { fields } = server.ok(await server.call(getReview, seen, { session }));
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { key: 'submittedBy', value: `Ada Wong · ${person.personId}@example.com` },
+      { key: 'personId', value: person.personId },
+      { key: 'addedAt', value: createTime },
+      { key: 'network', value: 'ERC-20' },
+    ]),
+  );
+});
+
+describe('while the screening does not answer', () => {
+  let payeeId: string;
+  beforeEach(async () => {
+    server.screening.isDown = true;
+    payeeId = await server.payee(person, bankPayee);
+  });
+  const seen = async () =>
+    server.ok(
+      await server.call(
+        getReview,
+        { kind: 'payee', subjectId: payeeId },
+        { session: await server.signedInStaff() },
+      ),
+    );
+
+  test('who opens it reads that it is not screened yet', async () => {
+    expect(await seen()).toMatchObject({ open: true, checks: [], item: { screened: false } });
+    expect(await server.waiting('payee')).not.toContain(payeeId);
+  });
+
+  test('staff find it in the queue once it has waited for long', async () => {
+    await server.clock.advance(601);
+    expect(await server.waiting('payee')).toContain(payeeId);
+  });
+
+  test('nobody can approve it', async () => {
+    expect((await server.decide('payee', payeeId, 'approve')).refusal).toBe('not-screened');
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('staff may reject it, and what is found later changes nothing', async () => {
+    expect((await server.decide('payee', payeeId, 'reject')).refusal).toBeUndefined();
+    server.screening.isDown = false;
+    await server.settle();
+    expect(await read(payeeId)).toMatchObject({ status: 'REFUSED' });
+  });
+
+  test('once it answers, even after the job was lost, the payee can be paid', async () => {
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'payees.screen'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    const session = await server.signedInAgain(person);
+    expect((await server.call(getPayee, { payeeId }, { session })).data).toMatchObject({ status: 'NORMAL' });
+    expect(await seen()).toMatchObject({ open: false, item: { screened: true } });
+  });
+});
+
+test('rejected in the moment in which the screening is asked, it stays so', async () => {
+  server.screening.isDown = true;
+  const payeeId = await server.payee(person, bankPayee);
+  const screening: ScreeningPort = {
+    ...server.screening,
+    party: async () => {
+      server.ok(await server.decide('payee', payeeId, 'reject'));
+      return { hit: false, reason: null };
+    },
+  };
+  const context = { ...server.context, providers: { ...server.context.providers, screening } };
+  await screenPayee(context, payeeStore(server.db), payeeId);
+  const checks = [{ name: 'party-screening', outcome: 'pass', detail: '' }];
+  expect(await payeeStore(server.db).byId(payeeId)).toMatchObject({ status: 'REFUSED', checks });
+});
+
+describe('refusals', () => {
+  test('the same account twice, until it was refused', async () => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, bankPayee);
+    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBe('payee-exists');
+    await server.decide('payee', payeeId, 'reject');
+    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'an address',
+      walletPayee,
+      { chainAddress: `0x${'Ab'.repeat(20)}` },
+      { chainAddress: `0x${'ab'.repeat(20)}` },
+    ],
+    ['a BIC', bankPayee, { swiftCode: 'DEUTDEFF' }, { swiftCode: 'DEUTDEFFXXX' }],
+    ['an account', bankPayee, { bankNumber: 'GB12ab' }, { bankNumber: 'gb12AB' }],
+  ] as const)('the same in another spelling of %s', async (_what, input, one, other) => {
+    const spelled = (how: object) =>
+      server.call(addPayee, Object.assign({ ...input }, how), { session: person });
+    server.ok(await spelled(one));
+    expect((await spelled(other)).refusal).toBe('payee-exists');
+  });
+
+  test('an address is kept with its checksum', async () => {
+    const typed = { ...walletPayee, chainAddress: `0x${'ab'.repeat(20)}` };
+    const { chainAddress } = server.ok(await server.call(addPayee, typed, { session: person }));
+    expect(chainAddress).toBe(`0x${'Ab'.repeat(20)}`);
+  });
+
+  test('an address that fails its network’s checksum', async () => {
+    const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
+    const answer = await server.call(addPayee, wrong, { session: person, headers: { language: 'zh_CN' } });
+    expect(answer.refusal).toBe('invalid-input');
+    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: '钱包地址与所选网络不符' }] });
+  });
+
+  test.each([
+    ['a stablecoin at a bank', { currency: 'USDT' }, 'currency'],
+    ['a stablecoin at a bank', { currency: 'USDC' }, 'currency'],
+    ['an IBAN with wrong check digits', { bankNumber: 'DE89370400440532013001' }, 'bankNumber'],
+  ])('%s: case %#', async (_case, wrong, path) => {
+    const input = Object.assign({ ...bankPayee }, wrong);
+    const answer = await server.call(addPayee, input, { session: person });
+    expect([answer.refusal, answer.data]).toMatchObject(['invalid-input', { fields: [{ path }] }]);
+  });
+
+  test('another member’s payee does not exist', async () => {
+    const payeeId = await server.payee(person, bankPayee);
+    const stranger = await server.signedInPerson();
+    expect((await server.call(getPayee, { payeeId }, { session: stranger })).refusal).toBe('payee-not-found');
+  });
+
+  test('a rechecker adds no payees', async () => {
+    const rechecker = await server.signedInPerson({ roleId: 3 });
+    expect((await server.call(addPayee, bankPayee, { session: rechecker })).refusal).toBe('forbidden');
+  });
+
+  test('an unverified member adds no payees', async () => {
+    const unverified = await server.signedInPerson({ kycStatus: 1 });
+    expect((await server.call(addPayee, bankPayee, { session: unverified })).refusal).toBe('not-verified');
+  });
+});
+
+test('the list filters by status and by what stands in name, bank or account, literally', async () => {
+  await server.payee(person, bankPayee);
+  await server.payee(person, {
+    ...bankPayee,
+    accountName: 'Percent Trading 100',
+    bankNumber: 'DE12500105170648489890',
+    bankName: 'Specimen Savings Bank',
+  });
+  const search = async (filter: { search?: string; status?: 'NORMAL' | 'REFUSED' }) =>
+    server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 10, ...filter }, { session: person }))
+      .total;
+  expect(await search({})).toBe(2);
+  expect(await search({ search: 'percent' })).toBe(1);
+  expect(await search({ search: '%' })).toBe(0);
+  expect(await search({ search: '370400440532' })).toBe(1);
+  expect(await search({ search: 'specimen sav' })).toBe(1);
+  expect(await search({ status: 'REFUSED' })).toBe(0);
+});

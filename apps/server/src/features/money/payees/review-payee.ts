@@ -1,0 +1,124 @@
+// What staff decide: payees whose screening found something, and those whose screening is awaited for long. What is not
+// screened may be rejected, and not approved.
+import { kindOf } from '@causeway/money';
+import type { ReviewDetail, DecidedItem } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { channelField } from '../collection-accounts/index.ts';
+import { awaitedSince, payeeStates } from './rules.ts';
+import {
+  payeeStore,
+  update,
+  type PayeeRecord,
+  type PayeeStore,
+  type ReviewedPayee,
+  type Submitter,
+  type WaitingPayee,
+} from './store.ts';
+
+export const payeeReviews = (context: FeatureContext): DecidedSource => {
+  const store = payeeStore(context.db);
+  return {
+    kind: 'payee',
+    list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
+    count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
+    detail: async (payeeId) => {
+      const payee = await store.reviewed(payeeId);
+      return payee && detailOf(payee);
+    },
+    approve: (actor, request, decision) =>
+      decide(context, store, { actor, request, decision, event: 'approve', reason: null }),
+    reject: (actor, request, decision) =>
+      decide(context, store, { actor, request, decision, event: 'reject', reason: decision.reason }),
+  };
+};
+
+interface DecisionOnPayee {
+  readonly actor: StaffActor;
+  readonly request: WriteRequest;
+  readonly decision: Decision;
+  readonly event: 'approve' | 'reject';
+  readonly reason: string | null;
+}
+
+const isOpen = (payee: PayeeRecord): boolean => payee.status === 'PENDING';
+
+const isScreened = (payee: PayeeRecord): boolean => payee.checks !== null;
+
+/** Approving refuses not-screened besides: nobody is paid before the machine has looked. Rejecting needs no finding. */
+const decide = async (
+  { spine }: FeatureContext,
+  store: PayeeStore,
+  { actor, request, decision, event, reason }: DecisionOnPayee,
+): Promise<void> => {
+  await spine.write(actor, request, async () => {
+    const found = await store.byId(decision.subjectId);
+    const payee = refuseUndecidable(found, decision, isOpen);
+    if (event === 'approve' && !isScreened(payee)) refuse('not-screened');
+    const { to } = moveOf(payeeStates, payee.status, event);
+
+    // From here on the decision stands.
+    return {
+      answer: null,
+      updates: [update('payee', payee, { status: to, audit_remark: reason })],
+      audit: {
+        action: `payees.${event}`,
+        subject: { kind: 'payee', id: payee.id },
+        memberId: payee.member_id,
+        before: { status: payee.status },
+        after: { status: to },
+        ...(reason === null ? {} : { reason }),
+      },
+    };
+  });
+};
+
+const accountOf = (payee: PayeeRecord): string => payee.bank_number ?? payee.chain_address ?? '';
+
+const itemOf = (payee: WaitingPayee): DecidedItem => ({
+  kind: 'payee',
+  subjectId: payee.id,
+  memberId: payee.member_id,
+  memberName: payee.member_name,
+  title: `${payee.account_name} · ${accountOf(payee)}`,
+  amount: null,
+  since: payee.created_at.toISOString(),
+  screened: isScreened(payee),
+});
+
+/** By name where there is one, and by what they sign in with. */
+export const nameOf = ({ name, email, country_code, mobile }: Submitter): string => {
+  const address = email ?? (mobile === null ? null : `+${country_code ?? ''} ${mobile}`);
+  return [name, address].filter((part) => part !== null).join(' · ');
+};
+
+const detailOf = (payee: ReviewedPayee): ReviewDetail => ({
+  item: itemOf(payee),
+  fields: [
+    { key: 'submittedBy', value: nameOf(payee.submitter) },
+    { key: 'personId', value: payee.created_by },
+    { key: 'addedAt', value: payee.created_at.toISOString() },
+    { key: 'accountType', value: payee.account_type },
+    { key: 'entityType', value: payee.entity_type },
+    { key: 'accountName', value: payee.account_name },
+    { key: 'currency', value: payee.currency },
+    { key: kindOf(payee.currency) === 'crypto' ? 'chainAddress' : 'bankNumber', value: accountOf(payee) },
+    ...(payee.chain_type === null ? [] : [channelField(payee.chain_type)]),
+    { key: 'bankName', value: payee.bank_name ?? '' },
+    { key: 'swiftCode', value: payee.swift_code ?? '' },
+    { key: 'bankCountry', value: payee.bank_country ?? '' },
+    { key: 'payeeCountry', value: payee.payee_country },
+    { key: 'payeeCity', value: payee.payee_city ?? '' },
+    { key: 'payeeAddress', value: payee.payee_address ?? '' },
+    { key: 'remark', value: payee.remark },
+    { key: 'status', value: payee.status },
+  ].filter((field) => field.value !== ''),
+  files: [],
+  checks: [...(payee.checks ?? [])],
+  version: payee.version,
+  open: isOpen(payee),
+});

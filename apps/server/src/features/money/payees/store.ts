@@ -1,0 +1,194 @@
+// All SQL of payees; answers the domain's shapes, never rows.
+import type { CurrencyCode } from '@causeway/money';
+import type { PayeeStatus } from '@causeway/contract';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly outcome: 'pass' | 'look' | 'fail';
+  readonly detail: string;
+}
+
+interface PayeeTable {
+  id: string;
+  member_id: string;
+  account_type: 'bank' | 'wallet';
+  entity_type: 'individual' | 'business';
+  account_name: string;
+  currency: CurrencyCode;
+  status: PayeeStatus;
+  bank_number: string | null;
+  bank_name: string | null;
+  swift_code: string | null;
+  bank_country: string | null;
+  payee_country: string;
+  payee_city: string | null;
+  payee_address: string | null;
+  chain_type: 8 | 9 | null;
+  chain_address: string | null;
+  remark: string;
+  audit_remark: string | null;
+  checks: readonly Check[] | null;
+  created_by: string;
+  created_at: Date;
+  last_paid_at: Date | null;
+  version: Generated<number>;
+}
+
+interface PayeeTables {
+  payee: PayeeTable;
+  member: { id: string; name_en: string | null };
+  person: Submitter & { id: string };
+}
+export type PayeeRecord = Selectable<PayeeTable>;
+/** With the name of the member whose payee it is, for staff. */
+export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
+
+/** Who of the member's people it was: what they go by. */
+export interface Submitter {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
+}
+/** With who added it besides. */
+export type ReviewedPayee = WaitingPayee & { readonly submitter: Submitter };
+
+export const { insert, update } = rowsOf<PayeeTables>();
+
+export interface PayeeFilter {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly status?: PayeeStatus | undefined;
+  readonly currency?: CurrencyCode | undefined;
+  readonly search?: string | undefined;
+}
+
+const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any ($1)' };
+
+/** Text that stands for itself in a LIKE pattern. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+export const payeeStore = (db: Db) => {
+  const tables = db.tables<PayeeTables>();
+  const byId = gatherReads(
+    (ids: readonly string[]) => db.run<PayeeRecord>(byIds, [ids]),
+    (row) => row.id,
+  );
+
+  const filtered = (memberId: string, filter: PayeeFilter) => {
+    let query = tables.selectFrom('payee').where('member_id', '=', memberId);
+    if (filter.status) query = query.where('status', '=', filter.status);
+    if (filter.currency) query = query.where('currency', '=', filter.currency);
+    if (filter.search) {
+      const pattern = `%${literally(filter.search)}%`;
+      query = query.where((where) =>
+        where.or([
+          where('account_name', 'ilike', pattern),
+          where('bank_name', 'ilike', pattern),
+          where('bank_number', 'ilike', pattern),
+          where('chain_address', 'ilike', pattern),
+        ]),
+      );
+    }
+    return query;
+  };
+
+  return {
+    /** Any member's: for staff and jobs. */
+    byId,
+
+    /** This member's own; another's does not exist for it. */
+    ofMember: async (memberId: string, id: string): Promise<PayeeRecord | undefined> => {
+      const payee = await byId(id);
+      return payee?.member_id === memberId ? payee : undefined;
+    },
+
+    list: async (memberId: string, filter: PayeeFilter) => {
+      const query = filtered(memberId, filter);
+      const [list, count] = await Promise.all([
+        query
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(filter.pageSize)
+          .offset((filter.pageNo - 1) * filter.pageSize)
+          .execute(),
+        query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    ...forStaff(db),
+  };
+};
+
+const forStaff = (db: Db) => {
+  const tables = db.tables<PayeeTables>();
+  return {
+    /** Added before then and without a word of the machine, oldest first. */
+    unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
+      tables
+        .selectFrom('payee')
+        .selectAll()
+        .where('status', '=', 'PENDING')
+        .where('checks', 'is', null)
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute(),
+
+    reviewed: async (id: string): Promise<ReviewedPayee | undefined> => {
+      const payee = await withMembers(db).where('payee.id', '=', id).executeTakeFirst();
+      if (!payee) return undefined;
+      const submitter = await tables
+        .selectFrom('person')
+        .select(['name', 'email', 'country_code', 'mobile'])
+        .where('id', '=', payee.created_by)
+        .executeTakeFirstOrThrow();
+      return { ...payee, submitter };
+    },
+
+    /**
+     * Screened with something to look at, or added before then and not screened yet, oldest first: what staff decide, but
+     * on no member whose person they are.
+     */
+    waiting: (page: ReviewPage, before: Date): Promise<readonly WaitingPayee[]> =>
+      withMembers(db)
+        .where('payee.status', '=', 'PENDING')
+        .where(isListed(before))
+        .where(notAbout('payee.member_id', page.ownMembers))
+        .orderBy('payee.created_at')
+        .orderBy('payee.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+
+    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
+      const row = await tables
+        .selectFrom('payee')
+        .select(sql<string>`count(*)`.as('total'))
+        .where('status', '=', 'PENDING')
+        .where(isListed(before))
+        .where(notAbout('member_id', ownMembers))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+};
+
+const isListed = (before: Date) => sql<boolean>`(payee.checks is not null or payee.created_at < ${before})`;
+
+const withMembers = (db: Db) =>
+  db
+    .tables<PayeeTables>()
+    .selectFrom('payee')
+    .innerJoin('member', 'member.id', 'payee.member_id')
+    .selectAll('payee')
+    .select('member.name_en as member_name');
+
+export type PayeeStore = ReturnType<typeof payeeStore>;

@@ -1,0 +1,55 @@
+// What was handed in about a transaction, for its member and for staff who decide about it.
+import type { ResponseOf, ReviewDetail, getTransactionFiles } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
+import { supplementsOf } from './store.ts';
+import { type PaperedTransactions, ownTransaction } from './transactions.ts';
+
+/** Refuses transaction-not-found. */
+export async function listSupplements(
+  db: Db,
+  transactions: readonly PaperedTransactions[],
+  actor: PersonActor,
+  txnNo: string,
+): Promise<ResponseOf<typeof getTransactionFiles>> {
+  await ownTransaction(db, transactions, actor.memberId, txnNo);
+  const supplements = await withFiles(db, txnNo);
+  return {
+    list: supplements.map(({ number, files, remark, addedAt }) => ({
+      number,
+      files: [...files],
+      remark,
+      addTime: addedAt.toISOString(),
+    })),
+  };
+}
+
+/** What staff decide about, with the papers beside it and what the member wrote to them. */
+export async function withPapers(db: Db, detail: ReviewDetail): Promise<ReviewDetail> {
+  const supplements = await withFiles(db, detail.item.subjectId);
+  const remarks = supplements.map(({ remark }) => remark).filter((remark) => remark !== '');
+  return {
+    ...detail,
+    fields: [
+      ...detail.fields,
+      ...(remarks.length === 0 ? [] : [{ key: 'papersRemark', value: remarks.join('\n') }]),
+    ],
+    files: [...detail.files, ...supplements.flatMap(({ files }) => files)],
+  };
+}
+
+async function withFiles(db: Db, txnNo: string) {
+  const supplements = await supplementsOf(db, txnNo);
+  const rows = await filesByIds(
+    db,
+    supplements.flatMap(({ files }) => files),
+  );
+  const files = new Map(rows.map((row) => [row.id, storedFileOf(row)]));
+  return supplements.map((supplement) => ({
+    number: supplement.number,
+    remark: supplement.remark,
+    addedAt: supplement.added_at,
+    files: supplement.files.flatMap((id) => files.get(id) ?? []),
+  }));
+}

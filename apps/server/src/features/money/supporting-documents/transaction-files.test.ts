@@ -1,0 +1,247 @@
+// Papers that are handed in about a transfer or a deposit: to which, whose, how many; who sees them, and that they stay.
+import { randomUUID } from 'node:crypto';
+import {
+  type UploadFileType,
+  addTransactionFiles,
+  decideReview,
+  getCollectionAccount,
+  getReview,
+  getTransactionFiles,
+  listDeposits,
+  nameStaffFile,
+  staffFile,
+  uploadFile,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const nobodys = 'T20260105ABCDEFGH12';
+
+let server: MoneyServer;
+let person: TestPerson;
+let txnNo: string;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  txnNo = await transferOf(person);
+});
+
+async function transferOf(maker: TestPerson): Promise<string> {
+  await server.fund(maker, 'USD', '1000.00');
+  return server.submittedTransfer(maker, await server.payee(maker, bankPayee), 'USD', '100.00');
+}
+
+const upload = async (session: TestPerson, fileBizType: UploadFileType = 'transaction'): Promise<string> => {
+  const file = { name: 'invoice.pdf', bytes: pdf };
+  return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
+};
+const add = (session: TestPerson, fileIds: string[], remark = '', to = txnNo) =>
+  server.call(addTransactionFiles, { txnNo: to, fileIds, remark }, { session });
+const listed = (session: TestPerson, of = txnNo) =>
+  server.call(getTransactionFiles, { txnNo: of }, { session });
+/** Anew each time: a clock that was moved ends sessions. */
+const staff = async () => server.signedInStaff('auditor');
+const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
+  server.ok(await server.call(getReview, { kind, subjectId }, { session: await staff() }));
+
+/** Of a payer on a list, so that staff decide about it. */
+async function heldDeposit(): Promise<string> {
+  const gaAccountId = await server.account(person, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  server.screening.suspects.add('Payer Limited');
+  await server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]),
+  });
+  await server.settle();
+  server.screening.suspects.clear();
+  const { list } = server.ok(
+    await server.call(listDeposits, { pageNo: 1, pageSize: 1, status: 'HELD' }, { session: person }),
+  );
+  return list[0]?.txnNo ?? expect.unreachable('nothing is held');
+}
+
+describe('papers', () => {
+  test('of a transfer are shown to its member and to staff beside it, each look written down', async () => {
+    const [first, second, third] = [await upload(person), await upload(person), await upload(person)];
+    expect((await add(person, [second, first], 'The invoice and its order')).data).toEqual({ number: 1 });
+    expect((await add(person, [third], '  ')).data).toEqual({ number: 2 });
+
+    const { list } = (await listed(person)).data;
+    expect(list.map((one) => [one.number, one.remark, one.files.map(({ fileId }) => fileId)])).toEqual([
+      [1, 'The invoice and its order', [second, first]],
+      [2, '', [third]],
+    ]);
+    const { files, fields } = await reviewOf('transfer', txnNo);
+    expect(files.map(({ fileId }) => fileId)).toEqual([second, first, third]);
+    expect(fields).toContainEqual({ key: 'papersRemark', value: 'The invoice and its order' });
+    const session = await staff();
+    const { keyName } = (await server.call(nameStaffFile, { fileId: third }, { session })).data;
+    expect((await server.call(staffFile, { keyName }, { session })).bytes).toEqual(pdf);
+    const { rows } = await server.pool.query(
+      `select action, subject_kind from audit where member_id = $1 and (subject_id = $2 or action = 'files.read')
+        and action in ('files.read', 'transaction-files.add') order by id`,
+      [person.memberId, txnNo],
+    );
+    expect(rows).toEqual([
+      { action: 'transaction-files.add', subject_kind: 'transfer' },
+      { action: 'transaction-files.add', subject_kind: 'transfer' },
+      { action: 'files.read', subject_kind: 'file' },
+    ]);
+  });
+
+  test('of a deposit that is held are shown beside it', async () => {
+    const deposit = await heldDeposit();
+    const file = await upload(person);
+    server.ok(await add(person, [file], 'The contract', deposit));
+    const { files, fields } = await reviewOf('deposit', deposit);
+    expect(files).toMatchObject([{ fileId: file, fileType: 'transaction', originalFileName: 'invoice.pdf' }]);
+    expect(fields).toContainEqual({ key: 'papersRemark', value: 'The contract' });
+    await server.decide('deposit', deposit, 'approve');
+    expect((await add(person, [await upload(person)], '', deposit)).refusal).toBe('papers-closed');
+  });
+
+  test('are taken until the transfer is decided, and stay to be seen', async () => {
+    server.ok(await add(person, [await upload(person)]));
+    await server.decide('transfer', txnNo, 'reject');
+    expect((await add(person, [await upload(person)])).refusal).toBe('papers-closed');
+    expect((await listed(person)).data.list).toHaveLength(1);
+    expect((await reviewOf('transfer', txnNo)).files).toHaveLength(1);
+  });
+
+  test('are taken ten times, ten at a time', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => upload(person)));
+    expect((await add(person, [...ten, await upload(person)])).refusal).toBe('invalid-input');
+    expect((await add(person, [])).refusal).toBe('invalid-input');
+    server.ok(await add(person, ten));
+    for (let number = 2; number <= 10; number += 1)
+      expect((await add(person, [await upload(person)])).data).toEqual({ number });
+    expect((await add(person, [await upload(person)])).refusal).toBe('papers-closed');
+  });
+
+  test.each([
+    ['of a transfer', 'transfer', () => Promise.resolve(txnNo)],
+    ['of a deposit', 'deposit', heldDeposit],
+  ] as const)('%s are seen before staff decide, with what was written to them', async (_what, kind, of) => {
+    const subjectId = await of();
+    const { version } = await reviewOf(kind, subjectId);
+    server.ok(await add(person, [await upload(person)], 'The contract', subjectId));
+    for (const decision of ['approve', 'reject'] as const) {
+      const input = { kind, subjectId, version, decision, reason: 'No invoice.' };
+      const answer = await server.call(decideReview, input, {
+        session: await server.signedInStaff('reviewer'),
+      });
+      expect(answer.refusal).toBe('changed-meanwhile');
+    }
+    expect((await reviewOf(kind, subjectId)).open).toBe(true);
+    server.ok(await server.decide(kind, subjectId, 'approve'));
+  });
+
+  test('handed in at the instant of the decision are seen first, or refused', async () => {
+    const [file, session] = [await upload(person), await server.signedInStaff('reviewer')];
+    const { version } = await reviewOf('transfer', txnNo);
+    const input = { kind: 'transfer', subjectId: txnNo, version, decision: 'approve' } as const;
+    const [added, decided] = await Promise.all([
+      add(person, [file]),
+      server.call(decideReview, input, { session }),
+    ]);
+    const { files, open } = await reviewOf('transfer', txnNo);
+    expect([added.refusal, decided.refusal, files.length, open]).toEqual(
+      added.refusal === undefined
+        ? [undefined, 'changed-meanwhile', 1, true]
+        : ['papers-closed', undefined, 0, false],
+    );
+  });
+
+  test('of a remark of 500 characters, and not of one more', async () => {
+    expect((await add(person, [await upload(person)], 'a'.repeat(501))).refusal).toBe('invalid-input');
+    expect((await add(person, [await upload(person)], 'a'.repeat(500))).refusal).toBeUndefined();
+  });
+
+  test('handed in by two colleagues at once are all there, or one of them is told', async () => {
+    const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    const answers = await Promise.all([
+      add(person, [await upload(person)]),
+      add(colleague, [await upload(colleague)]),
+    ]);
+    const taken = answers.filter(({ refusal }) => refusal === undefined).length;
+    for (const { refusal } of answers) expect([undefined, 'changed-meanwhile']).toContain(refusal);
+    expect(taken).toBeGreaterThan(0);
+    expect((await listed(person)).data.list).toHaveLength(taken);
+  });
+});
+
+describe('refused are', () => {
+  test("a transaction of nobody's, of another member's and of another kind alike", async () => {
+    const file = await upload(person);
+    const others = await transferOf(await server.signedInPerson());
+    for (const of of [nobodys, others, nobodys.replace('T', 'E')]) {
+      expect((await add(person, [file], '', of)).refusal).toBe('transaction-not-found');
+      expect((await listed(person, of)).refusal).toBe('transaction-not-found');
+    }
+  });
+
+  test.each([
+    ['that is not there', () => Promise.resolve(randomUUID())],
+    ["of another member's", async () => upload(await server.signedInPerson())],
+    ['of another type', async () => upload(person, '36')],
+    [
+      'that was handed in before',
+      async () => {
+        const file = await upload(person);
+        server.ok(await add(person, [file]));
+        return file;
+      },
+    ],
+  ])('a file %s, and with it the whole of it', async (_what, fileOf) => {
+    const file = await fileOf();
+    const before = (await listed(person)).data.list.length;
+    expect((await add(person, [await upload(person), file])).refusal).toBe('file-not-found');
+    expect((await listed(person)).data.list).toHaveLength(before);
+  });
+
+  test('a rechecker, who starts nothing, and a caller without a session', async () => {
+    const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
+    const file = await upload(person);
+    expect((await add(rechecker, [file])).refusal).toBe('forbidden');
+    expect((await listed(rechecker)).refusal).toBeUndefined();
+    const without = await server.call(addTransactionFiles, { txnNo, fileIds: [file], remark: '' });
+    expect(without.refusal).toBe('login-expired');
+  });
+});
+
+describe('the sweep', () => {
+  const isThere = async (id: string): Promise<boolean> =>
+    (await server.pool.query('select from file where id = $1', [id])).rows.length === 1;
+
+  test('leaves what a transaction names, and takes what was uploaded for one and never handed in', async () => {
+    const [named, left] = [await upload(person), await upload(person)];
+    server.ok(await add(person, [named]));
+    expect((await server.call(nameStaffFile, { fileId: left }, { session: await staff() })).refusal).toBe(
+      'file-not-found',
+    );
+    await server.clock.advance(25 * 3600);
+    const again = await server.signedInAgain(person);
+    expect((await add(again, [left])).refusal).toBe('file-not-found');
+    await server.clock.advance(2 * 3600);
+    expect([await isThere(named), await isThere(left)]).toEqual([true, false]);
+  });
+});
+
+test('what was handed in is not changed, by anybody', async () => {
+  server.ok(await add(person, [await upload(person)]));
+  for (const text of [
+    `update transaction_supplement set remark = 'x' where txn_no = $1`,
+    'delete from transaction_supplement where txn_no = $1',
+  ])
+    await expect(server.pool.query(text, [txnNo])).rejects.toThrow();
+});

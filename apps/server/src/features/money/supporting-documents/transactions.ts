@@ -1,0 +1,28 @@
+// What a feature says of its transactions, so that papers can be added to them.
+import type { Db } from '../../../platform/db/db.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+
+interface PaperedTransaction {
+  /** As the audit trail calls it. */
+  readonly kind: 'transfer' | 'deposit';
+  readonly memberId: string;
+  /** Somebody of the provider's has still to decide about it. */
+  readonly takesPapers: boolean;
+  /** Changes nothing but its version: who is about to decide on what they saw is told that there is more to see. */
+  readonly lookAgain: Update;
+}
+
+/** Undefined when the feature has none of that number. */
+export type PaperedTransactions = (db: Db, txnNo: string) => Promise<PaperedTransaction | undefined>;
+
+/** Another member's does not exist: refuses 'transaction-not-found'. */
+export async function ownTransaction(
+  db: Db,
+  transactions: readonly PaperedTransactions[],
+  memberId: string,
+  txnNo: string,
+): Promise<PaperedTransaction> {
+  const found = await Promise.all(transactions.map((ofFeature) => ofFeature(db, txnNo)));
+  return found.find((transaction) => transaction?.memberId === memberId) ?? refuse('transaction-not-found');
+}

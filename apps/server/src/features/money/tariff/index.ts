@@ -1,0 +1,133 @@
+// What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
+import type { LimitsLeft as WireLimits } from '@causeway/contract';
+import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import {
+  feeBy,
+  leftOf,
+  lineFor,
+  usageAt,
+  withUse,
+  withoutUse,
+  type LimitLine,
+  type LimitsLeft,
+  type Movement,
+  type TransferWay,
+} from './rules.ts';
+import { tariffStore, usageColumns, type TariffStore } from './store.ts';
+
+export { isWithin, type Movement, type TransferWay } from './rules.ts';
+
+/** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
+export const leftToWire = (left: LimitsLeft, currency: CurrencyCode): WireLimits => {
+  const text = (minor: bigint): string => toDecimal(amount(currency, minor));
+  return {
+    perTransaction: text(left.perTransaction),
+    leftToday: text(left.today),
+    leftThisWeek: text(left.thisWeek),
+    leftThisMonth: text(left.thisMonth),
+  };
+};
+
+interface WhoPays {
+  readonly memberId: string;
+  readonly tier: string;
+}
+
+export interface Tariff {
+  /** The fee on a transfer; undefined when the tariff has no line for it, so that it is not offered. */
+  transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
+  /** Limits and what is left of them; undefined when the tariff has no line. */
+  limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
+  /** The change that gives a use back: what was refused or came back does not count. */
+  giveBack(
+    who: { readonly memberId: string },
+    movement: Movement,
+    value: Amount,
+    usedAt: Date,
+    at: Date,
+  ): Promise<Update | undefined>;
+}
+
+export interface Limits {
+  /** The least that may be moved, in minor units. */
+  readonly least: bigint;
+  readonly left: LimitsLeft;
+  /** The change that counts the use of so many minor units; part of the plan that makes the movement. */
+  use(minor: bigint): Update;
+}
+
+/** Lines are read again after so long: staff change them rarely, and every submission asks for them. */
+const LINES_KEPT_MS = 10_000;
+
+const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
+  `${memberId}:${movement}:${currency}`;
+
+export const createTariff = (db: Db): Tariff => {
+  const store = tariffStore(db);
+  const fees = kept(() => store.fees());
+  const limits = kept(() => store.limits());
+
+  return {
+    transferFee: async (who, value, way) => {
+      const lines = (await fees()).filter((line) => line.currency === value.currency && line.way === way);
+      const line = lineFor(lines, who);
+      return line && feeBy(line, value);
+    },
+
+    limits: async (who, movement, currency, at) => {
+      const lines = (await limits()).filter(
+        (line) => line.movement === movement && line.currency === currency,
+      );
+      const line = lineFor(lines, who);
+      return line && (await limitsOf(store, line, usageId(who.memberId, movement, currency), at));
+    },
+
+    giveBack: async (who, movement, value, usedAt, at) => {
+      const id = usageId(who.memberId, movement, value.currency);
+      const stored = await store.usage(id);
+      if (!stored) return undefined;
+      const set = usageColumns(withoutUse(usageAt(stored, at), value.minor, usedAt));
+      return { table: 'limit_usage', id, version: stored.version, set };
+    },
+  };
+};
+
+const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> => {
+  const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
+  const usage = usageAt(stored, at);
+  return {
+    least: line.least,
+    left: leftOf(line, usage),
+    use: (minor) => ({
+      table: 'limit_usage',
+      id,
+      version: stored.version,
+      set: usageColumns(withUse(usage, minor)),
+    }),
+  };
+};
+
+/** The row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
+const openUsage = async (store: TariffStore, id: string, at: Date) => {
+  await store.openUsage(id, usageAt(undefined, at));
+  const stored = await store.usage(id);
+  if (!stored) throw new Error('a usage row vanished');
+  return stored;
+};
+
+/** Keeps what was loaded for a moment; a failed load is not kept. Real time: it bounds staleness, not business. */
+const kept = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let value: Promise<Value> | undefined;
+  let loadedAt = 0;
+  return () => {
+    const now = performance.now();
+    if (!value || now - loadedAt > LINES_KEPT_MS) {
+      loadedAt = now;
+      value = load();
+      value.catch(() => (value = undefined));
+    }
+    return value;
+  };
+};

@@ -1,0 +1,115 @@
+// Which line of the tariff counts for a member, and what of a limit is left (spec 1 section 5, DESIGN section 9).
+import { amount, fee, type Amount, type CurrencyCode } from '@causeway/money';
+import { hongKongDay, hongKongMonth, hongKongWeek } from '../../../platform/clock/hong-kong.ts';
+
+export interface Scope {
+  readonly tier: string | null;
+  readonly memberId: string | null;
+}
+
+export interface FeeLine extends Scope {
+  readonly currency: CurrencyCode;
+  readonly way: TransferWay;
+  /** Minor units. */
+  readonly fixed: bigint;
+  readonly basisPoints: number;
+  readonly least: bigint | null;
+  readonly most: bigint | null;
+}
+
+export type TransferWay = 'bank' | '8' | '9';
+export type Movement = 'transfer' | 'exchange';
+
+/** Minor units of the currency. */
+export interface LimitLine extends Scope {
+  readonly movement: Movement;
+  readonly currency: CurrencyCode;
+  readonly least: bigint;
+  readonly perTransaction: bigint;
+  readonly daily: bigint;
+  readonly weekly: bigint;
+  readonly monthly: bigint;
+}
+
+/** What was used of a limit, and in which day, week and month (YYYY-MM-DD of their first day, Hong Kong). */
+export interface Usage {
+  readonly day: string;
+  readonly dayUsed: bigint;
+  readonly week: string;
+  readonly weekUsed: bigint;
+  readonly month: string;
+  readonly monthUsed: bigint;
+}
+
+interface WhoPays {
+  readonly memberId: string;
+  readonly tier: string;
+}
+
+/** The most particular line: the member's own, then its tier's, then the general one. */
+export const lineFor = <Line extends Scope>(lines: readonly Line[], who: WhoPays): Line | undefined =>
+  lines.find((line) => line.memberId === who.memberId) ??
+  lines.find((line) => line.memberId === null && line.tier === who.tier) ??
+  lines.find((line) => line.memberId === null && line.tier === null);
+
+/** The fee on an amount by a line; rounded up, so that a share is never given away by rounding. */
+export const feeBy = (line: FeeLine, value: Amount): Amount => {
+  const of = (minor: bigint): Amount => amount(line.currency, minor);
+  return fee(
+    value,
+    {
+      fixed: of(line.fixed),
+      basisPoints: line.basisPoints,
+      ...(line.least === null ? {} : { min: of(line.least) }),
+      ...(line.most === null ? {} : { max: of(line.most) }),
+    },
+    'up',
+  );
+};
+
+/** Usage as it counts at an instant: what was used in an earlier day, week or month is used no more. */
+export const usageAt = (usage: Usage | undefined, at: Date): Usage => {
+  const [day, week, month] = [hongKongDay(at), hongKongWeek(at), hongKongMonth(at)];
+  return {
+    day,
+    dayUsed: usage?.day === day ? usage.dayUsed : 0n,
+    week,
+    weekUsed: usage?.week === week ? usage.weekUsed : 0n,
+    month,
+    monthUsed: usage?.month === month ? usage.monthUsed : 0n,
+  };
+};
+
+export const withUse = (usage: Usage, minor: bigint): Usage => ({
+  ...usage,
+  dayUsed: usage.dayUsed + minor,
+  weekUsed: usage.weekUsed + minor,
+  monthUsed: usage.monthUsed + minor,
+});
+
+/** Gives a use back, as far as the same day, week and month still run. */
+export const withoutUse = (usage: Usage, minor: bigint, usedAt: Date): Usage => {
+  const then = usageAt(undefined, usedAt);
+  const back = (used: bigint, same: boolean): bigint => (same ? (used > minor ? used - minor : 0n) : used);
+  return {
+    ...usage,
+    dayUsed: back(usage.dayUsed, usage.day === then.day),
+    weekUsed: back(usage.weekUsed, usage.week === then.week),
+    monthUsed: back(usage.monthUsed, usage.month === then.month),
+  };
+};
+
+const rest = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n);
+
+/** What may still be moved: at once, today, this week, this month. Minor units. */
+export const leftOf = (line: LimitLine, usage: Usage) => ({
+  perTransaction: line.perTransaction,
+  today: rest(line.daily, usage.dayUsed),
+  thisWeek: rest(line.weekly, usage.weekUsed),
+  thisMonth: rest(line.monthly, usage.monthUsed),
+});
+export type LimitsLeft = ReturnType<typeof leftOf>;
+
+/** True when the amount passes every limit. */
+export const isWithin = (left: LimitsLeft, minor: bigint): boolean =>
+  [left.perTransaction, left.today, left.thisWeek, left.thisMonth].every((limit) => minor <= limit);

@@ -1,0 +1,170 @@
+// How a transfer is approved: by the factor that its person has bound, and by no other.
+import {
+  beginAuthenticator,
+  bindAuthenticator,
+  getTransferAuthType,
+  prepareTransfer,
+  sendSecurityCode,
+  sendTransferCode,
+  sendTransferSms,
+  setAuthenticatorUsage,
+  submitTransfer,
+} from '@causeway/contract';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const session = () => ({ session: person });
+const wanted = () => ({ payeeId, currency: 'USD' as const, amount: '100.00' });
+const prepare = async () => server.ok(await server.call(prepareTransfer, wanted(), session()));
+
+const submit = async (txnNo: string, verifyCode: string) => {
+  const words = {
+    remitterName: 'Test Person',
+    fundsSource: 'SALARY' as const,
+    paymentPurpose: 'SERVICES' as const,
+    postscript: 'Invoice 7',
+    remark: '',
+  };
+  const answer = await server.call(submitTransfer, { ...wanted(), ...words, txnNo, verifyCode }, session());
+  return answer.refusal ?? 'done';
+};
+
+/** The code of the newest message to an address. */
+const codeTo = async (to: string): Promise<string> => {
+  await server.settle();
+  const { text = '' } = server.mails.findLast((mail) => mail.to === to) ?? {};
+  return /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(text)?.[1] ?? expect.unreachable(`no code to ${to}`);
+};
+
+const asked = (txnNo: string) => ({
+  txnNo,
+  txnType: 3 as const,
+  txnAmount: '100.00',
+  currency: 'USD' as const,
+  payeeId,
+});
+
+/** The secret of an authenticator that was bound just now. */
+async function bind(): Promise<string> {
+  const purpose = 'bind-authenticator';
+  server.ok(await server.call(sendSecurityCode, { purpose, channel: 'email' }, session()));
+  const proof = { method: 'email', code: await codeTo(`${person.personId}@example.com`) } as const;
+  const { secret } = server.ok(await server.call(beginAuthenticator, { proof }, session()));
+  server.ok(await server.call(bindAuthenticator, { code: codeOf(secret) }, session()));
+  await server.clock.advance(61);
+  return secret;
+}
+
+const codeOf = (secret: string, secondsFromNow = 0): string =>
+  authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
+
+describe('with an authenticator for transfers', () => {
+  test('a transfer is approved by six digits of it, once', async () => {
+    const secret = await bind();
+    const { authType, txnNo } = await prepare();
+    expect(authType).toBe(1);
+    expect(server.ok(await server.call(getTransferAuthType, {}, session()))).toEqual({ authType: 1 });
+    const code = codeOf(secret);
+    const second = await prepare();
+    expect(await submit(txnNo, code)).toBe('done');
+    expect(await submit(second.txnNo, code)).toBe('wrong-code');
+    expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
+  });
+
+  test('submitted again, it is not there and the code counts as no guess', async () => {
+    const secret = await bind();
+    const { txnNo } = await prepare();
+    const code = codeOf(secret);
+    expect(await submit(txnNo, code)).toBe('done');
+    for (let i = 0; i < 6; i += 1) expect(await submit(txnNo, code)).toBe('transaction-not-found');
+    const second = await prepare();
+    expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
+  });
+
+  test('of two transfers that carry one code at one instant one is made', async () => {
+    const secret = await bind();
+    const [one, two] = [await prepare(), await prepare()];
+    const code = codeOf(secret);
+    const both = await Promise.all([submit(one.txnNo, code), submit(two.txnNo, code)]);
+    expect(both.toSorted()).toEqual(['done', 'wrong-code']);
+  });
+
+  test('no code by mail is sent, and none that was sent before approves', async () => {
+    const before = await prepare();
+    server.ok(await server.call(sendTransferCode, asked(before.txnNo), session()));
+    const mailed = await codeTo(`${person.personId}@example.com`);
+    await bind();
+    const { txnNo } = await prepare();
+    const sent = await server.call(sendTransferCode, asked(txnNo), session());
+    expect(sent.refusal).toBe('transaction-not-found');
+    expect(await submit(txnNo, mailed)).toBe('wrong-code');
+  });
+
+  test('guessing locks after five', async () => {
+    const secret = await bind();
+    const { txnNo } = await prepare();
+    const right = codeOf(secret);
+    const wrong = right.slice(0, 5) + String((Number(right[5]) + 1) % 10);
+    for (let i = 0; i < 4; i += 1) expect(await submit(txnNo, wrong)).toBe('wrong-code');
+    expect(await submit(txnNo, wrong)).toBe('login-locked');
+    expect(await submit(txnNo, right)).toBe('login-locked');
+  });
+
+  test('that is not asked for transfers a code goes by mail', async () => {
+    const secret = await bind();
+    const proof = { method: 'authenticator', code: codeOf(secret) } as const;
+    const usage = { forLogin: true, forTransfer: false, proof };
+    server.ok(await server.call(setAuthenticatorUsage, usage, session()));
+    const { authType, txnNo } = await prepare();
+    expect(authType).toBe(3);
+    expect(await submit(txnNo, codeOf(secret, 30))).toBe('wrong-code');
+    server.ok(await server.call(sendTransferCode, asked(txnNo), session()));
+    expect(await submit(txnNo, await codeTo(`${person.personId}@example.com`))).toBe('done');
+  });
+});
+
+describe('without one', () => {
+  test('a code goes by SMS to who has a mobile and no email', async () => {
+    const mobile = String(randomInt(51_000_000, 59_999_999));
+    const only = `update person set email = null, country_code = '852', mobile = $2 where id = $1`;
+    await server.pool.query(only, [person.personId, mobile]);
+    const { authType, txnNo } = await prepare();
+    expect(authType).toBe(2);
+    const byMail = await server.call(sendTransferCode, asked(txnNo), session());
+    expect(byMail.refusal).toBe('transaction-not-found');
+    server.ok(await server.call(sendTransferSms, asked(txnNo), session()));
+    expect(await submit(txnNo, await codeTo(`+852${mobile}`))).toBe('done');
+  });
+
+  test('a code goes by mail to who has both', async () => {
+    const mobile = String(randomInt(51_000_000, 59_999_999));
+    const both = `update person set country_code = '852', mobile = $2 where id = $1`;
+    await server.pool.query(both, [person.personId, mobile]);
+    const { authType, txnNo } = await prepare();
+    expect(authType).toBe(3);
+    const bySms = await server.call(sendTransferSms, asked(txnNo), session());
+    expect(bySms.refusal).toBe('transaction-not-found');
+  });
+
+  test.each(['12345', '1234567', 'abcd', ''])('%j is no code', async (verifyCode) => {
+    const { txnNo } = await prepare();
+    expect(await submit(txnNo, verifyCode)).toBe('invalid-input');
+  });
+});

@@ -1,0 +1,72 @@
+// How a transfer is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
+// to number, payee and amount (spec 1 section 2), told when it is prepared and kept with what was shown; or by one of the
+// person's passkeys in place of either, which signs number, payee and amount.
+import type { AuthType, PasskeyAssertion } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Approves, checkCode, codesOf } from '../../access/codes/index.ts';
+import { checkPasskey, factorsOf } from '../../access/factors/index.ts';
+import { type CheckedProof, type ProofCall, checkAuthenticatorCode } from '../../access/proofs/index.ts';
+import type { TransferStore } from './store.ts';
+
+export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
+
+/** With which purpose a passkey is asked for. */
+export const approvalPurpose = 'transfer';
+
+const authenticatorDigits = 6;
+const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorDigits;
+
+export interface ApprovalWays {
+  readonly authType: AuthType;
+  /** One of these may approve in place of a code. */
+  readonly hasPasskey: boolean;
+}
+
+export async function approvalWaysOf(
+  context: FeatureContext,
+  store: TransferStore,
+  personId: string,
+): Promise<ApprovalWays> {
+  const [{ authenticator, passkeys }, { email }] = await Promise.all([
+    factorsOf(context, personId),
+    store.person(personId),
+  ]);
+  const byCode = email === null ? authTypes.sms : authTypes.mail;
+  const authType = authenticator?.forTransfer === true ? authTypes.authenticator : byCode;
+  return { authType, hasPasskey: passkeys.length > 0 };
+}
+
+/** What a person entered, or had a device of theirs sign. The contract lets one of the two in. */
+export interface GivenApproval {
+  readonly verifyCode?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
+}
+
+/** Whether a code is of the kind that was asked for: a right one of another kind approves nothing. */
+export const isAskedFor = ({ verifyCode, passkey }: GivenApproval, authType: AuthType): boolean =>
+  passkey !== undefined ||
+  (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
+
+/**
+ * Wrong: wrong-code, or passkey-refused. An authenticator's counts into the lock of proofs, and is refused login-locked
+ * while that holds.
+ */
+export async function checkApproval(
+  context: FeatureContext,
+  call: ProofCall,
+  { verifyCode: code = '', passkey, approves }: GivenApproval & { readonly approves: Approves },
+  now: Date,
+): Promise<CheckedProof> {
+  const { personId } = call.actor;
+  if (passkey !== undefined) {
+    const checked = await checkPasskey(context, passkey, { purpose: approvalPurpose, approves }, now);
+    return checked.personId === personId
+      ? { isRight: true, part: checked.part }
+      : { isRight: false, part: checked.part, refusal: new Refusal('passkey-refused') };
+  }
+  if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
+  const attempt = { purpose: 'transfer', subject: personId, code, approves } as const;
+  const { isRight, part } = await checkCode(codesOf(context), attempt, now);
+  return isRight ? { isRight, part } : { isRight, part, refusal: new Refusal('wrong-code') };
+}

@@ -1,0 +1,163 @@
+// A transfer approved by a passkey in place of a code: by the person's own, for this transfer, once.
+import {
+  type PasskeyAssertion,
+  addPasskey,
+  beginPasskey,
+  beginPasskeyProof,
+  beginTransferPasskey,
+  prepareTransfer,
+  removePasskey,
+  getSecurity,
+  sendSecurityCode,
+  submitTransfer,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+
+interface Payer {
+  readonly person: TestPerson;
+  readonly payeeId: string;
+  readonly device: PasskeyDevice;
+}
+
+async function newPayer(): Promise<Payer> {
+  const person = await server.signedInPerson();
+  const payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+  return { person, payeeId, device: await withPasskey(person) };
+}
+
+async function withPasskey(person: TestPerson): Promise<PasskeyDevice> {
+  const session = { session: person };
+  const device = passkeyDevice(server.context.config.http.publicUrl);
+  server.ok(await server.call(sendSecurityCode, { purpose: 'add-passkey', channel: 'email' }, session));
+  await server.settle();
+  const { text = '' } = server.mails.findLast(({ to }) => to === `${person.personId}@example.com`) ?? {};
+  const code = /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(text)?.[1] ?? expect.unreachable('no code');
+  const asked = server.ok(await server.call(beginPasskey, { proof: { method: 'email', code } }, session));
+  server.ok(await server.call(addPasskey, { name: 'Laptop', passkey: device.create(asked) }, session));
+  return device;
+}
+
+const prepare = async ({ person, payeeId }: Payer, amount = '100.00') =>
+  server.ok(await server.call(prepareTransfer, { payeeId, currency: 'USD', amount }, { session: person }));
+
+/** What the device signed for this transfer. */
+async function sign({ person, payeeId, device }: Payer, txnNo: string, txnAmount = '100.00') {
+  const asked = { txnNo, txnType: 3, txnAmount, currency: 'USD', payeeId } as const;
+  return device.get(server.ok(await server.call(beginTransferPasskey, asked, { session: person })));
+}
+
+interface Given {
+  readonly verifyCode?: string;
+  readonly passkey?: PasskeyAssertion;
+}
+
+async function submit({ person, payeeId }: Payer, txnNo: string, given: Given, amount = '100.00') {
+  const words = {
+    remitterName: 'Test Person',
+    fundsSource: 'SALARY' as const,
+    paymentPurpose: 'SERVICES' as const,
+    postscript: 'Invoice 7',
+    remark: '',
+  };
+  const wanted = { payeeId, currency: 'USD' as const, amount, txnNo };
+  const answer = await server.call(submitTransfer, { ...wanted, ...words, ...given }, { session: person });
+  return answer.refusal ?? 'done';
+}
+
+let payer: Payer;
+beforeEach(async () => {
+  payer = await newPayer();
+});
+
+describe('a passkey', () => {
+  test('approves the transfer that it signed, in place of the code', async () => {
+    const { txnNo, authType, hasPasskey } = await prepare(payer);
+    expect([authType, hasPasskey]).toEqual([3, true]);
+    expect(await submit(payer, txnNo, { passkey: await sign(payer, txnNo) })).toBe('done');
+  });
+
+  test('approves no other transfer, and is used up by the attempt', async () => {
+    const [one, two] = [await prepare(payer), await prepare(payer)];
+    const passkey = await sign(payer, one.txnNo);
+    expect(await submit(payer, two.txnNo, { passkey })).toBe('passkey-refused');
+    expect(await submit(payer, one.txnNo, { passkey })).toBe('passkey-refused');
+    expect(await submit(payer, one.txnNo, { passkey: await sign(payer, one.txnNo) })).toBe('done');
+  });
+
+  test('approves once, also when two transfers come with it at one instant', async () => {
+    const [one, two] = [await prepare(payer), await prepare(payer)];
+    const passkey = await sign(payer, one.txnNo);
+    const both = await Promise.all([
+      submit(payer, one.txnNo, { passkey }),
+      submit(payer, two.txnNo, { passkey }),
+    ]);
+    expect(both.filter((outcome) => outcome === 'done').length).toBeLessThanOrEqual(1);
+    expect(both[1]).toBe('passkey-refused');
+  });
+
+  test('signs no other amount than was prepared', async () => {
+    const { txnNo } = await prepare(payer);
+    const { person, payeeId } = payer;
+    const asked = { txnNo, txnType: 3, txnAmount: '900.00', currency: 'USD', payeeId } as const;
+    const begun = await server.call(beginTransferPasskey, asked, { session: person });
+    expect(begun.refusal).toBe('transaction-not-found');
+    const passkey = await sign(payer, txnNo);
+    expect(await submit(payer, txnNo, { passkey }, '900.00')).toBe('transaction-not-found');
+  });
+
+  test('of somebody else approves nothing', async () => {
+    const other = await newPayer();
+    const { txnNo } = await prepare(payer);
+    const strangers = await sign(other, (await prepare(other)).txnNo);
+    expect(await submit(payer, txnNo, { passkey: strangers })).toBe('passkey-refused');
+    const asked = {
+      txnNo,
+      txnType: 3,
+      txnAmount: '100.00',
+      currency: 'USD',
+      payeeId: payer.payeeId,
+    } as const;
+    const begun = await server.call(beginTransferPasskey, asked, { session: other.person });
+    expect(begun.refusal).toBe('transaction-not-found');
+  });
+
+  test('that proves a change approves no transfer, nor the other way round', async () => {
+    const { txnNo } = await prepare(payer);
+    const session = { session: payer.person };
+    const purpose = 'remove-passkey';
+    const asked = server.ok(await server.call(beginPasskeyProof, { purpose }, session));
+    expect(await submit(payer, txnNo, { passkey: payer.device.get(asked) })).toBe('passkey-refused');
+    const { passkeys } = server.ok(await server.call(getSecurity, {}, session));
+    const proof = { method: 'passkey', passkey: await sign(payer, txnNo) } as const;
+    const passkeyId = passkeys[0]?.passkeyId ?? '';
+    expect((await server.call(removePasskey, { passkeyId, proof }, session)).refusal).toBe('passkey-refused');
+  });
+
+  test('is not offered to who has none', async () => {
+    const person = await server.signedInPerson();
+    const payeeId = await server.payee(person, bankPayee);
+    const bare: Payer = { person, payeeId, device: passkeyDevice() };
+    const { txnNo, hasPasskey } = await prepare(bare);
+    expect(hasPasskey).toBe(false);
+    const asked = { txnNo, txnType: 3, txnAmount: '100.00', currency: 'USD', payeeId } as const;
+    const begun = await server.call(beginTransferPasskey, asked, { session: person });
+    expect(begun.refusal).toBe('passkey-refused');
+  });
+});
+
+test('a transfer with neither code nor passkey, or with both, is not understood', async () => {
+  const { txnNo } = await prepare(payer);
+  expect(await submit(payer, txnNo, {})).toBe('invalid-input');
+  const passkey = await sign(payer, txnNo);
+  expect(await submit(payer, txnNo, { verifyCode: '1234', passkey })).toBe('invalid-input');
+});

@@ -1,0 +1,90 @@
+// Pays through a bank. The transaction number is the end-to-end id, which a bank executes once; and before it is sent,
+// the bank is asked what it knows of it, so that an answer that was lost is found again instead of being caused anew.
+import { amount } from '@causeway/money';
+import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
+import { transferStatuses, type TransferStatus } from '@causeway/contract';
+import { systemActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { moveOnce, type MoveDetails } from './move-transfer.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import type { TransferEvent } from './states.ts';
+import { tellContradiction } from './tell-contradiction.ts';
+import type { TransferRecord } from './store.ts';
+
+/** Throws ProviderUnavailable when the bank does not answer; the transfer then stays as it is and is asked for again. */
+export const payThroughBank = async (
+  tools: TransferTools,
+  transfer: TransferRecord,
+  bank: BankPort,
+): Promise<void> => {
+  const known = await bank.paymentStatus(transfer.id);
+  const status = known.status === 'unknown' ? await bank.pay(await instructionOf(tools, transfer)) : known;
+  await recordPaymentStatus(tools, status);
+};
+
+const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Promise<PaymentInstruction> => {
+  const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
+  if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
+  return {
+    endToEndId: transfer.id,
+    amount: amount(transfer.currency, transfer.amount),
+    debtorName: transfer.remitter_name,
+    creditor: {
+      name: transfer.payee_name,
+      account: transfer.payee_account,
+      bic: payee.swift_code ?? '',
+      bankName: transfer.payee_bank_name ?? '',
+      country: payee.payee_country,
+      address: payee.payee_address ?? '',
+    },
+    remittanceInformation: transfer.postscript,
+    requestedExecutionDate: hongKongDay(tools.context.clock.now()),
+  };
+};
+
+/** Which moves a bank's word means, from where the transfer is; none when it is past them. */
+export const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
+  const { approved, sent, paid } = transferStatuses;
+  if (from === approved && (said === 'accepted' || said === 'processing')) return ['send'];
+  if (from === approved && said === 'paid') return ['send', 'pay'];
+  if (from === sent && said === 'paid') return ['pay'];
+  if ((from === approved || from === sent) && said === 'rejected') return ['bounce'];
+  return from === paid && said === 'rejected' ? ['return'] : [];
+};
+
+/**
+ * What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time; 'paid' of
+ * what was given back changes nothing either, and is told to people.
+ */
+export const recordPaymentStatus = async (tools: TransferTools, said: PaymentStatus): Promise<void> => {
+  const transfer = await tools.store.byId(said.endToEndId);
+  if (!transfer) {
+    tools.context.log.warn({ endToEndId: said.endToEndId }, 'a bank speaks of a payment that is not ours');
+    return;
+  }
+  const details: MoveDetails =
+    said.status === 'rejected'
+      ? { reason: said.reason, reasonCode: said.reasonCode }
+      : { paymentReference: said.status === 'unknown' ? null : said.bankReference };
+  for (const event of eventsOf(transfer.status, said.status))
+    await moveByProvider(tools, transfer.id, event, details);
+  if (said.status === 'paid') await tellContradiction(tools, transfer.id, said.bankReference);
+};
+
+/** A move that another message already made is no fault: messages come twice, late and out of order. */
+export const moveByProvider = async (
+  tools: TransferTools,
+  txnNo: string,
+  event: TransferEvent,
+  details: MoveDetails,
+): Promise<void> => {
+  const requestId = requestIdOf(`transfer:${txnNo}:${event}`);
+  try {
+    await moveOnce(tools, systemActor('transfers'), { requestId, txnNo, event, details });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+    tools.context.log.info({ txnNo, event }, 'the transfer is past this move');
+  }
+};

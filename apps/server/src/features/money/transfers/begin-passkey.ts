@@ -1,0 +1,25 @@
+// What a passkey is asked to sign to approve one transfer: made of its number, payee and amount.
+import type { PasskeyRequest } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
+import { approvalPurpose } from './approval.ts';
+import type { TransferTools, WantedTransfer } from './plan-transfer.ts';
+import { approvalOf, preparationOf } from './preparation.ts';
+import { amountOf } from './rules.ts';
+
+/** Refuses: transaction-not-found (never prepared so, too long ago, submitted before), passkey-refused to who has none. */
+export async function beginTransferPasskey(
+  { context, store }: TransferTools,
+  actor: PersonActor,
+  { txnNo, payeeId, amount, currency }: WantedTransfer & { readonly txnNo: string },
+  now: Date,
+): Promise<PasskeyRequest> {
+  const named = { txnNo, payeeId, value: amountOf(amount, currency) };
+  await preparationOf(store, actor, named, now);
+  const { passkeys } = await factorsOf(context, actor.personId);
+  if (passkeys.length === 0) refuse('passkey-refused', { because: 'there is none' });
+
+  const asked = { personId: actor.personId, purpose: approvalPurpose, approves: approvalOf(named) };
+  return beginPasskeyRequest(context, asked, now);
+}

@@ -1,0 +1,39 @@
+// Transfers that were prepared and never submitted are forgotten after a day; what was submitted keeps what was shown.
+import { prepareTransfer } from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+
+const DAY_SECONDS = 86_400;
+
+test('a preparation that was left goes after a day, a submitted and a current one stay', async () => {
+  const person = await server.signedInPerson();
+  await server.fund(person, 'USD', '1000.00');
+  const payeeId = await server.payee(person, bankPayee);
+  const prepare = async (session = person) => {
+    const wanted = { payeeId, currency: 'USD', amount: '10.00' } as const;
+    return server.ok(await server.call(prepareTransfer, wanted, { session })).txnNo;
+  };
+  const kept = async () => {
+    const { rows } = await server.pool.query<{ id: string }>('select id from transfer_preparation');
+    return rows.map(({ id }) => id).toSorted();
+  };
+
+  const left = await prepare();
+  const submitted = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.clock.advance(DAY_SECONDS - 60);
+  await server.settle();
+  expect(await kept()).toEqual([left, submitted].toSorted());
+
+  // Who was signed in a day ago is not any more.
+  const colleague = await server.signedInPerson({ memberId: person.memberId });
+  const current = await prepare(colleague);
+  await server.clock.advance(120);
+  await server.settle();
+  expect(await kept()).toEqual([submitted, current].toSorted());
+});

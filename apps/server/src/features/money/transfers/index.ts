@@ -1,0 +1,137 @@
+// Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
+import {
+  beginTransferPasskey as beginPasskeyCall,
+  getTransfer,
+  getTransferAuthType as authTypeCall,
+  listTransfers,
+  prepareTransfer as prepareCall,
+  sendTransferCode as sendCodeCall,
+  sendTransferSms as sendSmsCall,
+  submitTransfer as submitCall,
+  type RecentTransaction,
+} from '@causeway/contract';
+import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
+import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { approvalWaysOf } from './approval.ts';
+import { beginTransferPasskey } from './begin-passkey.ts';
+import { recordPaymentStatus } from './bank-payment.ts';
+import { transferNoticeJob } from './move-transfer.ts';
+import { transferTools } from './plan-transfer.ts';
+import { prepareTransfer } from './prepare-transfer.ts';
+import { recordReturn } from './record-return.ts';
+import { sendTransferJob } from './review-transfer.ts';
+import { screenTransfer } from './screen-transfer.ts';
+import { followTransfers, sendTransfer } from './send-transfer.ts';
+import { sendTransferCode } from './send-transfer-code.ts';
+import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
+import { tellMember } from './tell-member.ts';
+import { transferStore, unusedPreparations } from './store.ts';
+import { unexplained } from './unexplained.ts';
+import { recentToWire, toWire } from './wire.ts';
+
+export { transferPapers } from './papers.ts';
+export { transferReviews } from './review-transfer.ts';
+
+/** What banks tell that may be about payments of ours. */
+export interface BankPayments {
+  recordStatus(said: PaymentStatus): Promise<void>;
+  /** False when the credit is the return of no payment of ours: then nothing is done. */
+  recordReturn(channel: BankChannel, credit: BankCredit): Promise<boolean>;
+  /** What of an entry no payment of ours explains; null when it is nothing. */
+  unexplained(channel: BankChannel, entry: BankEntry): Promise<BankEntry | null>;
+}
+
+export const bankPayments = (context: FeatureContext): BankPayments => {
+  const tools = transferTools(context);
+  return {
+    recordStatus: (said) => recordPaymentStatus(tools, said),
+    recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
+    unexplained: (channel, entry) => unexplained(tools, channel, entry),
+  };
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const byNumber = z.object({ txnNo: z.string() });
+
+export const transfersFeature: Feature = {
+  name: 'transfers',
+  routes: (router, context) => {
+    const tools = transferTools(context);
+    router.member(prepareCall, (wanted, { actor, request }) =>
+      prepareTransfer(tools, actor, request, wanted),
+    );
+    router.member(authTypeCall, async (_input, { actor }) => {
+      const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
+      return { authType };
+    });
+    router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
+    );
+    router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
+    );
+    router.member(beginPasskeyCall, ({ txnAmount, ...wanted }, { actor, now }) =>
+      beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
+    );
+    router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
+    router.member(listTransfers, async (filter, { actor, language }) => {
+      const { list, total } = await tools.store.list(actor.memberId, filter);
+      return { list: list.map((transfer) => toWire(transfer, language)), total };
+    });
+    router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
+      const transfer = await tools.store.byId(txnNo);
+      const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
+      return toWire(own, language);
+    });
+  },
+  jobs: (jobs, context) => {
+    const tools = transferTools(context);
+    jobs.define({
+      name: screenTransferJob,
+      data: byNumber,
+      handle: ({ txnNo }) => screenTransfer(tools, txnNo),
+    });
+    jobs.define({ name: sendTransferJob, data: byNumber, handle: ({ txnNo }) => sendTransfer(tools, txnNo) });
+    jobs.define({
+      name: transferNoticeJob,
+      data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
+      handle: ({ txnNo, event }) => tellMember(tools, txnNo, event),
+    });
+  },
+  ticks: (ticks, context) => {
+    const tools = transferTools(context);
+    ticks.define({ name: 'transfers.follow', everySeconds: 2, handle: (now) => followTransfers(tools, now) });
+    ticks.define({
+      name: 'transfers.screen-overdue',
+      everySeconds: 60,
+      handle: (now) =>
+        takeUpOverdue(
+          context.log,
+          { waiting: tools.store.unscreened, work: (txnNo) => screenTransfer(tools, txnNo) },
+          now,
+        ),
+    });
+    const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
+    ticks.define({
+      name: 'transfers.forget-preparations',
+      everySeconds: unusedPreparations.everySeconds,
+      handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
+    });
+  },
+};
+
+/** The newest of a member, for the overview. */
+export const recentTransfers = async (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<RecentTransaction[]> => {
+  const { list } = await transferStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  return list.map(recentToWire);
+};

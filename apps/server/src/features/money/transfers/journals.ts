@@ -1,0 +1,53 @@
+// A transfer's postings: the only place in the feature that names ledger accounts.
+//
+// The fee stays frozen until the payment is final, so that giving the money back gives the fee back with it; a payment
+// that returns after it was paid keeps its fee, for the work was done.
+import type { AccountKey, Journal, Posting } from '@causeway/ledger';
+import type { CurrencyCode } from '@causeway/money';
+import { uuidOf } from '../../../platform/spine/request-id.ts';
+import type { TransferJournal } from './states.ts';
+
+/** What the postings depend on; amount and fee in minor units. */
+export interface TransferMoney {
+  readonly id: string;
+  readonly member_id: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly channel: number;
+  /** What came back of it; all of it when not told. */
+  readonly refunded?: bigint | undefined;
+}
+
+const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> => {
+  const { currency, amount, fee } = transfer;
+  const mine = (purpose: string): AccountKey => ({ owner: transfer.member_id, purpose, currency });
+  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
+  const available = mine('available');
+  const frozen = mine('frozen');
+  const clearing = house('clearing');
+  const channel = house(`channel-${String(transfer.channel)}`);
+  return {
+    submitted: [{ from: available, to: frozen, amount: amount + fee }],
+    released: [{ from: frozen, to: available, amount: amount + fee }],
+    sent: [{ from: frozen, to: clearing, amount }],
+    recalled: [
+      { from: clearing, to: available, amount },
+      { from: frozen, to: available, amount: fee },
+    ],
+    paid: [
+      { from: clearing, to: channel, amount },
+      { from: frozen, to: house('fees'), amount: fee },
+    ],
+    returned: [{ from: channel, to: available, amount: transfer.refunded ?? amount }],
+  };
+};
+
+/** The journal of one move. Each move of a transfer happens once, so its name and number are the key. */
+export const transferJournal = (transfer: TransferMoney, name: TransferJournal, at: Date): Journal => ({
+  key: uuidOf(`transfer:${transfer.id}:${name}`),
+  kind: `transfer.${name}`,
+  reference: transfer.id,
+  at,
+  postings: postingsOf(transfer)[name].filter((posting) => posting.amount > 0n),
+});

@@ -1,0 +1,134 @@
+// One move of a transfer along its table: the state, its journal, what the limits get back, and what comes next.
+import type { Actor } from '../../../platform/actor.ts';
+import type { AuditEntry, Insert, Plan, PlannedJob, Statement } from '../../../platform/spine/plan.ts';
+import { amount } from '@causeway/money';
+import { moveOf } from '../../../platform/state-table.ts';
+import { payeePaidAt } from '../payees/index.ts';
+import { transferJournal } from './journals.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import { transferStates, type TransferEvent } from './states.ts';
+import { update, type TransferRecord } from './store.ts';
+
+/** What the move tells besides its state. */
+export interface MoveDetails {
+  readonly reason?: string;
+  /** A bank's or a chain's, of which the reason is its own words. */
+  readonly reasonCode?: string;
+  readonly paymentReference?: string | null;
+  /** Of a return: what came back, in minor units, and by which entry of the bank; all of it, as long as not told. */
+  readonly refund?: { readonly minor: bigint; readonly reference: string };
+  readonly jobs?: readonly PlannedJob[];
+  readonly inserts?: readonly Insert[];
+}
+
+/** The plan of the move; refuses already-decided when the table has no such move from where the transfer is. */
+export const planMove = async (
+  { tariff }: TransferTools,
+  transfer: TransferRecord,
+  event: TransferEvent,
+  details: MoveDetails,
+  now: Date,
+): Promise<Plan<null>> => {
+  const { to, journal } = moveOf(transferStates, transfer.status, event);
+  const returned = event === 'reject' || event === 'bounce' || event === 'return';
+  const givenBack = returned
+    ? await tariff.giveBack(
+        { memberId: transfer.member_id },
+        'transfer',
+        amount(transfer.currency, transfer.amount),
+        transfer.submitted_at,
+        now,
+      )
+    : undefined;
+  return {
+    answer: null,
+    updates: [
+      update('transfer', transfer, {
+        status: to,
+        ...endOf(event),
+        ...refundOf(transfer, event, details, now),
+        ...timesOf(event, now),
+        ...wordsOf(details),
+      }),
+      ...(givenBack ? [givenBack] : []),
+    ],
+    inserts: details.inserts ?? [],
+    journals:
+      journal === null
+        ? []
+        : [transferJournal({ ...transfer, refunded: details.refund?.minor }, journal, now)],
+    statements: paidStatements(transfer, event, now),
+    jobs: [...(details.jobs ?? []), ...noticesOf(transfer, event)],
+    audit: auditOf(transfer, event, to, details),
+  };
+};
+
+const endOf = (event: TransferEvent) => {
+  if (event === 'reject') return { refused_by: 'staff' as const };
+  return event === 'bounce' ? { refused_by: 'provider' as const } : {};
+};
+
+const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: MoveDetails, now: Date) =>
+  event === 'return'
+    ? {
+        refunded_amount: refund?.minor ?? transfer.amount,
+        refunded_at: now,
+        refund_reference: refund?.reference ?? null,
+      }
+    : {};
+
+const timesOf = (event: TransferEvent, now: Date) => {
+  if (event === 'approve' || event === 'reject') return { reviewed_at: now };
+  if (event === 'send') return { sent_at: now };
+  return event === 'pay' ? { paid_at: now } : {};
+};
+
+const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
+  ...(reason === undefined ? {} : { reason }),
+  ...(reasonCode === undefined ? {} : { reason_code: reasonCode }),
+  ...(paymentReference === undefined ? {} : { payment_reference: paymentReference }),
+});
+
+const paidStatements = (transfer: TransferRecord, event: TransferEvent, now: Date): readonly Statement[] =>
+  event === 'pay' ? [payeePaidAt(transfer.payee_id, now)] : [];
+
+export const transferNoticeJob = 'transfers.notice';
+
+/** The member is told by mail of the moves that end a transfer. */
+const noticesOf = (transfer: TransferRecord, event: TransferEvent): readonly PlannedJob[] =>
+  event === 'reject' || event === 'bounce' || event === 'pay' || event === 'return'
+    ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }]
+    : [];
+
+const auditOf = (
+  transfer: TransferRecord,
+  event: TransferEvent,
+  to: number,
+  { reason, reasonCode }: MoveDetails,
+): AuditEntry => ({
+  action: `transfers.${event}`,
+  subject: { kind: 'transfer', id: transfer.id },
+  memberId: transfer.member_id,
+  before: { status: transfer.status },
+  after: { status: to },
+  ...(reason === undefined ? {} : { reason: reasonCode === undefined ? reason : `${reasonCode}: ${reason}` }),
+});
+
+/** A move that somebody outside told us of; `requestId` names what was told, so that the same message is one write. */
+export interface ToldMove {
+  readonly requestId: string;
+  readonly txnNo: string;
+  readonly event: TransferEvent;
+  readonly details: MoveDetails;
+}
+
+/** Refuses already-decided when the transfer is past the move. */
+export const moveOnce = async (tools: TransferTools, actor: Actor, told: ToldMove): Promise<void> => {
+  const { requestId, txnNo, event, details } = told;
+  const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };
+  await tools.context.spine.write(actor, request, async (now) => {
+    const transfer = await tools.store.byId(txnNo);
+    if (!transfer) throw new Error(`transfer ${txnNo} does not exist`);
+    return planMove(tools, transfer, event, details, now);
+  });
+};

@@ -1,0 +1,80 @@
+// What preparing and submitting a transfer have in common: the payee, the fee and the limits, with their refusals in
+// the one order that both have.
+import type { Amount, CurrencyCode } from '@causeway/money';
+import type { ChannelCode } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
+import { createTariff, isWithin, leftToWire, type Limits, type Tariff } from '../tariff/index.ts';
+import { chainStore, type ChainStore } from './chain-store.ts';
+import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
+import { transferStore, type TransferStore } from './store.ts';
+
+/** What the feature's verbs work with; made once. */
+export interface TransferTools {
+  readonly context: FeatureContext;
+  readonly store: TransferStore;
+  readonly chain: ChainStore;
+  readonly tariff: Tariff;
+  readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
+}
+
+export const transferTools = (context: FeatureContext): TransferTools => ({
+  context,
+  store: transferStore(context.db),
+  chain: chainStore(context.db),
+  tariff: createTariff(context.db),
+  payeeOf: payeeReader(context.db),
+});
+
+export interface WantedTransfer {
+  readonly payeeId: string;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+}
+
+export interface PlannedTransfer {
+  readonly payee: PayeeRecord;
+  readonly value: Amount;
+  readonly channel: ChannelCode;
+  readonly limits: Limits;
+}
+
+/** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
+export const wantedValue = (actor: PersonActor, wanted: WantedTransfer, now: Date): Amount => {
+  if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
+  return amountOf(wanted.amount, wanted.currency);
+};
+
+/**
+ * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable,
+ * currency-not-payable, amount-too-small, transfer-limit (with what is left).
+ */
+export const planTransfer = async (
+  { payeeOf, tariff }: TransferTools,
+  actor: PersonActor,
+  wanted: WantedTransfer,
+  now: Date,
+): Promise<PlannedTransfer> => {
+  const value = wantedValue(actor, wanted, now);
+  const [payee, limits] = await Promise.all([
+    payeeOf(actor.memberId, wanted.payeeId),
+    tariff.limits(actor, 'transfer', wanted.currency, now),
+  ]);
+  if (!payee) return refuse('payee-not-found');
+  if (!isPayable(payee)) refuse('payee-not-usable');
+  if (!limits || !isPayableIn(payee, wanted.currency)) return refuse('currency-not-payable');
+  if (value.minor < limits.least) refuse('amount-too-small');
+  if (!isWithin(limits.left, value.minor))
+    refuse('transfer-limit', { data: leftToWire(limits.left, wanted.currency) });
+  return { payee, value, channel: channelFor(payee), limits };
+};
+
+/** Refuses currency-not-payable: what the tariff has no fee for is not offered. */
+export const feeOf = async (
+  { tariff }: TransferTools,
+  actor: PersonActor,
+  { value, channel }: PlannedTransfer,
+): Promise<Amount> =>
+  (await tariff.transferFee(actor, value, wayOf(channel))) ?? refuse('currency-not-payable');

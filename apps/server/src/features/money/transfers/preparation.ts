@@ -1,0 +1,38 @@
+// The preparation that a code or a submission names: this person's own, current, and of the same payee and amount.
+import { toDecimal, type Amount } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Approves } from '../../access/codes/index.ts';
+import { isPreparationCurrent } from './rules.ts';
+import type { Preparation, TransferStore } from './store.ts';
+
+interface Named {
+  readonly txnNo: string;
+  readonly payeeId: string;
+  readonly value: Amount;
+}
+
+/** Refuses transaction-not-found: also when payee or amount are others than were prepared, and once it was submitted. */
+export const preparationOf = async (
+  store: TransferStore,
+  actor: PersonActor,
+  { txnNo, payeeId, value }: Named,
+  now: Date,
+): Promise<Preparation> => {
+  const preparation = await store.preparation(txnNo);
+  const isOpen =
+    preparation?.submitted === false &&
+    preparation.person_id === actor.personId &&
+    preparation.payee_id === payeeId &&
+    preparation.currency === value.currency &&
+    preparation.amount === value.minor;
+  if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
+  return preparation;
+};
+
+/** What the code approves, and nothing else (PSD2 dynamic linking, DESIGN section 7). */
+export const approvalOf = ({ txnNo, payeeId, value }: Named): Approves => ({
+  txnNo,
+  payeeId,
+  amount: `${toDecimal(value)} ${value.currency}`,
+});

@@ -1,0 +1,59 @@
+// Shows what a transfer would cost, when it would arrive and what the limits leave, and keeps what was shown: its number
+// is what the approving code is bound to, and its fee is the fee of the transfer.
+import type { PreparedTransfer } from '@causeway/contract';
+import { add, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { payeeToWire } from '../payees/index.ts';
+import { leftToWire } from '../tariff/index.ts';
+import { approvalWaysOf } from './approval.ts';
+import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
+import { arrivalOf, validUntil } from './rules.ts';
+import { insert } from './store.ts';
+
+export const prepareTransfer = (
+  tools: TransferTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  wanted: WantedTransfer,
+): Promise<PreparedTransfer> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const planned = await planTransfer(tools, actor, wanted, now);
+    const [fee, ways] = await Promise.all([
+      feeOf(tools, actor, planned),
+      approvalWaysOf(tools.context, tools.store, actor.personId),
+    ]);
+    const { payee, value, channel, limits } = planned;
+    const txnNo = newTxnNo('transfer', now);
+
+    return {
+      answer: {
+        txnNo,
+        payee: payeeToWire(payee),
+        amount: toDecimal(value),
+        fee: toDecimal(fee),
+        total: toDecimal(add(value, fee)),
+        currency: value.currency,
+        ...ways,
+        preparedAt: now.toISOString(),
+        validUntil: validUntil({ at: now }).toISOString(),
+        arrival: arrivalOf(channel),
+        limits: leftToWire(limits.left, value.currency),
+      },
+      inserts: [
+        insert('transfer_preparation', {
+          id: txnNo,
+          member_id: actor.memberId,
+          person_id: actor.personId,
+          payee_id: payee.id,
+          currency: value.currency,
+          amount: value.minor,
+          fee: fee.minor,
+          auth_type: ways.authType,
+          at: now,
+        }),
+      ],
+      audit: { action: 'transfers.prepare', subject: { kind: 'transfer', id: txnNo } },
+    };
+  });

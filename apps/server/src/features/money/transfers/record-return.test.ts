@@ -1,0 +1,162 @@
+// A payment that comes back as money: credited once to who paid it, with the bank's reason, and only when it is theirs.
+import { getTransfer, transferStatuses as status } from '@causeway/contract';
+import { trialBalance } from '@causeway/ledger';
+import { decimal } from '@causeway/money';
+import type { BankEvent } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankReturn, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let txnNo: string;
+let references = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  person = await server.signedInPerson();
+  const payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+  txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  await server.decide('transfer', txnNo, 'approve');
+});
+
+const newReference = (): string => `BACK-${String((references += 1))}`;
+const usd = (value: string) => decimal(value, 'USD');
+const tell = (...events: readonly BankEvent[]) =>
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf(events),
+  });
+const paid = () => tell(server.bank.say(txnNo, 'paid'));
+const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const available = async () => (await server.balanceOf(person, 'USD'))[0];
+const house = async (purpose: string): Promise<bigint> =>
+  (await trialBalance(server.pool)).lines.find(
+    (it) => it.side === 'house' && it.purpose === purpose && it.currency === 'USD',
+  )?.balance ?? 0n;
+const contradictions = async () => {
+  const { rows } = await server.pool.query(
+    `select id from audit where subject_id = $1 and action = 'transfers.contradicted'`,
+    [txnNo],
+  );
+  return rows.length;
+};
+
+describe('a paid transfer that comes back', () => {
+  test('is refunded with the bank’s reason, once, however often it is told', async () => {
+    await paid();
+    const reference = newReference();
+    const back = bankReturn(txnNo, usd('100.00'), reference);
+    const answers = await Promise.all([tell(back), tell(back), tell(back, back)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    server.bank.messages.push(back);
+    await server.settle();
+    expect(await transfer()).toMatchObject({
+      status: status.refunded,
+      reason: 'The payee’s account is closed (AC04).',
+      refundAmount: '100.00',
+      refundTime: expect.any(String) as string,
+      refundReference: reference,
+    });
+    expect(await available()).toBe('975.00');
+    const mail = server.mails.findLast(({ subject }) => subject === 'Your transfer came back');
+    expect(mail?.text).toContain('100.00');
+    await server.balanced();
+  });
+
+  test('less what banks kept gives what came back', async () => {
+    await paid();
+    const before = await house('channel-3');
+    await tell(bankReturn(txnNo, usd('88.50'), newReference()));
+    expect(await transfer()).toMatchObject({
+      status: status.refunded,
+      amount: '100.00',
+      refundAmount: '88.50',
+    });
+    expect(await available()).toBe('963.50');
+    expect((await house('channel-3')) - before).toBe(-88_50n);
+    await server.balanced();
+  });
+
+  test('before the bank says that it was paid, was paid all the same, and says so too late', async () => {
+    await tell(bankReturn(txnNo, usd('100.00'), newReference()));
+    await paid();
+    await server.settle();
+    expect(await transfer()).toMatchObject({
+      status: status.refunded,
+      paidTime: expect.any(String) as string,
+    });
+    expect(await available()).toBe('975.00');
+    expect(await house('clearing')).toBe(0n);
+    expect(await contradictions()).toBe(0);
+    await server.balanced();
+  });
+
+  test('and was said to before: the entry books it, and pays nothing twice', async () => {
+    await paid();
+    await tell(server.bank.say(txnNo, 'rejected'));
+    expect(await transfer()).toMatchObject({ refundAmount: '100.00', refundReference: null });
+    const before = await house('suspense');
+    const reference = newReference();
+    const back = bankReturn(txnNo, usd('100.00'), reference);
+    await tell(back);
+    await tell(back);
+    expect(await transfer()).toMatchObject({ status: status.refunded, refundReference: reference });
+    expect(await available()).toBe('975.00');
+    expect(await house('suspense')).toBe(before);
+  });
+});
+
+describe('stands on suspense, and the member keeps what it has:', () => {
+  /** What it leaves on suspense, told twice; throws when anything of the member's moved. */
+  const onSuspense = async (event: BankEvent): Promise<bigint> => {
+    const before = [await available(), (await transfer()).status];
+    const held = await house('suspense');
+    await Promise.all([tell(event), tell(event)]);
+    await server.settle();
+    expect([await available(), (await transfer()).status]).toEqual(before);
+    await server.balanced();
+    return (await house('suspense')) - held;
+  };
+
+  test('more than was sent', async () => {
+    await paid();
+    expect(await onSuspense(bankReturn(txnNo, usd('100.01'), newReference()))).toBe(100_01n);
+  });
+
+  test('another currency', async () => {
+    await paid();
+    expect(await onSuspense(bankReturn(txnNo, decimal('100.00', 'EUR'), newReference()))).toBe(0n);
+  });
+
+  test('a second return of the same payment', async () => {
+    await paid();
+    await tell(bankReturn(txnNo, usd('60.00'), newReference()));
+    expect(await onSuspense(bankReturn(txnNo, usd('40.00'), newReference()))).toBe(40_00n);
+  });
+
+  test('the return of a payment that was refused', async () => {
+    await tell(server.bank.say(txnNo, 'rejected'));
+    expect(await onSuspense(bankReturn(txnNo, usd('100.00'), newReference()))).toBe(100_00n);
+  });
+
+  test('the return of no payment of ours, also on a member’s account', async () => {
+    const gaAccountId = await server.account(person, 3);
+    const { rows } = await server.pool.query<{ number: string }>(
+      'select number from collection_account where id = $1',
+      [gaAccountId],
+    );
+    const back = bankReturn('NOT-OURS', usd('7.00'), newReference());
+    if (back.kind !== 'credit') throw new Error('a return is a credit');
+    const account = rows[0]?.number ?? '';
+    expect(await onSuspense({ ...back, credit: { ...back.credit, account } })).toBe(7_00n);
+  });
+});

@@ -1,0 +1,68 @@
+// Money of a paid transfer that comes back: a credit on our own account that the bank calls a return and that names the
+// transfer. Banks on the way may keep part of it as their charge, so the member gets what came back (decision 0005).
+import { transferStatuses } from '@causeway/contract';
+import type { BankChannel, BankCredit } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { eventsOf, moveByProvider } from './bank-payment.ts';
+import { planMove } from './move-transfer.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import { update, type TransferRecord } from './store.ts';
+
+/** False when it is the return of no payment of ours, or of one that came back by another entry: then nothing is done. */
+export const recordReturn = async (
+  tools: TransferTools,
+  channel: BankChannel,
+  credit: BankCredit,
+): Promise<boolean> => {
+  const txnNo = credit.returned?.endToEndId;
+  const transfer = txnNo ? await tools.store.byId(txnNo) : undefined;
+  if (!transfer || transfer.channel !== channel || !fits(transfer, credit)) return false;
+  if (transfer.refund_reference === credit.bankReference) return true;
+  // What came back had been paid, also when the message that said so is late or lost.
+  for (const event of eventsOf(transfer.status, 'paid')) await moveByProvider(tools, transfer.id, event, {});
+
+  const what = `transfer:${transfer.id}:return:${credit.bankReference}`;
+  const request = { id: requestIdOf(what), name: 'transfers.return', body: what };
+  try {
+    await tools.context.spine.write(systemActor('transfers'), request, async (now) => {
+      const current = (await tools.store.byId(transfer.id)) ?? transfer;
+      return isToldBefore(current, credit)
+        ? planBooked(current, credit)
+        : planMove(tools, current, 'return', detailsOf(credit), now);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+    tools.context.log.error({ txnNo: transfer.id }, 'a bank returned what was not paid, or had come back');
+    return false;
+  }
+};
+
+/** A part may be missing as the charge of a bank; more than was sent did not come back of it. */
+const fits = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
+  amount.currency === transfer.currency && amount.minor <= transfer.amount;
+
+const detailsOf = ({ amount, bankReference, returned }: BankCredit) => ({
+  ...(returned && { reason: returned.reason, reasonCode: returned.reasonCode }),
+  refund: { minor: amount.minor, reference: bankReference },
+});
+
+/** The bank had said that it refused the payment after it had paid it; this is the entry that books what it said. */
+const isToldBefore = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
+  transfer.status === transferStatuses.refunded &&
+  transfer.refund_reference === null &&
+  transfer.refunded_amount === amount.minor;
+
+const planBooked = (transfer: TransferRecord, { bankReference }: BankCredit): Plan<null> => ({
+  answer: null,
+  updates: [update('transfer', transfer, { refund_reference: bankReference })],
+  audit: {
+    action: 'transfers.return-booked',
+    subject: { kind: 'transfer', id: transfer.id },
+    memberId: transfer.member_id,
+    after: { bankReference },
+  },
+});

@@ -1,0 +1,131 @@
+// What staff see of a transfer and may decide: nothing leaves before the machine has looked.
+import { getReview, getTransfer, listReviews, transferStatuses as status } from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import {
+  bankPayee,
+  moneyServer,
+  walletPayee,
+  type MoneyServer,
+} from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.screening.isDown = false;
+  person = await server.signedInPerson({ name: 'Ada Wong' });
+  payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const seen = async (txnNo: string) =>
+  server.ok(
+    await server.call(
+      getReview,
+      { kind: 'transfer', subjectId: txnNo },
+      { session: await server.signedInStaff() },
+    ),
+  );
+const listed = async (txnNo: string) => {
+  const page = { pageNo: 1, pageSize: 100, kind: 'transfer' as const };
+  const { list } = server.ok(await server.call(listReviews, page, { session: await server.signedInStaff() }));
+  return list.find(({ subjectId }) => subjectId === txnNo);
+};
+const statusOf = async (txnNo: string) => {
+  const session = await server.signedInAgain(person);
+  return server.ok(await server.call(getTransfer, { txnNo }, { session })).status;
+};
+
+describe('while the screening does not answer', () => {
+  let txnNo: string;
+  beforeEach(async () => {
+    server.screening.isDown = true;
+    txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  });
+
+  test('it waits for the machine, in the list and in its review', async () => {
+    expect(await listed(txnNo)).toMatchObject({ screened: false });
+    expect(await seen(txnNo)).toMatchObject({ open: true, checks: [], item: { screened: false } });
+  });
+
+  test('nobody can approve it', async () => {
+    expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBe('not-screened');
+    expect(await statusOf(txnNo)).toBe(status.review);
+    expect(server.bank.instructed.filter(({ endToEndId }) => endToEndId === txnNo)).toEqual([]);
+  });
+
+  test('staff may reject it', async () => {
+    expect((await server.decide('transfer', txnNo, 'reject', 'No invoice')).refusal).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(status.refused);
+  });
+
+  test('once it answers, even after the job was lost, it can be approved', async () => {
+    const lost = await server.pool.query(`delete from pgboss.job where name = 'transfers.screen'`);
+    expect(lost.rowCount).toBeGreaterThan(0);
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await listed(txnNo)).toMatchObject({ screened: true });
+    expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(status.sent);
+  });
+});
+
+test('what the machine found stands beside the decision', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  expect(await seen(txnNo)).toMatchObject({
+    item: { screened: true },
+    checks: [{ name: 'party-screening', outcome: 'pass' }],
+  });
+});
+
+const fieldsOf = async (txnNo: string) => (await seen(txnNo)).fields.map(({ key, value }) => [key, value]);
+
+describe('who decides reads who pays, to whom, by what way and what for, in this order', () => {
+  test('of a transfer to a bank account', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    expect(await fieldsOf(txnNo)).toEqual([
+      ['txnNo', txnNo],
+      ['submittedBy', `Ada Wong · ${person.personId}@example.com`],
+      ['personId', person.personId],
+      ['remitterName', 'Test Person'],
+      ['fundsSource', 'Salary'],
+      ['amount', '100.00 USD'],
+      ['fee', expect.stringMatching(/^\d+\.\d\d USD$/)],
+      ['payeeName', 'Payee GmbH'],
+      ['entityType', 'business'],
+      ['payeeCountry', 'DE'],
+      ['payeeCity', 'Berlin'],
+      ['payeeAddress', 'Unter den Linden 1'],
+      ['channel', 'Causeway Global Account'],
+      ['payeeAccount', 'DE89370400440532013000'],
+      ['bankName', 'Commerzbank'],
+      ['swiftCode', 'COBADEFF'],
+      ['bankCountry', 'DE'],
+      ['paymentPurpose', expect.stringMatching(/service/i)],
+      ['postscript', 'Invoice 7'],
+    ]);
+  });
+
+  test('of a transfer to a wallet, with its network', async () => {
+    await server.fund(person, 'USDT', '1000.000000');
+    const wallet = await server.payee(person, walletPayee);
+    const txnNo = await server.submittedTransfer(person, wallet, 'USDT', '100.00');
+    const fields = await fieldsOf(txnNo);
+    expect(fields.slice(fields.findIndex(([key]) => key === 'payeeName'))).toEqual([
+      ['payeeName', 'Wallet Owner'],
+      ['entityType', 'individual'],
+      ['payeeCountry', 'HK'],
+      ['network', 'ERC-20'],
+      ['chainAddress', walletPayee.chainAddress],
+      ['paymentPurpose', expect.stringMatching(/service/i)],
+      ['postscript', 'Invoice 7'],
+    ]);
+  });
+});

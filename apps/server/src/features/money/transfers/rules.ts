@@ -1,0 +1,53 @@
+// What a transfer has to satisfy before it may be submitted, and what its person is told (spec 1 sections 5 and 9).
+import { isChainChannel, type ChannelCode } from '@causeway/contract';
+import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
+import { protectedUntil } from '../../access/protection/index.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import type { TransferWay } from '../tariff/index.ts';
+
+/** The main bank pays every fiat currency; a wallet is paid on its own chain. */
+const MAIN_BANK = 3;
+/** How long the fee that was shown holds. */
+const PREPARATION_MS = 30 * 60 * 1000;
+
+export const channelFor = (payee: { readonly chain_type: 8 | 9 | null }): ChannelCode =>
+  payee.chain_type ?? MAIN_BANK;
+
+export const wayOf = (channel: ChannelCode): TransferWay => {
+  if (!isChainChannel(channel)) return 'bank';
+  return channel === 8 ? '8' : '9';
+};
+
+/** Fiat T+1 to T+3; crypto 30 to 300 seconds (spec 1 section 9). */
+export const arrivalOf = (channel: ChannelCode) =>
+  isChainChannel(channel)
+    ? ({ unit: 'second', from: 30, to: 300 } as const)
+    : ({ unit: 'day', from: 1, to: 3 } as const);
+
+/** True within 24 hours of a change of the login password (spec 1 section 4). */
+export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
+  protectedUntil(passwordChangedAt, now) !== null;
+
+export const validUntil = (preparation: { readonly at: Date }): Date =>
+  new Date(preparation.at.getTime() + PREPARATION_MS);
+
+export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
+  now < validUntil(preparation);
+
+/** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
+export const amountOf = (text: string, currency: CurrencyCode): Amount => {
+  const reading = parseAmount(text, currency);
+  if (reading.ok) return reading.amount;
+  return refuseField(
+    'amount',
+    'amount',
+    `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
+  );
+};
+
+/** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
+export const isPayableIn = (
+  payee: { readonly account_type: 'bank' | 'wallet'; readonly currency: CurrencyCode },
+  currency: CurrencyCode,
+): boolean =>
+  payee.currency === currency && (kindOf(currency) === 'crypto') === (payee.account_type === 'wallet');

@@ -1,0 +1,28 @@
+// The life of a transfer, as one table. Statuses are the contract's `transferStatuses` (spec 1 section 4).
+import { transferStatuses as status, type TransferStatus } from '@causeway/contract';
+import type { StateTable } from '../../../platform/state-table.ts';
+
+export type TransferEvent =
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  /** Bank or chain took it. */
+  | 'send'
+  /** Bank or chain refused it, before or after taking it. */
+  | 'bounce'
+  | 'pay'
+  /** The money came back after it had been paid. */
+  | 'return';
+
+export type TransferJournal = 'submitted' | 'released' | 'sent' | 'recalled' | 'paid' | 'returned';
+
+export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJournal> = [
+  { from: null, event: 'submit', to: status.review, journal: 'submitted' },
+  { from: status.review, event: 'approve', to: status.approved, journal: null },
+  { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
+  { from: status.approved, event: 'send', to: status.sent, journal: 'sent' },
+  { from: status.approved, event: 'bounce', to: status.refused, journal: 'released' },
+  { from: status.sent, event: 'bounce', to: status.refused, journal: 'recalled' },
+  { from: status.sent, event: 'pay', to: status.paid, journal: 'paid' },
+  { from: status.paid, event: 'return', to: status.refunded, journal: 'returned' },
+];

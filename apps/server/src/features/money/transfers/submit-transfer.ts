@@ -1,0 +1,156 @@
+// Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
+import type { FundsSource, Language, PaymentPurpose, Transfer } from '@causeway/contract';
+import { amount, type CurrencyCode } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { noPart } from '../../../platform/spine/plan-part.ts';
+import type { CheckedProof } from '../../access/proofs/index.ts';
+import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
+import { transferJournal } from './journals.ts';
+import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } from './plan-transfer.ts';
+import { approvalOf, preparationOf } from './preparation.ts';
+import { transferStates } from './states.ts';
+import { insert, type Preparation, type TransferRecord } from './store.ts';
+import { toWire } from './wire.ts';
+
+export interface SubmittedTransfer extends GivenApproval {
+  readonly txnNo: string;
+  readonly payeeId: string;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+  readonly remitterName: string;
+  readonly fundsSource: FundsSource;
+  readonly paymentPurpose: PaymentPurpose;
+  readonly postscript: string;
+  readonly remark: string;
+}
+
+export const screenTransferJob = 'transfers.screen';
+
+/**
+ * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
+ * submitted before), login-locked, wrong-code (which is counted) or passkey-refused, insufficient-balance.
+ */
+export const submitTransfer = (
+  tools: TransferTools,
+  call: CallContext<PersonActor>,
+  wanted: SubmittedTransfer,
+): Promise<Transfer> =>
+  tools.context.spine.write(call.actor, call.request, async (now) => {
+    const { named, planned, preparation, approval } = await readAll(tools, call, wanted, now);
+    if (!isAskedFor(wanted, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
+    if (!approval.isRight) {
+      // All was read at once: a submission between the two reads used up the code, and this one is only the second.
+      await preparationOf(tools.store, call.actor, named, now);
+      return refused(wanted.txnNo, approval);
+    }
+
+    // From here on the transfer is made, unless the balance does not cover it.
+    const transfer = newTransfer(call.actor, wanted, planned, preparation, now);
+    return submission(transfer, planned, approval, call.language, now);
+  });
+
+/** All that is read is read at once; of several refusals the first one counts. */
+const readAll = async (
+  tools: TransferTools,
+  call: CallContext<PersonActor>,
+  wanted: SubmittedTransfer,
+  now: Date,
+) => {
+  const { actor } = call;
+  const value = wantedValue(actor, wanted, now);
+  const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value };
+  const { verifyCode, passkey } = wanted;
+  const given = { verifyCode, passkey, approves: approvalOf(named) };
+  const reads = [
+    planTransfer(tools, actor, wanted, now),
+    preparationOf(tools.store, actor, named, now),
+    checkApproval(tools.context, call, given, now),
+  ] as const;
+  await Promise.allSettled(reads);
+  return { named, planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
+};
+
+type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
+
+/** Neither counted nor used up: it was not asked for. */
+const otherKind: RefusedProof = {
+  isRight: false,
+  part: noPart,
+  refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
+};
+
+const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
+  ...part,
+  answer: refusal,
+  audit: { action: 'transfers.not-approved', subject: { kind: 'transfer', id: txnNo } },
+});
+
+const submission = (
+  transfer: TransferRecord,
+  { limits, value }: PlannedTransfer,
+  { part }: CheckedProof,
+  language: Language,
+  now: Date,
+): Plan<Transfer> => ({
+  answer: toWire(transfer, language),
+  inserts: [...part.inserts, insert('transfer', transfer)],
+  updates: [...part.updates, limits.use(value.minor)],
+  unchanged: part.unchanged,
+  journals: [transferJournal(transfer, 'submitted', now)],
+  jobs: [...part.jobs, { name: screenTransferJob, data: { txnNo: transfer.id } }],
+  audit: {
+    action: 'transfers.submit',
+    subject: { kind: 'transfer', id: transfer.id },
+    after: {
+      status: transfer.status,
+      currency: transfer.currency,
+      amount: transfer.amount,
+      fee: transfer.fee,
+    },
+  },
+  conflicts: { ...part.conflicts, transfer_pkey: 'transaction-not-found' },
+});
+
+const newTransfer = (
+  actor: PersonActor,
+  wanted: SubmittedTransfer,
+  { payee, value, channel }: PlannedTransfer,
+  preparation: Preparation,
+  now: Date,
+): TransferRecord => ({
+  id: wanted.txnNo,
+  member_id: actor.memberId,
+  payee_id: payee.id,
+  status: moveOf(transferStates, null, 'submit').to,
+  currency: value.currency,
+  amount: value.minor,
+  fee: amount(value.currency, preparation.fee).minor,
+  channel,
+  payee_name: payee.account_name,
+  payee_account: payee.bank_number ?? payee.chain_address ?? '',
+  payee_bank_name: payee.bank_name,
+  account_type: payee.account_type,
+  remitter_name: wanted.remitterName,
+  funds_source: wanted.fundsSource,
+  payment_purpose: wanted.paymentPurpose,
+  postscript: wanted.postscript,
+  remark: wanted.remark,
+  submitted_by: actor.personId,
+  submitted_at: now,
+  reviewed_at: null,
+  sent_at: null,
+  paid_at: null,
+  refused_by: null,
+  reason: null,
+  reason_code: null,
+  payment_reference: null,
+  refunded_amount: null,
+  refunded_at: null,
+  refund_reference: null,
+  checks: null,
+  version: 1,
+});

@@ -1,0 +1,95 @@
+// A bank that says it paid what was given back: nobody's money moves, and people hear of it once.
+import { getTransfer, transferStatuses as status } from '@causeway/contract';
+import type { BankEvent } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  person = await server.signedInPerson();
+  payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const statusOf = async (txnNo: string) =>
+  server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const push = (txnNo: string, word: 'paid' | 'rejected') => tell(server.bank.say(txnNo, word));
+const contradictions = async (txnNo: string) => {
+  const { rows } = await server.pool.query<{ member_id: string; after: unknown }>(
+    `select member_id, after from audit where subject_id = $1 and action = 'transfers.contradicted'`,
+    [txnNo],
+  );
+  return rows;
+};
+const told = [
+  { member_id: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
+];
+const tell = (event: BankEvent) =>
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf([event]),
+  });
+
+test('after it was refused, the money stays where it is, and it is told once', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  await push(txnNo, 'rejected');
+  expect((await push(txnNo, 'paid')).statusCode).toBe(204);
+  await push(txnNo, 'paid');
+  await server.settle();
+  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await statusOf(txnNo)).toMatchObject({ status: status.refused });
+  expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+  await server.balanced();
+});
+
+test('after it came back, it is told as well', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  await push(txnNo, 'paid');
+  await push(txnNo, 'rejected');
+  await push(txnNo, 'paid');
+  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
+});
+
+test('of one that was never sent, it is told as well', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'reject', 'No invoice');
+  await push(txnNo, 'paid');
+  expect(await contradictions(txnNo)).toEqual(told);
+});
+
+test('a bank that cannot be asked is taken at its word', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  await push(txnNo, 'rejected');
+  server.bank.next = 'unreachable';
+  expect((await push(txnNo, 'paid')).statusCode).toBe(204);
+  expect(await contradictions(txnNo)).toEqual(told);
+});
+
+test('a bank that has refused it since was only late, and nobody is told', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  const paid = server.bank.say(txnNo, 'paid');
+  const rejected = server.bank.say(txnNo, 'rejected');
+  await tell(paid);
+  await tell(rejected);
+  await tell(paid);
+  await server.settle();
+  expect(await contradictions(txnNo)).toEqual([]);
+  expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
+});

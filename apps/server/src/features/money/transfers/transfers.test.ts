@@ -1,0 +1,388 @@
+// A transfer from preparation to its end, with every refusal on the way, and a bank whose answers are lost, late, doubled
+// or out of order.
+import {
+  getTransfer,
+  listTransfers,
+  prepareTransfer,
+  sendTransferCode,
+  submitTransfer,
+  transferStatuses as status,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson } from '../../../platform/testing.ts';
+import {
+  bankPayee,
+  moneyServer,
+  walletPayee,
+  type MoneyServer,
+} from '../../../testing/money-server.testing.ts';
+import { pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  person = await server.signedInPerson();
+  payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const statusOf = async (txnNo: string) =>
+  server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const push = (txnNo: string, word: 'paid' | 'rejected' | 'accepted') =>
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf([server.bank.say(txnNo, word)]),
+  });
+const instructionsFor = (txnNo: string) =>
+  server.bank.instructed.filter((instruction) => instruction.endToEndId === txnNo).length;
+
+const closedAccount = { step: 4, reason: 'The payee’s account is closed (AC04).' };
+
+describe('the way of a transfer', () => {
+  test('freezes, leaves and is paid; balances at each step', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    expect(await server.balanceOf(person, 'USD')).toEqual(['875.00', '125.00', '0.00']);
+    expect(await server.waiting('transfer')).toContain(txnNo);
+
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({
+      status: status.sent,
+      step: 4,
+      paymentReference: `REF-${txnNo}`,
+    });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['875.00', '25.00', '0.00']);
+
+    expect((await push(txnNo, 'paid')).statusCode).toBe(204);
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.paid, step: 5 });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['875.00', '0.00', '0.00']);
+    await server.settle();
+    expect(server.mails.filter(({ subject }) => subject === 'Your transfer has been paid')).not.toHaveLength(
+      0,
+    );
+    await server.balanced();
+  });
+
+  test('refused by staff, everything comes back with the reason', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    await server.decide('transfer', txnNo, 'reject', 'No invoice');
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.refused, step: 2, reason: 'No invoice' });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBe('already-decided');
+    expect(instructionsFor(txnNo)).toBe(0);
+  });
+
+  test('refused by the bank after it was taken, everything comes back', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    await server.decide('transfer', txnNo, 'approve');
+    await push(txnNo, 'rejected');
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+  });
+
+  test('refused by the bank before it was taken, it ended with the bank, not in review', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    server.bank.next = 'reject';
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentTime: null });
+    const { rows } = await server.pool.query(`select refused_by, reason_code from transfer where id = $1`, [
+      txnNo,
+    ]);
+    expect(rows).toEqual([{ refused_by: 'provider', reason_code: 'AC04' }]);
+  });
+
+  test('returned after it was paid, the amount comes back and the fee does not', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    await server.decide('transfer', txnNo, 'approve');
+    await push(txnNo, 'paid');
+    await push(txnNo, 'rejected');
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refunded });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['975.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+});
+
+describe('a bank that answers badly', () => {
+  test('an answer that was lost is found again, and the payment is made once', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    server.bank.next = 'lose-answer';
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
+    server.bank.next = 'accept';
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+    expect(instructionsFor(txnNo)).toBe(1);
+  });
+
+  test('a bank that was down is asked again', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    server.bank.next = 'unreachable';
+    await server.decide('transfer', txnNo, 'approve');
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
+    server.bank.next = 'pay';
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
+    expect(instructionsFor(txnNo)).toBe(1);
+  });
+
+  test('told twice, late and out of order, it is paid once', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    await server.decide('transfer', txnNo, 'approve');
+    const answers = await Promise.all([push(txnNo, 'paid'), push(txnNo, 'paid'), push(txnNo, 'accepted')]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
+    expect(await server.balanceOf(person, 'USD')).toEqual(['965.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+
+  test('a push that was lost is read from the list of messages', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    await server.decide('transfer', txnNo, 'approve');
+    server.bank.say(txnNo, 'paid');
+    await server.clock.advance(1);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
+  });
+
+  test('a push with a false signature changes nothing', async () => {
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/hooks/bank/3',
+      headers: { 'x-signature': 'false', 'content-type': 'text/plain' },
+      payload: '[]',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('on a chain', () => {
+  let walletId: string;
+  beforeEach(async () => {
+    server.chain.loseBroadcasts = false;
+    walletId = await server.payee(person, walletPayee);
+    await server.fund(person, 'USDT', '100');
+  });
+
+  test('is paid when its transaction is deep enough', async () => {
+    const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '40');
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent, step: 3 });
+    server.chain.mineEmpty(2);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+    server.chain.mineEmpty(1);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['55.000000', '0.000000', '0.000000']);
+  });
+
+  test('a lost broadcast is made again with the same bytes', async () => {
+    const before = server.chain.broadcasts.length;
+    const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
+    server.chain.loseBroadcasts = true;
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
+    server.chain.loseBroadcasts = false;
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+    const hashes = server.chain.broadcasts.slice(before);
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('refusals', () => {
+  const prepare = (wanted: { payeeId?: string; currency?: 'USD' | 'EUR'; amount?: string }) =>
+    server.call(
+      prepareTransfer,
+      { payeeId, currency: 'USD', amount: '10.00', ...wanted },
+      { session: person },
+    );
+
+  test.each([
+    ['another member’s payee', async () => (await otherPayee()).payeeId, 'payee-not-found'],
+    ['a payee that is screened', async () => suspectPayee(), 'payee-not-usable'],
+  ] as const)('%s', async (_case, which, refusal) => {
+    expect((await prepare({ payeeId: await which() })).refusal).toBe(refusal);
+  });
+
+  test.each([
+    ['another currency than the payee’s', { currency: 'EUR' }, 'currency-not-payable'],
+    ['less than the least', { amount: '0.99' }, 'amount-too-small'],
+    ['above the limit', { amount: '1000000.01' }, 'transfer-limit'],
+    ['too many decimals', { amount: '1.001' }, 'invalid-input'],
+  ] as const)('%s', async (_case, wanted, refusal) => {
+    expect((await prepare(wanted)).refusal).toBe(refusal);
+  });
+
+  test('within 24 hours of a change of the password', async () => {
+    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      person.personId,
+      server.clock.now(),
+    ]);
+    await expect.poll(async () => (await prepare({})).refusal).toBe('account-protected');
+  });
+
+  test('a wrong code is counted, and after five the right one counts no more', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const wrong = String((Number(request.verifyCode) + 1) % 10_000).padStart(4, '0');
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(
+        (await server.call(submitTransfer, { ...request, verifyCode: wrong }, { session: person })).refusal,
+      ).toBe('wrong-code');
+    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe('wrong-code');
+  });
+
+  test('a code is no code for another amount', async () => {
+    const first = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const other = server.ok(await prepare({ amount: '20.00' }));
+    const request = { ...first.request, txnNo: other.txnNo, amount: '20.00' };
+    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe('wrong-code');
+    const changed = { ...first.request, amount: '20.00' };
+    expect((await server.call(submitTransfer, changed, { session: person })).refusal).toBe(
+      'transaction-not-found',
+    );
+  });
+
+  test('more than there is, with fee', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '975.01');
+    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe(
+      'insufficient-balance',
+    );
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+  });
+
+  test('what was prepared may be submitted until the time that was told, and not from then on', async () => {
+    const { preparedAt, validUntil, txnNo } = server.ok(await prepare({}));
+    expect(Date.parse(validUntil) - Date.parse(preparedAt)).toBe(30 * 60_000);
+    const asked = { txnNo, txnType: 3 as const, txnAmount: '10.00', currency: 'USD' as const, payeeId };
+    const code = async () => {
+      const session = await server.signedInAgain(person);
+      return (await server.call(sendTransferCode, asked, { session })).refusal;
+    };
+    await server.clock.advance(29 * 60);
+    expect(await code()).toBeUndefined();
+    await server.clock.advance(60);
+    expect(await code()).toBe('transaction-not-found');
+  });
+
+  test('another person’s number, and the transfer of another member', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    const asked = {
+      txnNo: request.txnNo,
+      txnType: 3 as const,
+      txnAmount: '10.00',
+      currency: 'USD' as const,
+      payeeId,
+    };
+    expect((await server.call(sendTransferCode, asked, { session: colleague })).refusal).toBe(
+      'transaction-not-found',
+    );
+    server.ok(await server.call(submitTransfer, request, { session: person }));
+    const stranger = await server.signedInPerson();
+    const read = await server.call(getTransfer, { txnNo: request.txnNo }, { session: stranger });
+    expect(read.refusal).toBe('transaction-not-found');
+    const list = server.ok(
+      await server.call(listTransfers, { pageNo: 1, pageSize: 10 }, { session: stranger }),
+    );
+    expect(list).toEqual({ list: [], total: 0 });
+  });
+
+  test('submitted twice at once: the same request is one, another one is refused', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const requestId = 'ab'.repeat(16);
+    const same = await Promise.all([
+      server.call(submitTransfer, request, { session: person, requestId }),
+      server.call(submitTransfer, request, { session: person, requestId }),
+    ]);
+    expect(same.map((answer) => answer.refusal)).toEqual([undefined, undefined]);
+    const again = await server.call(submitTransfer, request, { session: person });
+    expect(again.refusal).toBe('transaction-not-found');
+    expect(await server.balanceOf(person, 'USD')).toEqual(['965.00', '35.00', '0.00']);
+  });
+
+  test('of four requests at once that submit one transfer, three hear that it was submitted', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => server.call(submitTransfer, request, { session: person })),
+    );
+    expect(answers.map((answer) => answer.refusal ?? 'submitted').toSorted()).toEqual([
+      'submitted',
+      'transaction-not-found',
+      'transaction-not-found',
+      'transaction-not-found',
+    ]);
+  });
+
+  test('what was submitted is sent no further code, whatever code comes with it', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    server.ok(await server.call(submitTransfer, request, { session: person }));
+    await server.clock.advance(61);
+    const { txnNo, amount: txnAmount, currency } = request;
+    const asked = { txnNo, txnType: 3 as const, txnAmount, currency, payeeId };
+    expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
+      'transaction-not-found',
+    );
+    const wrong = { ...request, verifyCode: '0000' };
+    expect((await server.call(submitTransfer, wrong, { session: person })).refusal).toBe(
+      'transaction-not-found',
+    );
+  });
+});
+
+// On a server of its own: lines of the tariff are kept in memory for a moment.
+test('many submissions in parallel never pass the daily limit', async () => {
+  const own = await moneyServer();
+  const admin = await own.signedInPerson();
+  await own.pool.query(
+    `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly)
+     values ('transfer', 'GBP', $1, 100, 10000, 25000, 25000, 25000)`,
+    [admin.memberId],
+  );
+  await own.fund(admin, 'GBP', '5000.00');
+  const poundPayee = await own.payee(admin, { ...bankPayee, currency: 'GBP' });
+  const colleagues = await Promise.all(
+    Array.from({ length: 5 }, () => own.signedInPerson({ memberId: admin.memberId, roleId: 2 })),
+  );
+  const prepared = await Promise.all(
+    colleagues.map((it) => own.preparedTransfer(it, poundPayee, 'GBP', '100.00')),
+  );
+  const answers = await Promise.all(
+    prepared.map(({ request }, i) => own.call(submitTransfer, request, { session: colleagues[i] ?? admin })),
+  );
+  expect(answers.map((answer) => answer.refusal ?? 'submitted').toSorted()).toEqual([
+    'submitted',
+    'submitted',
+    'transfer-limit',
+    'transfer-limit',
+    'transfer-limit',
+  ]);
+  await own.stop();
+});
+
+const otherPayee = async () => {
+  const other = await server.signedInPerson();
+  return { payeeId: await server.payee(other, bankPayee) };
+};
+const suspectPayee = async (): Promise<string> => {
+  server.screening.suspects.add('Suspect GmbH');
+  return server.payee(person, {
+    ...bankPayee,
+    accountName: 'Suspect GmbH',
+    bankNumber: 'DE12500105170648489890',
+  });
+};

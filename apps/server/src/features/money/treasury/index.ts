@@ -1,0 +1,41 @@
+// The money of the house as staff see it: the trial balance, and whether the books were found whole.
+import { type TrialBalance, getTrialBalance } from '@causeway/contract';
+import {
+  type BooksCheck,
+  type TrialBalance as Ledgers,
+  lastBooksCheck,
+  trialBalance,
+} from '@causeway/ledger';
+import { amount, toDecimal } from '@causeway/money';
+import type { Feature } from '../../../platform/feature.ts';
+
+export const treasuryFeature: Feature = {
+  name: 'treasury',
+  routes: (router, { db, clock }) =>
+    router.staff(getTrialBalance, async () => {
+      const [balance, check] = await Promise.all([trialBalance(db.pool), lastBooksCheck(db.pool)]);
+      return asContract(balance, check, clock.now());
+    }),
+};
+
+const asContract = ({ lines, totals }: Ledgers, check: BooksCheck | undefined, at: Date): TrialBalance => ({
+  at: at.toISOString(),
+  currencies: totals.map(({ currency, total }) => ({
+    currency,
+    total: toDecimal(amount(currency, total)),
+    lines: lines
+      .filter((line) => line.currency === currency)
+      .map(({ side, purpose, balance }) => ({
+        owner: side,
+        purpose,
+        balance: toDecimal(amount(currency, balance)),
+      })),
+  })),
+  booksCheck: check
+    ? {
+        at: check.endedAt.toISOString(),
+        chainFaults: check.chainFaults,
+        balanceFaults: check.balanceFaults,
+      }
+    : null,
+});

@@ -1,0 +1,137 @@
+// The file of the wallet transactions: whole however long it is, each entry named, safe for a spreadsheet.
+import {
+  exportWalletTransactions,
+  languageHeader,
+  listWalletTransactions,
+  type Language,
+  type RequestOf,
+} from '@causeway/contract';
+import { accountId, openAccounts, type AccountKey } from '@causeway/ledger';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csvFile, type CsvLine } from '../../../platform/csv.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { exportTransactions } from './export.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ name: 'Wallet Owner' });
+});
+
+type Filter = RequestOf<typeof exportWalletTransactions>;
+
+const exported = (filter: Filter = {}, language: Language = 'en') =>
+  server.call(exportWalletTransactions, filter, {
+    session: person,
+    headers: { language: languageHeader(language) },
+  });
+const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').trimEnd().split('\n');
+
+/** So many entries of one cent, written past the ledger's door: to post them would take a minute. */
+const longHistory = async (account: AccountKey, count: number): Promise<void> => {
+  await openAccounts(server.pool, [account]);
+  const values = [String(accountId(account)), count, server.clock.now()];
+  await server.pool.query(
+    `with journal as (
+       insert into ledger.journal (id, key, kind, reference, at, accounts, versions, amounts, balances, chain, sequence,
+         previous, hash)
+       select nextval('ledger.journal_id'), gen_random_uuid(), 'deposit.credited', 'D' || n, $3, array[$1::bigint],
+         array[n], array[1], array[n], $1, n, '', ''
+       from generate_series(1, $2::int) n returning id, sequence)
+     insert into ledger.posting (account_id, version, journal_id, leg, amount, balance_after)
+     select $1, sequence, id, 2, 1, sequence from journal`,
+    values,
+  );
+  await server.pool.query(
+    `update ledger.head set version = $2::bigint, balance = $2::bigint where id = $1`,
+    values.slice(0, 2),
+  );
+};
+
+describe('the file', () => {
+  test('holds every entry, also of a hundred thousand and more', { timeout: 120_000 }, async () => {
+    const count = 100_001;
+    await longHistory({ owner: person.memberId, purpose: 'available', currency: 'USD' }, count);
+    const lines = linesOf((await exported()).bytes);
+    expect(lines).toHaveLength(count + 1);
+    expect(lines[1]?.split(',').slice(2, 6)).toEqual(['USD', '0.01', '1000.01', `D${String(count)}`]);
+    expect(lines.at(-1)?.split(',').slice(2, 6)).toEqual(['USD', '0.01', '0.01', 'D1']);
+  });
+
+  test('is of the moment of asking, and made as it is taken', async () => {
+    await server.fund(person, 'USD', '10.00');
+    const file = await exportTransactions(server.db, person.memberId, {}, 'en');
+    await server.fund(person, 'USD', '20.00');
+    let text = '';
+    for await (const piece of file) text += piece;
+    expect(linesOf(Buffer.from(text))).toHaveLength(2);
+  });
+
+  test('has the lines of the list, in its order, of all currencies', async () => {
+    for (const currency of ['USD', 'EUR', 'USDT'] as const) await server.fund(person, currency, '10');
+    await server.fund(person, 'USD', '5');
+    const { list } = server.ok(
+      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 100 }, { session: person }),
+    );
+    const flows = linesOf((await exported()).bytes)
+      .slice(1)
+      .map((line) => line.split(',').at(-1));
+    expect(flows).toEqual(list.map(({ flowId }) => flowId));
+    expect(linesOf((await exported({ currency: 'USD' })).bytes)).toHaveLength(3);
+  });
+
+  test.each([
+    ['en', 'Time (GMT+8),Type', 'Transfer refund · Reversal'],
+    ['zh-Hans', '时间 (GMT+8),业务类型', '转账退款 · 冲正'],
+    ['zh-Hant', '時間 (GMT+8),業務類別', '轉帳退款 · 沖正'],
+  ] as const)(
+    'names its time zone and what undoes another entry, in %s',
+    async (language, heading, refund) => {
+      await server.fund(person, 'USD', '1000.00');
+      const payeeId = await server.payee(person, bankPayee);
+      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+      await server.decide('transfer', txnNo, 'reject');
+      const lines = linesOf((await exported({ txnNo }, language)).bytes);
+      expect(lines[0]?.startsWith(`\uFEFF${heading},`)).toBe(true);
+      expect(
+        lines.slice(1).map((line) => line.split(',')[1]?.endsWith(refund.split(' ').at(-1) ?? '')),
+      ).toEqual([true, false]);
+      expect(lines[1]).toContain(`,${refund},USD,`);
+    },
+  );
+
+  test('of nothing is refused', async () => {
+    expect((await exported()).refusal).toBe('nothing-to-export');
+    await server.fund(person, 'USD', '1.00');
+    expect((await exported({ currency: 'EUR' })).refusal).toBe('nothing-to-export');
+    expect((await exported({ flowId: 'none' })).refusal).toBe('nothing-to-export');
+  });
+});
+
+describe('a cell', () => {
+  const cellsOf = async (...cells: CsvLine): Promise<string> => {
+    const lines = (async function* () {
+      yield cells;
+    })();
+    let text = '';
+    for await (const piece of await csvFile(['heading'], lines)) text += piece;
+    return linesOf(Buffer.from(text))[1] ?? '';
+  };
+
+  test.each(['=1+1', '+1', '-2+3', '@SUM(1)', '-A1', '＝1', '－1'])(
+    'that begins as a formula is none: %s',
+    async (cell) => {
+      expect(await cellsOf(cell)).toBe(`'${cell}`);
+    },
+  );
+
+  test('that is a number below zero stays one', async () => {
+    expect(await cellsOf('-12.50', '-7', '12.50')).toBe('-12.50,-7,12.50');
+  });
+});

@@ -1,0 +1,21 @@
+// Every change of the member's available balances, to look through and to take along.
+import { exportWalletTransactions, listWalletTransactions } from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { Download } from '../../../platform/http/context.ts';
+import { exportTransactions } from './export.ts';
+import { listTransactions } from './list.ts';
+
+export const walletTransactionsFeature: Feature = {
+  name: 'wallet-transactions',
+  routes: (router, { db }) => {
+    router.member(listWalletTransactions, ({ pageNo, pageSize, ...filter }, { actor }) =>
+      listTransactions(db, actor.memberId, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    );
+    router.member(exportWalletTransactions, async (filter, { actor, language, now }) => {
+      const bytes = await exportTransactions(db, actor.memberId, filter, language);
+      const fileName = `wallet-transactions-${hongKongDay(now)}.csv`;
+      return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
+    });
+  },
+};

@@ -1,0 +1,97 @@
+// The wallet transactions through the API: what each filter lets pass, and that nobody sees another member's.
+import { listWalletTransactions, txnTypes, type RequestOf } from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let other: TestPerson;
+let refused: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  person = await server.signedInPerson({ name: 'Wallet Owner' });
+  other = await server.signedInPerson({ name: 'Somebody Else' });
+  await server.fund(person, 'USD', '1000.00');
+  await server.fund(person, 'EUR', '20.00');
+  await server.fund(other, 'USD', '7.00');
+  refused = await server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', '100.00');
+  await server.decide('transfer', refused, 'reject');
+});
+afterAll(() => server.stop());
+
+type Filter = Omit<RequestOf<typeof listWalletTransactions>, 'pageNo' | 'pageSize'>;
+
+const list = async (filter: Filter, as = person, page = { pageNo: 1, pageSize: 10 }) =>
+  server.ok(await server.call(listWalletTransactions, { ...page, ...filter }, { session: as }));
+const today = (): string => hongKongDay(server.clock.now());
+
+const RETURN = '+USD';
+const SUBMISSION = '-USD';
+const EUROS = '+EUR';
+const DOLLARS = '+USD';
+const ALL = [RETURN, SUBMISSION, EUROS, DOLLARS];
+
+test.each<[string, () => Filter, readonly string[]]>([
+  ['nothing', () => ({}), ALL],
+  ['a currency', () => ({ currency: 'EUR' }), [EUROS]],
+  ['a currency that was never held', () => ({ currency: 'JPY' }), []],
+  ['currency accounts', () => ({ currencyAccountType: 1 }), ALL],
+  ['the prepaid account', () => ({ currencyAccountType: 2 }), []],
+  ['money in', () => ({ fundingDirection: 1 }), [RETURN, EUROS, DOLLARS]],
+  ['money out', () => ({ fundingDirection: 0 }), [SUBMISSION]],
+  ['a type', () => ({ txnType: txnTypes.transferRefund }), [RETURN]],
+  ['a type that there is none of', () => ({ txnType: txnTypes.billing }), []],
+  ['what undoes', () => ({ isReverse: 1 }), [RETURN]],
+  ['what does not undo', () => ({ isReverse: 0 }), [SUBMISSION, EUROS, DOLLARS]],
+  ['a type and what undoes', () => ({ txnType: txnTypes.transfer, isReverse: 1 }), []],
+  ['a number', () => ({ txnNo: refused }), [RETURN, SUBMISSION]],
+  ['a number and a direction', () => ({ txnNo: refused, fundingDirection: 0 }), [SUBMISSION]],
+  ['a number of nobody', () => ({ txnNo: 'TR0' }), []],
+  ['a flow number that is none', () => ({ flowId: 'none' }), []],
+  ['today', () => ({ startTime: today(), endTime: today() }), ALL],
+  ['from tomorrow', () => ({ startTime: daysAfter(today(), 1) }), []],
+  ['until yesterday', () => ({ endTime: daysAfter(today(), -1) }), []],
+])('filtered by %s', async (_, filter, expected) => {
+  const found = await list(filter());
+  expect(found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currencyCode}`)).toEqual(
+    expected,
+  );
+  expect(found.total).toBe(expected.length);
+});
+
+test('each line has its amount, the balance after it, and says whether it undoes', async () => {
+  const { list: lines } = await list({ currency: 'USD' });
+  const [back, out, first] = lines;
+  expect(first).toMatchObject({
+    amount: '1000.00',
+    endingBalance: '1000.00',
+    isReverse: 0,
+    txnNo: 'opening',
+  });
+  expect(out).toMatchObject({ txnNo: refused, txnType: txnTypes.transfer, isReverse: 0 });
+  expect(back).toMatchObject({
+    txnNo: refused,
+    txnType: txnTypes.transferRefund,
+    isReverse: 1,
+    amount: out?.amount,
+    endingBalance: '1000.00',
+  });
+});
+
+test('pages follow one another, and one after the last is empty', async () => {
+  const whole = await list({});
+  const paged = await Promise.all([1, 2, 3].map((pageNo) => list({}, person, { pageNo, pageSize: 2 })));
+  expect(paged.flatMap((page) => page.list)).toEqual(whole.list);
+  expect(paged.map(({ total }) => total)).toEqual([4, 4, 4]);
+  expect(paged[2]?.list).toEqual([]);
+});
+
+test("another member's line is not found, by its flow number or by its transaction", async () => {
+  const [line] = (await list({ flowId: '' }, other)).list;
+  expect(await list({ flowId: line?.flowId }, other)).toMatchObject({ total: 1 });
+  expect(await list({ flowId: line?.flowId })).toEqual({ list: [], total: 0 });
+  expect((await list({ txnNo: refused }, other)).total).toBe(0);
+});

@@ -1,0 +1,110 @@
+// The member's entries, filtered, as they travel.
+import { currencyCodes, type WalletTransaction } from '@causeway/contract';
+import { entries, walkEntries, type AccountKey, type Entry, type EntryFilter } from '@causeway/ledger';
+import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
+import type { TxnType } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { journalsOf, kindOf } from './kinds.ts';
+
+export interface TransactionFilter {
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly currency?: CurrencyCode | undefined;
+  /** 1 currency account, 2 prepaid. */
+  readonly currencyAccountType?: 1 | 2 | undefined;
+  /** 0 out, 1 in. */
+  readonly fundingDirection?: 0 | 1 | undefined;
+  readonly txnType?: TxnType | undefined;
+  readonly txnNo?: string | undefined;
+  readonly flowId?: string | undefined;
+  readonly isReverse?: 0 | 1 | undefined;
+}
+
+const PREPAID = 'prepaid-available';
+
+export const listTransactions = async (
+  { pool }: Db,
+  memberId: string,
+  filter: TransactionFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ list: WalletTransaction[]; total: number }> => {
+  const passing = entryFilter(filter);
+  if (!passing) return { list: [], total: 0 };
+  const { list, total } = await entries(pool, accountsOf(memberId, filter), passing, page);
+  return { list: list.map(toWire), total };
+};
+
+/** All that pass, in the same order, as of the first call of `next`; read as they are taken. */
+export async function* walkTransactions(
+  { pool }: Db,
+  memberId: string,
+  filter: TransactionFilter,
+): AsyncGenerator<WalletTransaction, void, undefined> {
+  const passing = entryFilter(filter);
+  if (!passing) return;
+  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing)) yield toWire(entry);
+}
+
+/** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
+const accountsOf = (owner: string, { currency, currencyAccountType }: TransactionFilter): AccountKey[] => {
+  const available = currencyCodes.map((code): AccountKey => ({
+    owner,
+    purpose: 'available',
+    currency: code,
+  }));
+  const prepaid: AccountKey = { owner, purpose: PREPAID, currency: 'USD' };
+  const ofType =
+    currencyAccountType === undefined
+      ? [...available, prepaid]
+      : currencyAccountType === 1
+        ? available
+        : [prepaid];
+  return ofType.filter((account) => currency === undefined || account.currency === currency);
+};
+
+/** Null when nothing can pass: a flow id that is none. */
+const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
+  const flow = filter.flowId ? readFlowId(filter.flowId) : undefined;
+  if (flow === null) return null;
+  return {
+    from: filter.startTime ? startOfHongKongDay(filter.startTime) : undefined,
+    to: filter.endTime ? startOfHongKongDay(daysAfter(filter.endTime, 1)) : undefined,
+    direction:
+      filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
+    kinds: kindsOf(filter),
+    reference: filter.txnNo || undefined,
+    entry: flow,
+  };
+};
+
+const kindsOf = ({ txnType, isReverse }: TransactionFilter): readonly string[] | undefined =>
+  txnType === undefined && isReverse === undefined
+    ? undefined
+    : journalsOf({
+        ...(txnType && { type: txnType }),
+        ...(isReverse !== undefined && { isReverse: isReverse === 1 }),
+      });
+
+/** `<journal>-<leg>`: what names an entry for a person. */
+const readFlowId = (text: string): { journalId: bigint; leg: number } | null => {
+  const match = /^(\d{1,18})-(\d{1,4})$/.exec(text);
+  return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
+};
+
+const toWire = (entry: Entry): WalletTransaction => {
+  const { currency, purpose } = entry.account;
+  const kind = kindOf(entry.kind);
+  return {
+    flowId: `${String(entry.journalId)}-${String(entry.leg)}`,
+    txnNo: entry.reference,
+    txnType: kind.type,
+    currencyCode: currency,
+    currencyAccountType: purpose === PREPAID ? 2 : 1,
+    tradingDirection: entry.amount < 0n ? 0 : 1,
+    isReverse: kind.isReverse ? 1 : 0,
+    amount: toDecimal(absolute(amount(currency, entry.amount))),
+    endingBalance: toDecimal(amount(currency, entry.balanceAfter)),
+    createTime: entry.at.toISOString(),
+  };
+};

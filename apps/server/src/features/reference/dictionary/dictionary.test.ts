@@ -1,0 +1,93 @@
+// Dictionaries, countries and notices as the portal gets them.
+import { randomUUID } from 'node:crypto';
+import {
+  dictionaryTypes,
+  getCallingCodes,
+  getCountries,
+  getDictionaries,
+  getNotices,
+  getRiskCountries,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../../platform/testing.ts';
+import { dictionaryFeature } from './index.ts';
+
+const server = await testServer({ features: [dictionaryFeature] });
+afterAll(server.stop);
+
+const inChinese = { headers: { language: 'zh_CN' } };
+
+describe('dictionaries', () => {
+  test('come several at once, in the language of the request', async () => {
+    const answer = await server.call(getDictionaries, { dictType: 'gender,paymentPurpose' }, inChinese);
+    expect(answer.data['gender']).toEqual([
+      { value: '1', label: '男' },
+      { value: '2', label: '女' },
+    ]);
+    expect(answer.data['paymentPurpose']?.map(({ value }) => value)).toContain('GOODS');
+  });
+
+  test('are all there', async () => {
+    const { data } = await server.call(getDictionaries, { dictType: dictionaryTypes.join(',') });
+    for (const type of dictionaryTypes) expect(data[type]?.length).toBeGreaterThan(1);
+  });
+
+  test('that do not exist are refused', async () => {
+    expect((await server.call(getDictionaries, { dictType: 'gender,secrets' })).refusal).toBe(
+      'invalid-input',
+    );
+    expect((await server.call(getDictionaries, { dictType: '__proto__' })).refusal).toBe('invalid-input');
+  });
+});
+
+describe('countries', () => {
+  test('have names in the language of the request, and tell strangers nothing of their risk', async () => {
+    const { data } = await server.call(getCountries, {}, inChinese);
+    expect(data.find(({ countryCode }) => countryCode === 'FR')).toEqual({
+      countryCode: 'FR',
+      name: '法国',
+      callingCode: '33',
+    });
+  });
+
+  test('have calling codes for phone fields, those that have a telephone', async () => {
+    const { data } = await server.call(getCallingCodes, {}, inChinese);
+    expect(data).toContainEqual({ countryCode: 'FR', name: '法国', callingCode: '33' });
+    expect(data.some(({ countryCode }) => countryCode === 'AQ')).toBe(false);
+    expect(data.length).toBeGreaterThan(240);
+  });
+
+  test('tell whoever is signed in their risk and the documents that they issue', async () => {
+    const session = await server.signedInPerson({ roleId: 3 });
+    const { data } = await server.call(getRiskCountries, {}, { session });
+    expect(data).toHaveLength(249);
+    expect(data).toContainEqual({ countryCode: 'KP', idTypes: ['13'], riskLevel: 1 });
+    expect(data).toContainEqual({ countryCode: 'GB', idTypes: ['13', '11', '12'], riskLevel: 3 });
+    expect((await server.call(getRiskCountries, {})).refusal).toBe('login-expired');
+  });
+});
+
+describe('notices', () => {
+  const notice = async (title: string, from: number, until: number | null): Promise<void> => {
+    const at = (days: number): Date => new Date(server.clock.now().getTime() + days * 86_400_000);
+    const text = JSON.stringify({ en: title, 'zh-Hans': `${title} 简`, 'zh-Hant': `${title} 繁` });
+    await server.pool.query(
+      `insert into notice (id, title, text, shown_from, shown_until) values ($1, $2, $2, $3, $4)`,
+      [randomUUID(), text, at(from), until === null ? null : at(until)],
+    );
+  };
+
+  test('are those of now, newest first, in the language of the request', async () => {
+    await notice('older', -2, null);
+    await notice('newer', -1, 1);
+    await notice('over', -3, -1);
+    await notice('to come', 1, null);
+    const person = await server.signedInPerson();
+    const { data } = await server.call(getNotices, {}, { session: person, ...inChinese });
+    expect(data.map(({ title }) => title)).toEqual(['newer 简', 'older 简']);
+  });
+
+  test('are for people who are signed in', async () => {
+    expect((await server.call(getNotices, {})).refusal).toBe('login-expired');
+  });
+});

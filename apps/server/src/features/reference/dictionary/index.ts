@@ -1,0 +1,58 @@
+// Lists that forms choose from, countries, notices; labels for whoever shows a stored key to a person.
+import {
+  type CountryFacts,
+  type DictionaryEntry,
+  type DictionaryType,
+  type Language,
+  getCallingCodes,
+  getCountries,
+  getDictionaries,
+  getNotices,
+  getRiskCountries,
+} from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countries.ts';
+import { documentTypesOf, riskLevelOf } from './country-facts.ts';
+import { lists } from './lists.ts';
+import { noticesIn } from './notices.ts';
+
+export { isCountry } from './countries.ts';
+export { riskLevelOf, riskVersion } from './country-facts.ts';
+
+/** The text of a key; the key itself when the list has none. */
+export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
+  lists[type].find((entry) => entry.value === value)?.text[language] ?? value;
+
+export const isInList = (type: DictionaryType, value: string): boolean =>
+  lists[type].some((entry) => entry.value === value);
+
+/** What the rules of verification need to know of a country; undefined of none. */
+export const countryFactsOf = (countryCode: string): CountryFacts | undefined =>
+  isCountry(countryCode)
+    ? { idTypes: documentTypesOf(countryCode), riskLevel: riskLevelOf(countryCode) }
+    : undefined;
+
+const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
+  lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));
+
+const factsOf = (countryCode: string) => ({
+  countryCode,
+  idTypes: [...documentTypesOf(countryCode)],
+  riskLevel: riskLevelOf(countryCode),
+});
+
+export const dictionaryFeature: Feature = {
+  name: 'dictionary',
+  routes: (router, context) => {
+    // Kept for an hour by the portal's own memory: no answer of the API is kept by the browser.
+    router.open(getDictionaries, ({ dictType }, { language }) =>
+      Promise.resolve(
+        Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, language)])),
+      ),
+    );
+    router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
+    router.open(getCallingCodes, (_input, { language }) => Promise.resolve([...callingCodesIn(language)]));
+    router.member(getRiskCountries, () => Promise.resolve(countryCodes.map(factsOf)));
+    router.member(getNotices, (_input, { language }) => noticesIn(context, language));
+  },
+};

@@ -1,0 +1,133 @@
+// What the tests of files share: a server whose store is a map, and small files of each kind.
+import { uploadFile, type UploadFileType } from '@causeway/contract';
+import { type TestPerson, testServer } from '../../../platform/testing.ts';
+import { filesFeature } from './index.ts';
+import type { FileReferences } from './references.ts';
+
+export async function filesServer() {
+  const stored = new Map<string, Uint8Array>();
+  const named = new Set<string>();
+  const shown = new Set<string>();
+  const records: FileReferences = {
+    feature: 'records',
+    fileTypes: ['111', '400', '213'],
+    namedAmong: (_db, ids) => Promise.resolve(ids.filter((id) => named.has(id) || shown.has(id))),
+    shownAmong: (_db, ids) => Promise.resolve(ids.filter((id) => shown.has(id))),
+  };
+  const server = await testServer({
+    features: [filesFeature([records])],
+    providers: {
+      files: {
+        put: async (key, bytes) => void stored.set(key, bytes),
+        get: (key) => Promise.resolve(stored.get(key) ?? null),
+        remove: async (key) => void stored.delete(key),
+      },
+    },
+  });
+  interface Upload {
+    readonly name?: string;
+    readonly type?: UploadFileType;
+    readonly requestId?: string;
+  }
+  const upload = (person: TestPerson, bytes: Uint8Array, { name, type, requestId }: Upload = {}) =>
+    server.call(
+      uploadFile,
+      { fileBizType: type ?? '400' },
+      {
+        session: person,
+        file: { name: name ?? 'proof.png', bytes },
+        ...(requestId !== undefined && { requestId }),
+      },
+    );
+  return { server, stored, named, shown, upload };
+}
+
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+export const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+/** The same picture with other measures in its header. */
+export const pngOf = (width: number, height: number): Buffer => {
+  const large = Buffer.from(png);
+  large.writeUInt32BE(width, 16);
+  large.writeUInt32BE(height, 20);
+  return large;
+};
+
+/** A PDF of so many bytes. */
+export const pdfOf = (size: number): Buffer => {
+  const large = Buffer.alloc(size);
+  pdf.copy(large);
+  pdf.copy(large, size - pdf.length);
+  return large;
+};
+
+/** A GIF with a screen and frames of these measures. */
+export const gifOf = (
+  screen: readonly [number, number],
+  ...frames: readonly (readonly [number, number])[]
+): Buffer => {
+  const words = (...values: readonly number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    words(...screen),
+    Buffer.of(0x80, 0, 0, ...Buffer.alloc(6)),
+    // What says how fast it moves.
+    Buffer.of(0x21, 0xf9, 4, 0, 0, 0, 0, 0),
+    ...frames.map((size) =>
+      Buffer.concat([Buffer.of(0x2c), words(0, 0, ...size), Buffer.of(0, 2, 2, 0x44, 0x01, 0)]),
+    ),
+    Buffer.of(0x3b),
+  ]);
+};
+
+const frame = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from('ffc0000b08000000000101110000'.slice(0, 26), 'hex');
+  bytes.writeUInt16BE(height, 5);
+  bytes.writeUInt16BE(width, 7);
+  return bytes;
+};
+const soi = Buffer.of(0xff, 0xd8);
+const scan = Buffer.from('ffda000401017069637475726500ffd9', 'hex');
+
+/** A JPEG by its segments, with what a camera adds before its frame. */
+export const jpegOf = (width: number, height: number, about = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([soi, about, frame(width, height), scan]);
+
+/** Exif of a camera that was held on its side, and where that was. */
+export const exif = Buffer.concat([
+  Buffer.from('ffe10026', 'hex'),
+  Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0GPS!', 'latin1'),
+]);
+/** What is left of it. */
+export const orientation = Buffer.concat([
+  Buffer.from('ffe10022', 'hex'),
+  Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),
+]);
+
+/** An archive of entries that say they unpack to so many bytes each, and hold nothing. */
+export const zipOf = (sizes: readonly number[]): Buffer => {
+  const local = Buffer.alloc(31);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(1, 26);
+  local.write('a', 30);
+  const entries = sizes.map((size) => {
+    const entry = Buffer.alloc(47);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(size, 24);
+    entry.writeUInt16LE(1, 28);
+    entry.write('a', 46);
+    return entry;
+  });
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(sizes.length, 8);
+  end.writeUInt16LE(sizes.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, directory, end]);
+};

@@ -1,0 +1,106 @@
+// What a file really is, by its bytes; its name and what the browser says of it prove nothing. What would grow too large in
+// the hands of whoever opens it is refused, and pictures lose what they tell about their maker.
+import {
+  type UploadFileType,
+  type UploadType,
+  growthMax,
+  isAcceptedType,
+  stripJpeg,
+  uploadEndings,
+} from '@causeway/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '../../../platform/refusal.ts';
+import { archiveGrowth } from './archive-growth.ts';
+import { needsPassword } from './pdf-lock.ts';
+import { picturePixels } from './picture-pixels.ts';
+
+const contentTypes: Readonly<Record<UploadType, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  tif: 'image/tiff',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+};
+
+export interface Inspected {
+  readonly type: UploadType;
+  readonly contentType: string;
+  /** Without metadata. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
+ * without its end), 'file-locked' (an archive or a PDF that staff could not look into) and 'file-expands' (a picture of too
+ * many pixels, an archive that unpacks to too much).
+ */
+export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
+  const type = await typeOf(bytes);
+  if (type === null || !isAcceptedType(fileType, type)) return refuse('file-type-refused');
+  const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
+  if (clean === null) return refuse('file-broken', { because: 'a JPEG without its end' });
+  refuseGrowth(type, clean);
+  return { type, contentType: contentTypes[type], bytes: clean };
+}
+
+/**
+ * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or has too many
+ * pixels, for it may come from a person's disk all the same.
+ */
+export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
+  const type = await typeOf(bytes);
+  if (type !== 'jpg' && type !== 'png') return null;
+  const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
+  const pixels = clean && picturePixels(type, clean);
+  if (clean === null || pixels === null || pixels > growthMax.pixels) return null;
+  return { type, contentType: contentTypes[type], bytes: clean };
+}
+
+const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;
+
+const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  return found !== undefined && isUploadType(found) ? found : null;
+};
+
+function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
+  if (type === 'pdf') {
+    if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
+    if (needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+      refuse('file-locked', { because: 'a PDF that no empty password opens' });
+    return;
+  }
+  if (type === 'zip' || type === 'rar') {
+    const growth =
+      archiveGrowth(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
+    if (growth.isLocked) refuse('file-locked');
+    if (growth.bytes > growthMax.archiveBytes || growth.entries > growthMax.archiveEntries)
+      refuse('file-expands', { because: `${growth.entries} entries of ${growth.bytes} bytes` });
+    return;
+  }
+  const pixels =
+    picturePixels(type, bytes) ?? refuse('file-broken', { because: 'a picture without a header' });
+  if (pixels > growthMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
+}
+
+/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte. */
+const hasPdfEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(-1024)).includes('%%EOF');
+
+/**
+ * The last part of a path, without what a header or a shell could trip over, with an ending that tells the truth: whatever
+ * opens it by its name opens it as what it is.
+ */
+export function safeName(name: string, type: UploadType): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  const ending = /\.([^.]*)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
+  const isTrue = uploadEndings[type].includes(ending);
+  const whole = isTrue ? clean : `${clean === '' ? 'file' : clean}.${uploadEndings[type][0]}`;
+  return [...whole].slice(-NAME_MAX).join('');
+}
+
+/** The end is kept, for it says what kind of file it is. */
+const NAME_MAX = 200;

@@ -1,0 +1,37 @@
+// What the features whose records name files say of them: so that the sweep leaves those, and staff see what was submitted.
+import type { Db } from '../../../platform/db/db.ts';
+
+export interface FileReferences {
+  /** The feature's name, for the log. */
+  readonly feature: string;
+  /** Types of the files that its records name. A type that no feature claims is never swept. */
+  readonly fileTypes: readonly string[];
+  /** Those of these files that any record names: drafts, submissions, applications, results of checks. */
+  namedAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
+  /** Those that staff may look at: what was submitted or applied with, never what only a draft names. */
+  shownAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
+}
+
+export const claimedTypes = (references: readonly FileReferences[]): readonly string[] => [
+  ...new Set(references.flatMap(({ fileTypes }) => fileTypes)),
+];
+
+export async function isShownToStaff(
+  db: Db,
+  references: readonly FileReferences[],
+  fileId: string,
+): Promise<boolean> {
+  const shown = await Promise.all(references.map((feature) => feature.shownAmong(db, [fileId])));
+  return shown.flat().includes(fileId);
+}
+
+/** Asks all features; when one of them cannot say, nobody can, and the sweep is put off. */
+export async function namedBySomething(
+  db: Db,
+  references: readonly FileReferences[],
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set();
+  const named = await Promise.all(references.map((feature) => feature.namedAmong(db, fileIds)));
+  return new Set(named.flat());
+}

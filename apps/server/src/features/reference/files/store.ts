@@ -1,0 +1,172 @@
+// All SQL of files: what they are and whose; their bytes are behind the FilesPort.
+import type { StoredFile } from '@causeway/contract';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+interface FileTables {
+  readonly file: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly file_type: string;
+    readonly name: string;
+    readonly size: number;
+    readonly content_type: string;
+    readonly sha256: ColumnType<Buffer, Uint8Array>;
+    readonly created_at: Date;
+    readonly looked_after_at: Date;
+    readonly withdrawn_at: ColumnType<Date | null, undefined>;
+    readonly version: ColumnType<number, number | undefined>;
+  };
+  readonly loose_file: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly at: Date;
+    readonly size: ColumnType<number, number | undefined>;
+  };
+}
+
+export type FileRow = Selectable<FileTables['file']>;
+
+export const { insert } = rowsOf<FileTables>();
+
+const tables = (db: Db) => db.tables<FileTables>();
+
+export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
+  tables(db).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readonly FileRow[]> =>
+  ids.length === 0 ? [] : tables(db).selectFrom('file').selectAll().where('id', 'in', ids).execute();
+
+/**
+ * Those of these files that a record of this member may name: its own, and not on their way out. By id. To be asked inside
+ * the verb that names them: a file is withdrawn an hour before it is removed, and is removed only when nothing names it.
+ */
+export async function filesToName(
+  db: Db,
+  memberId: string,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, FileRow>> {
+  const files = await filesByIds(db, fileIds);
+  const own = files.filter((file) => file.member_id === memberId && file.withdrawn_at === null);
+  return new Map(own.map((file) => [file.id, file]));
+}
+
+export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({
+  fileId: id,
+  fileType: file_type,
+  originalFileName: name,
+  fileSize: size,
+});
+
+/** The sweep takes so many at once. */
+const AT_ONCE = 500;
+
+export interface LooseFile {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+/** Bytes that are about to be stored: they may never get their row. */
+export const noteLoose = async (
+  db: Db,
+  { id, memberId, bytes }: LooseFile & { readonly bytes: Uint8Array },
+  at: Date,
+): Promise<void> => {
+  const size = bytes.length;
+  await tables(db)
+    .insertInto('loose_file')
+    .values({ id, member_id: memberId, at, size })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at, size }))
+    .execute();
+};
+
+export interface FileSize {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What came of a member since then, with its row or without: bytes whose row was refused are in the store for an hour. */
+export async function filesOfDay(db: Db, memberId: string, since: Date): Promise<readonly FileSize[]> {
+  const { rows } = await db.pool.query<FileSize>(
+    `select id, size from file where member_id = $1 and created_at > $2
+     union select id, size from loose_file where member_id = $1 and at > $2 and size > 0
+       and not exists (select from file where file.id = loose_file.id)`,
+    [memberId, since],
+  );
+  return rows;
+}
+
+/** Bytes that were to have a row by then, and whether they have one. */
+export const looseFiles = (
+  db: Db,
+  before: Date,
+): Promise<readonly (LooseFile & { readonly isKept: boolean })[]> =>
+  tables(db)
+    .selectFrom('loose_file')
+    .leftJoin('file', 'file.id', 'loose_file.id')
+    .select(['loose_file.id', 'loose_file.member_id as memberId'])
+    .select(sql<boolean>`file.id is not null`.as('isKept'))
+    .where('loose_file.at', '<', before)
+    .limit(AT_ONCE)
+    .execute();
+
+/** But for those that are on their way once more. */
+export const forgetLoose = async (db: Db, ids: readonly string[], before: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', before).execute();
+};
+
+/** Files of these types that nobody has been asked about since. */
+export const filesToLookAfter = async (
+  db: Db,
+  fileTypes: readonly string[],
+  before: Date,
+): Promise<readonly FileRow[]> =>
+  fileTypes.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('file')
+        .selectAll()
+        .where('withdrawn_at', 'is', null)
+        .where('looked_after_at', '<', before)
+        .where('file_type', 'in', fileTypes)
+        .orderBy('looked_after_at')
+        .limit(AT_ONCE)
+        .execute();
+
+export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]> =>
+  tables(db)
+    .selectFrom('file')
+    .selectAll()
+    .where('withdrawn_at', '<', before)
+    .orderBy('withdrawn_at')
+    .limit(AT_ONCE)
+    .execute();
+
+/** Named by something: not asked about again for a while. */
+export const keepFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.pool.query(
+    'update file set looked_after_at = $2, withdrawn_at = null where id = any ($1::uuid[])',
+    [ids, now],
+  );
+};
+
+/** No record may name them from now on. */
+export const withdrawFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.pool.query('update file set withdrawn_at = $2 where id = any ($1::uuid[])', [ids, now]);
+};
+
+/** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
+export const removal = ({ id, member_id }: FileRow, now: Date): readonly Statement[] => [
+  {
+    text: `insert into loose_file (id, member_id, at) values ($1, $2, $3)
+           on conflict (id) do update set at = excluded.at, size = 0`,
+    values: [id, member_id, now],
+  },
+  { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
+];

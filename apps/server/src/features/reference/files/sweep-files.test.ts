@@ -1,0 +1,122 @@
+// What is taken away, and above all what is not.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { filesServer, pdf } from './files.testing.ts';
+import { fileInsert, filesToName, storeBytes } from './index.ts';
+
+const { server, stored, named, shown, upload } = await filesServer();
+afterAll(server.stop);
+
+let person: TestPerson;
+let fileId: string;
+// A session does not last as long as a sweep takes: each test signs in somebody of its own.
+beforeEach(async () => {
+  person = await server.signedInPerson({ kycStatus: 1 });
+  fileId = (await upload(person, pdf)).data.fileId;
+});
+
+/** So many hours later, when the sweep has been made. */
+const after = (hours: number) => server.clock.advance(hours * 3600);
+const isThere = async (id = fileId): Promise<readonly boolean[]> => {
+  const { rows } = await server.pool.query('select from file where id = $1', [id]);
+  return [rows.length === 1, stored.has(`${person.memberId}/${id}`)];
+};
+const canBeNamed = async (id = fileId): Promise<boolean> =>
+  (await filesToName(server.db, person.memberId, [id])).has(id);
+
+describe('a file that no record names', () => {
+  test('stays for a day, is withdrawn, and goes an hour later, row and bytes', async () => {
+    await after(23);
+    expect(await canBeNamed()).toBe(true);
+    await after(2);
+    expect([await canBeNamed(), await isThere()]).toEqual([false, [true, true]]);
+    await after(2);
+    expect(await isThere()).toEqual([false, true]);
+    await after(2);
+    expect(await isThere()).toEqual([false, false]);
+    const { rows } = await server.pool.query(
+      `select actor_kind, member_id from audit where action = 'files.sweep' and subject_id = $1`,
+      [fileId],
+    );
+    expect(rows).toEqual([{ actor_kind: 'system', member_id: person.memberId }]);
+  });
+
+  test('of a type that no feature answers for stays', async () => {
+    const { data } = await upload(person, pdf, { type: 'transaction' });
+    await after(24 * 30);
+    expect(await canBeNamed(data.fileId)).toBe(true);
+  });
+});
+
+describe('a file that a record names', () => {
+  test.each([
+    ['a draft', named],
+    ['a submission', shown],
+  ])('stays as long as %s does', async (_what, names) => {
+    names.add(fileId);
+    for (const hours of [25, 25, 25]) await after(hours);
+    expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
+    names.delete(fileId);
+    await after(25);
+    expect(await canBeNamed()).toBe(false);
+  });
+
+  test('by a verb that had seen it before it was withdrawn is given back', async () => {
+    await after(25);
+    expect(await canBeNamed()).toBe(false);
+    named.add(fileId);
+    await after(2);
+    expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
+  });
+
+  test('by a key of a table alone is held by the database', async () => {
+    await server.pool.query(
+      `insert into identity_check (id, member_id, person_id, provider_id, result, front_file, started_at)
+       values ($1, $2, 'member', 'x', 3, $3, now())`,
+      [randomUUID(), person.memberId, fileId],
+    );
+    await after(25);
+    await after(2);
+    expect(await isThere()).toEqual([true, true]);
+    await after(2);
+    expect(await isThere()).toEqual([true, true]);
+  });
+});
+
+describe('bytes', () => {
+  const file = (id: string) => ({
+    id,
+    memberId: person.memberId,
+    fileType: '213',
+    name: 'document-front.png',
+    contentType: 'image/png',
+    bytes: pdf,
+  });
+
+  test('whose row never came go after an hour', async () => {
+    const id = randomUUID();
+    await storeBytes(server.context, file(id));
+    expect(await isThere(id)).toEqual([false, true]);
+    await after(2);
+    expect(await isThere(id)).toEqual([false, false]);
+  });
+
+  test('whose row came stay', async () => {
+    const id = randomUUID();
+    await storeBytes(server.context, file(id));
+    const { row } = fileInsert(file(id), server.clock.now());
+    const columns = Object.keys(row);
+    await server.pool.query(
+      `insert into file (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+    await after(2);
+    expect(await isThere(id)).toEqual([true, true]);
+  });
+});
+
+test("another member's file cannot be named", async () => {
+  const stranger = await server.signedInPerson();
+  expect((await filesToName(server.db, stranger.memberId, [fileId, randomUUID()])).size).toBe(0);
+});

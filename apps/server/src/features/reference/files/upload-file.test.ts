@@ -1,0 +1,282 @@
+// What may be handed in, by its bytes and not by its name, and what is kept of it.
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { downloadFile, nameFile, uploadFile, uploadMaxBytes } from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testEnvironment } from '../../../platform/environment.testing.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { unseal } from './seal.ts';
+import { file4, file5, rar4Of, rar5Of } from './rar.testing.ts';
+import { encryptedPdfs } from './encrypted-pdfs.testing.ts';
+import {
+  exif,
+  filesServer,
+  gifOf,
+  jpegOf,
+  orientation,
+  pdf,
+  pdfOf,
+  png,
+  pngOf,
+  zipOf,
+} from './files.testing.ts';
+
+const { server, stored, upload } = await filesServer();
+afterAll(server.stop);
+
+let person: TestPerson;
+beforeAll(async () => {
+  person = await server.signedInPerson({ kycStatus: 1 });
+});
+
+const download = async (fileId: string) => {
+  const { data } = await server.call(nameFile, { fileId }, { session: person });
+  return server.call(downloadFile, { keyName: data.keyName }, { session: person });
+};
+
+const rar = rar5Of(file5({ size: 200 }));
+/** While its machine is overrun, a server refuses everybody; after much was sent, on a slow one, that is the next test. */
+const calm = async (): Promise<void> => {
+  await expect
+    .poll(async () => (await server.call(nameFile, { fileId: randomUUID() }, { session: person })).refusal, {
+      timeout: 15_000,
+    })
+    .toBe('file-not-found');
+};
+beforeEach(calm);
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('a file', () => {
+  test('comes back as it was handed in, as an attachment', async () => {
+    const name = 'proof of address 地址.png';
+    const { data } = await upload(person, png, { name });
+    expect(data).toMatchObject({ fileType: '400', originalFileName: name, fileSize: png.length });
+    const answer = await download(data.fileId);
+    expect(answer.bytes).toEqual(png);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is stored sealed by the key of the configuration', async () => {
+    const { data } = await upload(person, pdf, { name: 'a.pdf' });
+    const kept = stored.get(`${person.memberId}/${data.fileId}`) ?? expect.unreachable('nothing was stored');
+    expect(Buffer.from(kept).includes('PDF')).toBe(false);
+    expect(unseal(testEnvironment.FILE_KEY, data.fileId, kept)).toEqual(pdf);
+  });
+
+  test('that is a JPEG loses its metadata and stays the right way up', async () => {
+    const { data } = await upload(person, jpegOf(40, 30, exif), { type: '600', name: 'photo.jpg' });
+    const answer = await download(data.fileId);
+    expect(answer.bytes.includes('GPS')).toBe(false);
+    expect(answer.bytes).toEqual(jpegOf(40, 30, orientation));
+    expect(data.fileSize).toBe(answer.bytes.length);
+  });
+
+  test.each([
+    ['..\\..\\C:\\evil<b>.pdf', pdf, 'evilb.pdf'],
+    ['/etc/passwd', pdf, 'passwd.pdf'],
+    ['invoice.pdf.hta', pdf, 'invoice.pdf.hta.pdf'],
+    ['photo.JPEG', jpegOf(1, 1), 'photo.JPEG'],
+    ['photo.png', jpegOf(1, 1), 'photo.png.jpg'],
+    ['', pdf, 'file.pdf'],
+    ['a'.repeat(300), pdf, `${'a'.repeat(196)}.pdf`],
+  ])('called %j ends as what it is', async (name, bytes, kept) => {
+    expect((await upload(person, bytes, { name })).data.originalFileName).toBe(kept);
+  });
+
+  test('handed in twice by one request is one file; with other bytes it is refused', async () => {
+    const requestId = randomUUID().replaceAll('-', '');
+    const first = await upload(person, png, { requestId });
+    const second = await upload(person, png, { requestId });
+    expect(second.data).toEqual(first.data);
+    expect((await upload(person, pdf, { requestId })).refusal).toBe('request-id-reused');
+    expect((await download(first.data.fileId)).bytes).toEqual(png);
+  });
+
+  test('handed in twice by two requests is two files', async () => {
+    const [first, second] = await Promise.all([upload(person, png), upload(person, png)]);
+    expect(first.data.fileId).not.toBe(second.data.fileId);
+  });
+
+  test('is one of ten that arrive at once', async () => {
+    const large = pdfOf(8 * 1024 * 1024);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload(person, large, { name: 'a.pdf' })),
+    );
+    expect(new Set(answers.map(({ data }) => data.fileId)).size).toBe(10);
+    await calm();
+    expect((await download(answers.at(-1)?.data.fileId ?? '')).bytes.equals(large)).toBe(true);
+  });
+
+  test('that was changed in the store is not handed out', async () => {
+    const { data } = await upload(person, pdf);
+    const key = `${person.memberId}/${data.fileId}`;
+    const changed = Buffer.from(stored.get(key) ?? []);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    stored.set(key, changed);
+    expect((await download(data.fileId)).refusal).toBe('failure');
+  });
+});
+
+/** With so many bytes after the line that ends it. */
+const pdfEndingBefore = (more: number): Buffer =>
+  Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(more, 10)]);
+
+describe('of all that is tried', () => {
+  test.each([
+    ['a picture', png, 'a.png', '111', undefined],
+    ['a program', Buffer.from('MZ\u0090\0', 'latin1'), 'a.exe', '400', 'file-type-refused'],
+    ['a program called .pdf', Buffer.from('MZ\u0090\0', 'latin1'), 'a.pdf', '400', 'file-type-refused'],
+    [
+      'a program of another system called .pdf',
+      Buffer.from('7f454c46020101', 'hex'),
+      'a.pdf',
+      '400',
+      'file-type-refused',
+    ],
+    ['an SVG with a script', svg, 'a.svg', '400', 'file-type-refused'],
+    ['an SVG with a script called .png', svg, 'a.png', '36', 'file-type-refused'],
+    [
+      'a web page called .png',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      'a.png',
+      '400',
+      'file-type-refused',
+    ],
+    ['an archive where a picture is wanted', rar, 'a.rar', '400', 'file-type-refused'],
+    ['an archive among other papers', rar, 'a.rar', '36', undefined],
+    ['an archive that unpacks to little', zipOf([100, 200]), 'a.zip', '36', undefined],
+    ['an archive that unpacks to much', zipOf([4_000_000_000, 1]), 'a.zip', '36', 'file-expands'],
+    [
+      'an archive of many entries',
+      zipOf(Array.from({ length: 1001 }, () => 1)),
+      'a.zip',
+      '36',
+      'file-expands',
+    ],
+    ['a RAR of the older format', rar4Of(file4({ size: 200 })), 'a.rar', '36', undefined],
+    ['a RAR that unpacks to the most', rar5Of(file5({ size: 500_000_000 })), 'a.rar', '36', undefined],
+    [
+      'a RAR that unpacks to a byte more',
+      rar5Of(file5({ size: 500_000_001 })),
+      'a.rar',
+      '36',
+      'file-expands',
+    ],
+    ['a RAR that does not say to how much', rar4Of(file4({})), 'a.rar', '36', 'file-expands'],
+    ['a RAR with a password', rar5Of(file5({ size: 1, isLocked: true })), 'a.rar', '36', 'file-locked'],
+    ['a RAR without a block', rar5Of().subarray(0, 8), 'a.rar', '36', 'file-broken'],
+    ['another archive', Buffer.from('377abcaf271c0004', 'hex'), 'a.7z', '36', 'file-type-refused'],
+    ['another archive called .zip', Buffer.from('1f8b0800', 'hex'), 'a.zip', '36', 'file-type-refused'],
+    ['an archive that is cut off', zipOf([100]).subarray(0, -8), 'a.zip', '36', 'file-broken'],
+    ['a picture of the largest measure', pngOf(12_000, 10_000), 'a.png', '400', undefined],
+    ['a picture that is a bomb', pngOf(12_000, 10_001), 'a.png', '400', 'file-expands'],
+    ['a picture that is an archive', zipOf([1]), 'a.png', '400', 'file-type-refused'],
+    ['a picture that is an archive that is a bomb', zipOf([4_000_000_000]), 'a.png', '36', 'file-expands'],
+    ['a JPEG that is a bomb', jpegOf(65_000, 65_000), 'a.jpg', '400', 'file-expands'],
+    ['a JPEG without its end', jpegOf(4, 4).subarray(0, -2), 'a.jpg', '400', 'file-broken'],
+    ['a JPEG without a picture', Buffer.from('ffd8ffe00010', 'hex'), 'a.jpg', '400', 'file-broken'],
+    [
+      'a JPEG without measures',
+      Buffer.concat([jpegOf(1, 1).subarray(0, 2), jpegOf(1, 1).subarray(15)]),
+      'a.jpg',
+      '400',
+      'file-broken',
+    ],
+    ['a PNG without measures', pngOf(0, 1), 'a.png', '400', 'file-broken'],
+    ['a PNG that breaks off', png.subarray(0, -12), 'a.png', '400', 'file-broken'],
+    ['a GIF that moves', gifOf([3, 2], [3, 2], [3, 2]), 'a.gif', '36', undefined],
+    ['a GIF whose frame is a bomb', gifOf([1, 1], [65_535, 65_535]), 'a.gif', '36', 'file-expands'],
+    ['a GIF that breaks off', gifOf([3, 2], [3, 2]).subarray(0, -1), 'a.gif', '36', 'file-broken'],
+    ['a PDF that is nothing but its name', Buffer.from('%PDF-1.7'), 'a.pdf', '400', 'file-broken'],
+    ['a PDF with its end in the last kilobyte', pdfEndingBefore(1019), 'a.pdf', '400', undefined],
+    ['a PDF that goes on after its end', pdfEndingBefore(1020), 'a.pdf', '400', 'file-broken'],
+    ['a PDF that needs a password', encryptedPdfs.revision6, 'a.pdf', '400', 'file-locked'],
+    ['a PDF that is locked against changes', encryptedPdfs.revision6Open, 'a.pdf', '400', undefined],
+    ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-broken'],
+  ] as const)('%s', async (_what, bytes, name, type, refusal) => {
+    expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
+  });
+
+  test('50 MB exactly is refused, and not a byte less', async () => {
+    expect((await upload(person, pdfOf(uploadMaxBytes), { name: 'a.pdf' })).refusal).toBe('too-large');
+    await calm();
+    const { data } = await upload(person, pdfOf(uploadMaxBytes - 1), { name: 'a.pdf' });
+    expect(data.fileSize).toBe(uploadMaxBytes - 1);
+  });
+
+  test('no file, no session, and a kind that is not handed in', async () => {
+    const file = { name: 'a.png', bytes: png };
+    expect((await server.call(uploadFile, { fileBizType: '400' }, { file })).refusal).toBe('login-expired');
+    expect((await server.call(uploadFile, { fileBizType: '400' }, { session: person })).refusal).toBe(
+      'malformed',
+    );
+    const photograph = JSON.parse('{"fileBizType":"213"}');
+    expect((await server.call(uploadFile, photograph, { session: person, file })).refusal).toBe(
+      'invalid-input',
+    );
+  });
+});
+
+describe('over the wire', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.http.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+  const chunk = (bytes: Buffer): Buffer =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+
+  /** Sends an upload of so many megabytes that does not end; resolves with what came back when the line is closed. */
+  const send = (size: string, megabytes: number, isBrokenOff = false): Promise<string> =>
+    new Promise((resolve) => {
+      const line = connect(port, '127.0.0.1');
+      let answer = '';
+      line.on('data', (bytes) => (answer += bytes.toString('latin1')));
+      line.on('close', () => resolve(answer));
+      line.on('error', () => undefined);
+      line.write(
+        `POST /api/common-api/web/file/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n` +
+          `X-Request-Id: ${randomUUID().replaceAll('-', '')}\r\n` +
+          `Content-Type: multipart/form-data; boundary=b\r\n${size}\r\n\r\n`,
+      );
+      const framed = (bytes: Buffer): Buffer => (size.startsWith('Content') ? bytes : chunk(bytes));
+      line.write(framed(Buffer.from(part)));
+      const next = (left: number): void => {
+        if (line.destroyed) return;
+        if (left > 0) line.write(framed(Buffer.alloc(1024 * 1024)), () => setImmediate(() => next(left - 1)));
+        else if (isBrokenOff) line.destroy();
+      };
+      next(megabytes);
+    });
+
+  const leftBehind = async (): Promise<readonly string[]> =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('causeway-upload-'));
+
+  test('what announces that it is too large is refused before it is read, and the line is cut', async () => {
+    const answer = await send(`Content-Length: ${10 * uploadMaxBytes}`, 0);
+    expect(answer).toContain('413');
+    expect(answer).toContain('too large');
+  });
+
+  test('what does not say how large it is is cut off where it passes the limit', async () => {
+    const answer = await send('Transfer-Encoding: chunked', 200);
+    expect(['', '413']).toContain(answer.slice(9, 12));
+  });
+
+  test('what breaks off midway leaves nothing behind', async () => {
+    const rows = async (): Promise<unknown> =>
+      (await server.pool.query('select (select count(*) from file), (select count(*) from loose_file)')).rows;
+    const before = [stored.size, await rows()];
+    expect(await send('Content-Length: 20000000', 3, true)).toBe('');
+    await expect.poll(leftBehind).toEqual([]);
+    expect([stored.size, await rows()]).toEqual(before);
+  });
+});

@@ -1,0 +1,67 @@
+// Turns what a mail says into the mail: a plain text and the same as quiet HTML that every mail program can show.
+import type { Language } from '@causeway/contract';
+import { escapeHtml } from '../../../platform/html.ts';
+
+export interface MailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** A code to type, set large. */
+  readonly code?: string;
+  /** What it is about, line by line: an amount, a payee. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const footers: Readonly<Record<Language, string>> = {
+  en: 'This message was sent by Causeway. Nobody at Causeway will ever ask you for a code or a password.',
+  'zh-Hans': '此邮件由 Causeway 发送。Causeway 的工作人员绝不会向您索取验证码或密码。',
+  'zh-Hant': '此郵件由 Causeway 發送。Causeway 的職員絕不會向您索取驗證碼或密碼。',
+};
+
+export const renderMail = (language: Language, content: MailContent): RenderedMail => ({
+  subject: oneLine(content.subject),
+  text: renderText(language, content),
+  html: renderHtml(language, content),
+});
+
+/** A subject is a header: what a person typed must not begin another one. */
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
+
+const renderText = (language: Language, { paragraphs, code, facts = [] }: MailContent): string =>
+  [
+    ...paragraphs.slice(0, 1),
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...paragraphs.slice(1),
+    `-- \n${footers[language]}`,
+  ].join('\n\n');
+
+const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] }: MailContent): string => {
+  const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
+  const large =
+    code === undefined
+      ? ''
+      : `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#566663">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  const table =
+    rows.length === 0
+      ? ''
+      : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;background:#f4f7f6;color:#12211f;font:15px/1.5 sans-serif">',
+    '<div style="max-width:520px;margin:24px auto;padding:24px;background:#ffffff;border:1px solid #d9e2df;border-radius:10px">',
+    '<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b5d57">Causeway</p>',
+    `${first ?? ''}${large}${table}${rest.join('')}`,
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(footers[language])}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+};

@@ -1,0 +1,14 @@
+// What each feature that has something for staff to decide needs of reviewing: a source of what waits, the refusals that
+// all decisions share, and the rule that nobody decides about a member whose person they are.
+export { notAbout, refuseOwnPeople } from './own-people.ts';
+export {
+  type DecidedSource,
+  type Decision,
+  type ReviewPage,
+  type ReviewSource,
+  type ReviewSourceOf,
+  type Viewer,
+  isDecided,
+  refuseUndecidable,
+} from './source.ts';
+export { membersOfStaff } from './store.ts';

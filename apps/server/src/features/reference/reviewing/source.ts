@@ -1,0 +1,67 @@
+// What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
+// all of them (app.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
+// takes more has calls of its own.
+import type { DecidedKind, Language, ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+
+/** Who looks. */
+export interface Viewer {
+  /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
+  readonly ownMembers: readonly string[];
+}
+
+export interface ReviewPage extends Viewer {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Decision {
+  readonly subjectId: string;
+  /** The version that the reviewer saw. */
+  readonly version: number;
+}
+
+/** What is listed among what waits. */
+export interface ReviewSource {
+  readonly kind: ReviewKind;
+  /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
+  list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
+  /** How many wait, of those that would be listed. */
+  count(viewer: Viewer): Promise<number>;
+}
+
+/** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
+export interface DecidedSource extends ReviewSource {
+  readonly kind: DecidedKind;
+  /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
+  detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
+  /** Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. */
+  approve(actor: StaffActor, request: WriteRequest, decision: Decision): Promise<void>;
+  reject(
+    actor: StaffActor,
+    request: WriteRequest,
+    decision: Decision & { readonly reason: string },
+  ): Promise<void>;
+}
+
+/** What a feature exports for the composition: `export const payeeReviews: DecidedSourceOf = (context) => ({...})`. */
+export type DecidedSourceOf = (context: FeatureContext) => DecidedSource;
+export type ReviewSourceOf = (context: FeatureContext) => ReviewSource | DecidedSource;
+
+export const isDecided = (source: ReviewSource | DecidedSource): source is DecidedSource =>
+  'approve' in source;
+
+/** The refusals of a decision, in the one order that all kinds have. Call it inside the verb, with what was read there. */
+export function refuseUndecidable<Subject extends { readonly version: number }>(
+  subject: Subject | undefined,
+  seen: Decision,
+  isOpen: (subject: Subject) => boolean,
+): Subject {
+  if (!subject) return refuse('not-found');
+  if (!isOpen(subject)) return refuse('already-decided');
+  if (subject.version !== seen.version) return refuse('changed-meanwhile');
+  return subject;
+}

@@ -1,0 +1,96 @@
+// Staff on the application of an institution: found good by one, completed by another, or rejected with a reason.
+import {
+  type Nothing,
+  type RequestOf,
+  type decideApplication as call,
+  kycStatuses,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
+import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import { adminsOf } from '../record/index.ts';
+import { decided } from './states.ts';
+import { type Application, applicationOf, memberById, update } from './store.ts';
+
+type Input = RequestOf<typeof call>;
+
+export const tellApplicationJob = 'institutions.tell';
+
+/**
+ * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
+ * not-found, forbidden to the member's own people, already-decided, changed-meanwhile, verification-closed unless it
+ * rejects a member whose verification was declined, reason-required, and forbidden to who processed it.
+ */
+export const decideApplication = (
+  { spine, db }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  input: Input,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    // In this order: a decision made in between is then seen in the member too.
+    const application = (await applicationOf(db, input.memberId)) ?? refuse('not-found');
+    const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
+    await refuseOwnPeople(db, actor, member.id);
+    const status = decided(application.status, input.decision);
+    if (application.version !== input.version) refuse('changed-meanwhile');
+    if (member.kyc_status === kycStatuses.declined && input.decision !== 'reject') {
+      refuse('verification-closed', { because: 'a declined business does not become an institution' });
+    }
+    const reason = input.reason ?? '';
+    if (input.decision === 'reject' && reason === '') refuse('reason-required');
+    if (input.decision === 'complete' && application.processed_by === actor.staffId) {
+      refuse('forbidden', { because: 'who processed it does not complete it' });
+    }
+    const told = await toldOf(db, application);
+
+    const isCompleted = input.decision === 'complete';
+    return {
+      answer: {},
+      updates: [
+        update('institution_application', application, { status, ...changes(actor, input, now) }),
+        update('member', member, { inst_apply_status: status, ...(isCompleted && { is_developer: true }) }),
+      ],
+      statements: isCompleted ? [openPrepaid(member.id)] : [],
+      audit: {
+        action: `institutions.${input.decision}`,
+        subject: { kind: 'institution-application', id: application.id },
+        memberId: member.id,
+        before: stateOf(application, member.is_developer),
+        after: { status, isDeveloper: isCompleted || member.is_developer },
+        ...(reason !== '' && { reason }),
+      },
+      jobs: told.map((personId) => ({
+        name: tellApplicationJob,
+        data: { memberId: member.id, personId, status },
+      })),
+    };
+  });
+
+/** The admins; and null for the address of the form, which was promised a mail and may be nobody's who signs in. */
+async function toldOf(db: Db, { member_id: memberId, email }: Application): Promise<(string | null)[]> {
+  const admins = await adminsOf(db, memberId);
+  const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
+  return [...admins.map(({ id }) => id), ...(isKnown ? [] : [null])];
+}
+
+const stateOf = ({ status }: Application, isDeveloper: boolean): Row => ({ status, isDeveloper });
+
+const changes = ({ staffId }: StaffActor, { decision, reason }: Input, now: Date) => {
+  if (decision === 'process') return { processed_by: staffId, processed_at: now };
+  if (decision === 'complete') return { completed_by: staffId, completed_at: now };
+  return { reject_reason: reason ?? '', processed_by: null, processed_at: null };
+};
+
+/** Empty, so that it shows among the member's accounts before anything is paid into it. */
+const openPrepaid = (memberId: string): Statement => ({
+  text: 'select ledger.open_accounts($1::text[], $2::text[], $3::text[])',
+  values: [
+    [memberId, memberId],
+    ['prepaid-available', 'prepaid-frozen'],
+    ['USD', 'USD'],
+  ],
+});

@@ -1,0 +1,51 @@
+// Licensed institutions that wish to cooperate: their application, and what staff make of it.
+import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Feature } from '../../../platform/feature.ts';
+import type { FileReferences } from '../../reference/files/index.ts';
+import { decideApplication, tellApplicationJob } from './decide-application.ts';
+import { noteApplication } from './note-application.ts';
+import { applicationDetail, applicationList, ownApplication } from './read-application.ts';
+import { sendApplication } from './send-application.ts';
+import { filesNamed } from './store.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+export const institutionFiles: FileReferences = {
+  feature: 'institutions',
+  fileTypes: ['36'],
+  namedAmong: filesNamed,
+  shownAmong: filesNamed,
+};
+
+export const institutionsFeature: Feature = {
+  name: 'institutions',
+  routes: (router, context) => {
+    router.member(contract.queryInstitutionApplication, (_input, { actor }) =>
+      ownApplication(context.db, actor.memberId),
+    );
+    router.member(contract.sendInstitutionApplication, (input, { actor, request }) =>
+      sendApplication(context, actor, request, input),
+    );
+    router.staff(contract.listApplications, (input, { actor }) => applicationList(context.db, actor, input));
+    router.staff(contract.getApplication, ({ memberId }, { actor, language }) =>
+      applicationDetail(context.db, actor, memberId, language),
+    );
+    router.staff(contract.noteApplication, (input, { actor, request }) =>
+      noteApplication(context, actor, request, input),
+    );
+    router.staff(contract.decideApplication, (input, { actor, request }) =>
+      decideApplication(context, actor, request, input),
+    );
+  },
+  jobs: (jobs, context) => {
+    jobs.define({
+      name: tellApplicationJob,
+      data: z.object({
+        memberId: z.string(),
+        personId: z.nullable(z.uuid()),
+        status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+      }),
+      handle: (data) => tellApplicant(context, data),
+    });
+  },
+};

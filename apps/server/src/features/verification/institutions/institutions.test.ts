@@ -1,0 +1,369 @@
+// The application of an institution from its sending to the second pair of eyes, and who may not.
+import { randomUUID } from 'node:crypto';
+import {
+  type InvalidInput,
+  decideApplication,
+  getApplication,
+  getMemberInfo,
+  isRuleMessage,
+  kycStatuses,
+  listApplications,
+  listAudit,
+  mayApplyAsInstitution,
+  noteApplication,
+  queryInstitutionApplication,
+  ruleMessages,
+  sendInstitutionApplication,
+} from '@causeway/contract';
+import { institutionExamples } from '@causeway/contract/testing';
+import { balances } from '@causeway/ledger';
+import type { MailPort } from '@causeway/providers/port';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson, testServer } from '../../../platform/testing.ts';
+import { auditFeature } from '../../desk/audit/index.ts';
+import { signInFeature } from '../../access/sign-in/index.ts';
+import { applicationStates } from './states.ts';
+import { institutionFiles, institutionsFeature } from './index.ts';
+
+type Mail = Parameters<MailPort['send']>[0];
+const mails: Mail[] = [];
+const texts: string[] = [];
+const server = await testServer({
+  features: [institutionsFeature, signInFeature(), auditFeature],
+  providers: {
+    mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+    sms: { send: ({ text }) => Promise.resolve(void texts.push(text)) },
+  },
+});
+afterAll(server.stop);
+
+const first = await server.signedInStaff('reviewer');
+const second = await server.signedInStaff('senior');
+const auditor = await server.signedInStaff('auditor');
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+const business = () => server.signedInPerson({ memberType: 1, kycStatus: 1 });
+
+const application = {
+  companyName: 'Harbour Payments Limited',
+  email: 'partners@harbour.example',
+  imType: '2',
+  imTypeAcct: '+852 5555 1234',
+  description: 'We would like to offer accounts.',
+  applyFiles: [] as string[],
+};
+
+const send = (person: TestPerson, more: Partial<typeof application> & { version?: number } = {}) =>
+  server.call(sendInstitutionApplication, { version: 0, ...application, ...more }, { session: person });
+
+const own = async (person: TestPerson) =>
+  (await server.call(queryInstitutionApplication, {}, { session: person })).data.application;
+
+const detail = async ({ memberId }: TestPerson) =>
+  (await server.call(getApplication, { memberId }, { session: first })).data;
+
+type Decision = 'process' | 'reject' | 'complete';
+const decide = async (
+  person: TestPerson,
+  decision: Decision,
+  { session = first, reason, version }: { session?: typeof first; reason?: string; version?: number } = {},
+) =>
+  server.call(
+    decideApplication,
+    {
+      memberId: person.memberId,
+      version: version ?? (await detail(person)).version,
+      decision,
+      ...(reason !== undefined && { reason }),
+    },
+    { session },
+  );
+
+const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> => {
+  const id = randomUUID();
+  await server.pool.query(
+    `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
+     values ($1, $2, $3, 'licence.pdf', 10, 'application/pdf', '\\x00', now(), now())`,
+    [id, memberId, fileType],
+  );
+  return id;
+};
+
+/** `companyName: required` as the call tells it: the field, and its message in words. */
+const saidOf = (fault: string): readonly string[] => {
+  const [path = '', key = ''] = fault.split(': ');
+  return [
+    path,
+    isRuleMessage(key) ? ruleMessages[key].en : expect.unreachable(`no message is called ${key}`),
+  ];
+};
+
+const statusTold = async (person: TestPerson) =>
+  (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;
+
+describe('an application', () => {
+  test('is kept as it was sent, with its attachments in their order', async () => {
+    const person = await business();
+    const applyFiles = [await file(person), await file(person)];
+    expect(await own(person)).toBeNull();
+    expect((await send(person, { applyFiles })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({
+      companyName: 'Harbour Payments Limited',
+      email: 'partners@harbour.example',
+      imType: '2',
+      imTypeAcct: '+852 5555 1234',
+      description: 'We would like to offer accounts.',
+      status: 1,
+      rejectReason: null,
+      files: applyFiles.map((fileId) => ({ fileId, originalFileName: 'licence.pdf' })),
+    });
+    expect(await statusTold(person)).toBe(1);
+    expect(await institutionFiles.namedAmong(server.db, [...applyFiles, randomUUID()])).toEqual(applyFiles);
+  });
+
+  test('is sent once, from however many pages', async () => {
+    const person = await business();
+    const all = await Promise.all([send(person), send(person)]);
+    expect(all.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect((await send(person)).refusal).toBe('verification-closed');
+  });
+
+  test.each([
+    ['an individual', { memberType: 3, kycStatus: 1 }, 'forbidden'],
+    ['a verified business', { memberType: 1, kycStatus: 4 }, 'verification-closed'],
+    ['one that is under review', { memberType: 1, kycStatus: 2 }, 'verification-closed'],
+    ['one that was declined', { memberType: 1, kycStatus: 5 }, 'verification-closed'],
+  ] as const)('is not taken of %s', async (_, who, refusal) => {
+    expect((await send(await server.signedInPerson(who))).refusal).toBe(refusal);
+  });
+
+  test.each([
+    ['the first', 3],
+    ['the second', 6],
+  ] as const)('is taken of a business that %s reviewer rejected', async (_, kycStatus) => {
+    const person = await server.signedInPerson({ memberType: 1, kycStatus });
+    expect((await send(person)).refusal).toBeUndefined();
+  });
+
+  test.each([
+    ['another member’s file', async () => file(await business())],
+    ['a file of another type', async (person: TestPerson) => file(person, '111')],
+    ['no file at all', () => Promise.resolve(randomUUID())],
+  ])('does not take %s', async (_, fileOf) => {
+    const person = await business();
+    expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
+  });
+
+  test('is told every rule by its field', async () => {
+    const person = await business();
+    for (const { rule, application: enquiry, faults } of institutionExamples) {
+      const asker = faults.length === 0 ? await business() : person;
+      const applyFiles = await Promise.all(enquiry.applyFiles.map(() => file(asker)));
+      const answer = await server.call(
+        sendInstitutionApplication,
+        { version: 0, ...enquiry, applyFiles },
+        { session: asker },
+      );
+      expect(answer.refusal, rule).toBe(faults.length === 0 ? undefined : 'invalid-input');
+      const { fields = [] } = (answer.data ?? {}) as Partial<InvalidInput>;
+      const told = fields.slice(0, 1).map(({ path, message }) => [path, message]);
+      expect(told, rule).toEqual(faults.map((fault) => saidOf(fault)));
+      expect((await own(asker)) === null, rule).toBe(faults.length > 0);
+    }
+  }, 60_000);
+
+  test('names a platform that there is', async () => {
+    expect((await send(await business(), { imType: '77' })).refusal).toBe('invalid-input');
+  });
+
+  test('is nobody else’s to read', async () => {
+    await send(await business());
+    expect(await own(await business())).toBeNull();
+  });
+});
+
+test.each([null, 1, 2, 3, 4] as const)(
+  'from %s an application is sent where the table of moves says so, and nowhere else',
+  (status) => {
+    const isMove = applicationStates.some(({ from, event }) => from === status && event === 'send');
+    expect(mayApplyAsInstitution(kycStatuses.pending, status)).toBe(isMove);
+  },
+);
+
+describe('staff', () => {
+  test('process it, and another one completes it: flag, prepaid account, mail', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'process')).refusal).toBeUndefined();
+    expect(await statusTold(person)).toBe(3);
+    expect((await decide(person, 'complete')).refusal).toBe('forbidden');
+    expect((await decide(person, 'complete', { session: second })).refusal).toBeUndefined();
+    expect(await detail(person)).toMatchObject({ status: 4, isDeveloper: true });
+    const accounts = await balances(server.pool, person.memberId);
+    expect(
+      accounts.map(
+        ({ account: { purpose, currency }, balance }) => `${purpose} ${currency} ${String(balance)}`,
+      ),
+    ).toEqual(expect.arrayContaining(['prepaid-available USD 0', 'prepaid-frozen USD 0']));
+    await server.settle();
+    for (const address of [`${person.personId}@example.com`, 'partners@harbour.example']) {
+      const told = mails.filter(({ to }) => to === address);
+      expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+        'Your application to cooperate is being set up',
+        'Your institution account is open',
+      ]);
+    }
+  });
+
+  test('tell the address of the form once, when it is an admin’s too', async () => {
+    const person = await business();
+    await send(person, { email: `${person.personId}@EXAMPLE.com` });
+    await decide(person, 'process');
+    await server.settle();
+    expect(mails.map(({ to }) => to)).toEqual([`${person.personId}@example.com`]);
+  });
+
+  test('reject it with a reason, which the member reads and answers by sending it again', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'reject', { reason: '  ' })).refusal).toBe('reason-required');
+    expect((await decide(person, 'reject', { reason: 'No licence attached.' })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({ status: 2, rejectReason: 'No licence attached.' });
+    await server.settle();
+    const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
+    expect(textTo(`${person.personId}@example.com`)).toContain('No licence attached.');
+    expect(textTo('partners@harbour.example')).toContain('cannot follow it');
+    expect(textTo('partners@harbour.example')).not.toContain('No licence attached.');
+    const version = (await own(person))?.version ?? 0;
+    expect((await send(person, { version: version - 1 })).refusal).toBe('changed-meanwhile');
+    expect((await send(person, { version, companyName: 'Harbour' })).refusal).toBeUndefined();
+    expect(await own(person)).toMatchObject({ status: 1, companyName: 'Harbour', rejectReason: null });
+  });
+
+  test('tell who registered by mobile only by SMS, in their language', async () => {
+    const person = await business();
+    await server.pool.query(
+      `update person set email = null, country_code = '852', mobile = '61234567', language = 'zh-Hans' where id = $1`,
+      [person.personId],
+    );
+    await send(person);
+    await decide(person, 'process');
+    await server.settle();
+    expect(texts).toEqual([expect.stringMatching(/^您的机构合作申请已受理。请登录 http\S+ 查看详情。$/)]);
+    expect(mails).toMatchObject([{ to: 'partners@harbour.example', subject: '您的机构合作申请已受理' }]);
+  });
+
+  test('reject what was processed as well', async () => {
+    const person = await business();
+    await send(person);
+    await decide(person, 'process');
+    expect((await decide(person, 'reject', { reason: 'The licence ended.' })).refusal).toBeUndefined();
+    expect(await detail(person)).toMatchObject({ status: 2, processedBy: null });
+  });
+
+  test('decide once, on what they saw', async () => {
+    const person = await business();
+    await send(person);
+    const { version } = await detail(person);
+    expect((await decide(person, 'process', { version: version - 1 })).refusal).toBe('changed-meanwhile');
+    const both = await Promise.all([
+      decide(person, 'reject', { version, reason: 'No.' }),
+      decide(person, 'reject', { version, reason: 'No.', session: second }),
+    ]);
+    expect(both.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['already-decided', 'done']);
+  });
+
+  test('leave notes for one another, and each step in the trail', async () => {
+    const person = await business();
+    await send(person);
+    const { memberId } = person;
+    await server.call(noteApplication, { memberId, text: 'Register checked.' }, { session: first });
+    await decide(person, 'process');
+    expect((await detail(person)).notes).toMatchObject([{ text: 'Register checked.' }]);
+    const trail = await server.call(listAudit, { memberId }, { session: auditor });
+    expect(trail.data.list.map(({ action }) => action)).toEqual([
+      'institutions.process',
+      'institutions.note',
+      'institutions.send',
+    ]);
+  });
+
+  test('find those that wait first', async () => {
+    const [older, newer] = [await business(), await business()];
+    await send(older);
+    await send(newer);
+    await decide(older, 'process');
+    const page = { pageNo: 1, pageSize: 100 };
+    const { data } = await server.call(listApplications, page, { session: auditor });
+    const order = data.list.map(({ status }) => (status === 1 ? 'waits' : 'done'));
+    expect(order).toEqual(order.toSorted().toReversed());
+    expect(data.pending).toBe(order.filter((standing) => standing === 'waits').length);
+    const processed = await server.call(listApplications, { ...page, status: 3 }, { session: auditor });
+    expect(processed.data.list.every(({ status }) => status === 3)).toBe(true);
+  });
+
+  test('who are a person of the member neither decide nor read what colleagues note', async () => {
+    const person = await business();
+    await send(person);
+    const { memberId } = person;
+    const session = await server.signedInStaffOf(person, 'senior');
+    const { version } = await detail(person);
+    expect((await decide(person, 'process', { session, version })).refusal).toBe('forbidden');
+    expect((await server.call(getApplication, { memberId }, { session })).refusal).toBe('forbidden');
+    const page = { pageNo: 1, pageSize: 100 };
+    const [all, theirs] = [
+      (await server.call(listApplications, page, { session: first })).data,
+      (await server.call(listApplications, page, { session })).data,
+    ];
+    const named = (data: typeof all) => data.list.map((row) => row.memberId);
+    expect(named(all)).toContain(memberId);
+    expect(named(theirs)).toEqual(named(all).filter((one) => one !== memberId));
+    expect([theirs.total, theirs.pending]).toEqual([all.total - 1, all.pending - 1]);
+    const note = { memberId, text: 'All is well.' };
+    expect((await server.call(noteApplication, note, { session })).refusal).toBe('forbidden');
+  });
+
+  test('who only read do not decide', async () => {
+    const person = await business();
+    await send(person);
+    expect((await decide(person, 'process', { session: auditor })).status).toBe(403);
+  });
+});
+
+const statuses = [1, 2, 3, 4] as const;
+const decisions = ['process', 'reject', 'complete'] as const;
+
+test.each(statuses.flatMap((status) => decisions.map((decision) => [status, decision] as const)))(
+  'an application of status %i to %s: as the table has it',
+  async (status, decision) => {
+    const person = await business();
+    await send(person);
+    const way = { 1: [], 2: ['reject'], 3: ['process'], 4: ['process', 'complete'] } as const;
+    for (const step of way[status]) {
+      await decide(person, step, { session: step === 'complete' ? second : first, reason: 'No.' });
+    }
+    const to = applicationStates.find((move) => move.from === status && move.event === decision)?.to;
+    const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
+    expect(refusal).toBe(to === undefined ? 'already-decided' : undefined);
+    expect((await detail(person)).status).toBe(to ?? status);
+  },
+);
+
+test.each(
+  ([1, 2, 3, 4, 5, 6] as const).flatMap((kyc) => decisions.map((decision) => [kyc, decision] as const)),
+)(
+  'a business of status %i in verification to %s: all but what was declined goes on',
+  async (kycStatus, decision) => {
+    const person = await business();
+    await send(person);
+    if (decision === 'complete') await decide(person, 'process');
+    await server.pool.query('update member set kyc_status = $2 where id = $1', [person.memberId, kycStatus]);
+    const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
+    const isClosed = kycStatus === 5 && decision !== 'reject';
+    expect(refusal).toBe(isClosed ? 'verification-closed' : undefined);
+    if (isClosed) expect(await detail(person)).toMatchObject({ isDeveloper: false });
+  },
+);

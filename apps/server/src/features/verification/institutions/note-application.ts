@@ -1,0 +1,31 @@
+// What staff note about an application, for one another.
+import { randomUUID } from 'node:crypto';
+import type { Nothing } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import { applicationOf, insert } from './store.ts';
+
+/** Refuses not-found, forbidden to the member's own people. */
+export const noteApplication = (
+  { spine, db }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { memberId, text }: { readonly memberId: string; readonly text: string },
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
+    await refuseOwnPeople(db, actor, memberId);
+    const note = { application_id: application.id, text, written_by: actor.staffId, written_at: now };
+    return {
+      answer: {},
+      inserts: [insert('institution_note', { id: randomUUID(), ...note })],
+      audit: {
+        action: 'institutions.note',
+        subject: { kind: 'institution-application', id: application.id },
+        memberId,
+      },
+    };
+  });

@@ -1,0 +1,83 @@
+// A business that is a licensed institution asks to cooperate, or asks again after a rejection.
+import { randomUUID } from 'node:crypto';
+import {
+  type Nothing,
+  type RequestOf,
+  isIndividual,
+  mayApplyAsInstitution,
+  type sendInstitutionApplication,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { isInList } from '../../reference/dictionary/index.ts';
+import { filesToName } from '../../reference/files/index.ts';
+import { decided } from './states.ts';
+import { applicationOf, insert, memberById, update } from './store.ts';
+
+type Input = RequestOf<typeof sendInstitutionApplication>;
+
+const attachmentType = '36';
+
+/**
+ * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,
+ * changed-meanwhile when another page sent one, file-not-found (spec 2 section 2, guard; section 5).
+ */
+export const sendApplication = (
+  { spine, db }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  input: Input,
+): Promise<Nothing> => {
+  if (isIndividual(actor.memberType)) refuse('forbidden', { because: 'an individual is no institution' });
+  return spine.write<Nothing>(actor, request, async (now) => {
+    const { member, before } = await sendable(db, actor.memberId, input.version);
+    if (!isInList('contactPlatform', input.imType)) refuseField('imType', 'required-select');
+    await refuseForeignFiles(db, actor.memberId, input.applyFiles);
+    const status = decided(before?.status ?? null, 'send');
+
+    const sent = {
+      company_name: input.companyName,
+      email: input.email,
+      im_type: input.imType,
+      im_account: input.imTypeAcct,
+      description: input.description,
+      files: input.applyFiles,
+      status,
+      submitted_at: now,
+      submitted_by: actor.personId,
+    } as const;
+    const cleared = { reject_reason: null, processed_by: null, processed_at: null };
+    const id = before?.id ?? randomUUID();
+    return {
+      answer: {},
+      inserts: before ? [] : [insert('institution_application', { id, member_id: member.id, ...sent })],
+      updates: [
+        ...(before ? [update('institution_application', before, { ...sent, ...cleared })] : []),
+        update('member', member, { inst_apply_status: status }),
+      ],
+      conflicts: { institution_application_member: 'changed-meanwhile' },
+      audit: {
+        action: 'institutions.send',
+        subject: { kind: 'institution-application', id },
+        before: { status: before?.status ?? null },
+        after: { status, companyName: input.companyName },
+      },
+    };
+  });
+};
+
+const sendable = async (db: Db, memberId: string, version: number) => {
+  const before = await applicationOf(db, memberId);
+  const member = (await memberById(db, memberId)) ?? refuse('forbidden');
+  if (!mayApplyAsInstitution(member.kyc_status, before?.status ?? null)) refuse('verification-closed');
+  if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
+  return { member, before };
+};
+
+async function refuseForeignFiles(db: Db, memberId: string, fileIds: readonly string[]): Promise<void> {
+  const own = await filesToName(db, memberId, fileIds);
+  if (fileIds.some((id) => own.get(id)?.file_type !== attachmentType)) refuse('file-not-found');
+}

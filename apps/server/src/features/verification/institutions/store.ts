@@ -1,0 +1,146 @@
+// All SQL of applications of institutions.
+import type { ApplicationStatus, KycStatus, Language } from '@causeway/contract';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { notAbout } from '../../reference/reviewing/index.ts';
+
+type Optional<Type> = ColumnType<Type, Type | undefined>;
+
+interface InstitutionTables {
+  readonly member: {
+    readonly id: string;
+    readonly member_type: 1 | 2 | 3;
+    readonly kyc_status: KycStatus;
+    readonly name_en: string | null;
+    readonly inst_apply_status: ApplicationStatus | null;
+    readonly is_developer: boolean;
+    readonly version: Optional<number>;
+  };
+  readonly staff: { readonly id: string; readonly name: string };
+  readonly person: { readonly id: string; readonly language: Language };
+  readonly institution_application: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly company_name: string;
+    readonly email: string;
+    readonly im_type: string;
+    readonly im_account: string;
+    readonly description: string;
+    readonly files: ColumnType<readonly string[], readonly string[], readonly string[]>;
+    readonly status: ApplicationStatus;
+    readonly submitted_at: Date;
+    readonly submitted_by: string;
+    readonly reject_reason: Optional<string | null>;
+    readonly processed_by: Optional<string | null>;
+    readonly processed_at: Optional<Date | null>;
+    readonly completed_by: Optional<string | null>;
+    readonly completed_at: Optional<Date | null>;
+    readonly version: Optional<number>;
+  };
+  readonly institution_note: {
+    readonly id: string;
+    readonly application_id: string;
+    readonly text: string;
+    readonly written_by: string;
+    readonly written_at: Date;
+  };
+}
+
+export type Member = Selectable<InstitutionTables['member']>;
+export type Application = Selectable<InstitutionTables['institution_application']>;
+
+export const { insert, update } = rowsOf<InstitutionTables>();
+
+const tables = (db: Db) => db.tables<InstitutionTables>();
+
+export const languageOf = async (db: Db, personId: string): Promise<Language> => {
+  const found = await tables(db)
+    .selectFrom('person')
+    .select('language')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return found.language;
+};
+
+export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
+  tables(db)
+    .selectFrom('member')
+    .select(['id', 'member_type', 'kyc_status', 'name_en', 'inst_apply_status', 'is_developer', 'version'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+
+export const applicationOf = (db: Db, memberId: string): Promise<Application | undefined> =>
+  tables(db)
+    .selectFrom('institution_application')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+export const staffById = (
+  db: Db,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> =>
+  tables(db).selectFrom('staff').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+
+export const notesOf = (db: Db, applicationId: string) =>
+  tables(db)
+    .selectFrom('institution_note')
+    .innerJoin('staff', 'staff.id', 'institution_note.written_by')
+    .select(['institution_note.text', 'staff.name as by', 'institution_note.written_at as at'])
+    .where('institution_note.application_id', '=', applicationId)
+    .orderBy('institution_note.written_at')
+    .orderBy('institution_note.id')
+    .execute();
+
+export interface ListPage {
+  /** Members that who looks is a person of: they are left out, and not counted. */
+  readonly ownMembers: readonly string[];
+  readonly status: ApplicationStatus | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Pending ones first, oldest first, for they wait; then the others, newest first. */
+export const listed = async (db: Db, { ownMembers, status, offset, limit }: ListPage) => {
+  const from = tables(db)
+    .selectFrom('institution_application as a')
+    .innerJoin('member', 'member.id', 'a.member_id')
+    .where(notAbout('a.member_id', ownMembers))
+    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? 1));
+  const list = await from
+    .select(['a.member_id', 'a.company_name', 'a.email', 'a.status', 'a.submitted_at', 'member.name_en'])
+    .orderBy(sql`a.status = 1`, 'desc')
+    .orderBy(sql`case when a.status = 1 then a.submitted_at end`)
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.member_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await from
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { list, total: Number(total), pending: await countPending(db, ownMembers) };
+};
+
+const countPending = async (db: Db, ownMembers: readonly string[]): Promise<number> => {
+  const { count } = await tables(db)
+    .selectFrom('institution_application')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('status', '=', 1)
+    .where(notAbout('member_id', ownMembers))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Those of these files that an application names. */
+export const filesNamed = async (db: Db, fileIds: readonly string[]): Promise<readonly string[]> => {
+  if (fileIds.length === 0) return [];
+  const rows = await tables(db)
+    .selectFrom('institution_application')
+    .select('files')
+    .where(sql<boolean>`files ?| ${sql.val(fileIds)}::text[]`)
+    .execute();
+  const named = new Set(rows.flatMap(({ files }) => files));
+  return fileIds.filter((id) => named.has(id));
+};

@@ -1,0 +1,36 @@
+// Tells one of the member's admins, or the address that was given in the form, what became of the application.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type Recipient, tell } from '../../reference/mail/index.ts';
+import { adminsOf } from '../record/index.ts';
+import { applicationMail } from './messages.ts';
+import { type Application, applicationOf, languageOf } from './store.ts';
+
+interface ApplicationToTell {
+  readonly memberId: string;
+  /** The admin; null for the address of the form. */
+  readonly personId: string | null;
+  readonly status: 2 | 3 | 4;
+}
+
+export async function tellApplicant(
+  context: FeatureContext,
+  { memberId, personId, status }: ApplicationToTell,
+): Promise<void> {
+  const application = await applicationOf(context.db, memberId);
+  if (!application) return;
+  const recipient = await recipientOf(context, application, personId);
+  if (!recipient) return;
+  // The address of the form is nobody's until it is proved: it is told that something was decided, not why.
+  const reason = status === 2 && personId !== null ? application.reject_reason : null;
+  await tell(context, recipient, applicationMail(recipient.language, status, reason));
+}
+
+/** In their own language; the address of the form in that of who applied. */
+async function recipientOf(
+  { db }: FeatureContext,
+  { member_id: memberId, email, submitted_by: applicantId }: Application,
+  personId: string | null,
+): Promise<Recipient | undefined> {
+  if (personId !== null) return (await adminsOf(db, memberId)).find(({ id }) => id === personId);
+  return { email, mobile: null, language: await languageOf(db, applicantId) };
+}

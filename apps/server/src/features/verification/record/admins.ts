@@ -1,0 +1,45 @@
+// Whom a member's own matters are told: its admins, however they registered.
+import type { Language } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+
+interface AdminTables {
+  readonly person: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly role_id: number;
+    readonly email: string | null;
+    readonly country_code: string | null;
+    readonly mobile: string | null;
+    readonly language: Language;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+}
+
+export interface Admin {
+  readonly id: string;
+  readonly email: string | null;
+  /** In E.164. */
+  readonly mobile: string | null;
+  readonly language: Language;
+}
+
+/** Those who may still sign in; the first is who has been there longest. */
+export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
+  const people = await db
+    .tables<AdminTables>()
+    .selectFrom('person')
+    .select(['id', 'email', 'country_code', 'mobile', 'language'])
+    .where('member_id', '=', memberId)
+    .where('role_id', '=', 1)
+    .where('status', '=', 'normal')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return people.map(({ id, email, country_code: code, mobile, language }) => ({
+    id,
+    email,
+    mobile: mobile === null ? null : `+${code ?? ''}${mobile}`,
+    language,
+  }));
+}

@@ -1,0 +1,49 @@
+// What a provider read from a document, as we keep it: our keys, or nothing where it answers something else.
+import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
+import { isCountry } from '../../reference/dictionary/index.ts';
+import type { ShownDocument } from './forms/form.ts';
+
+/** Keys of the dictionary `documentType`. */
+const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
+  passport: '13',
+  'identity-card': '10',
+  'driving-licence': '11',
+  'residence-permit': '12',
+};
+
+/** What the record says of the document, for the provider to offer it first. */
+export const documentHint = ({
+  idType,
+  idNumber,
+}: Pick<ShownDocument, 'idType' | 'idNumber'>): NonNullable<IdentityStart['document']> => {
+  const type = Object.entries(documentTypes).find(([, key]) => key === idType)?.[0];
+  return {
+    ...(isDocumentType(type) && { type }),
+    ...(idNumber !== '' && { number: idNumber }),
+  };
+};
+
+const isDocumentType = (type: string | undefined): type is IdentityDocumentType =>
+  type !== undefined && type in documentTypes;
+
+const TEXT_MAX = 125;
+
+const short = (text: string | null): string | null => text?.slice(0, TEXT_MAX) ?? null;
+
+export const documentOf = (found: IdentityResult) => ({
+  first_name: short(found.firstName),
+  last_name: short(found.lastName),
+  document_country: found.documentCountry && isCountry(found.documentCountry) ? found.documentCountry : null,
+  document_type: found.documentType && documentTypes[found.documentType],
+  document_number: short(found.documentNumber),
+  birth_date: dayOf(found.birthDate),
+  expiry_date: dayOf(found.expiryDate),
+  is_permanent: found.isPermanent,
+});
+
+/** A day of the calendar, or nothing. */
+const dayOf = (text: string | null): string | null => {
+  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const day = isDay ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? '') ? text : null;
+};

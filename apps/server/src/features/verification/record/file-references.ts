@@ -1,0 +1,36 @@
+// Which files verification refers to: drafts and submissions name what was handed in, identity checks their photographs.
+import { acceptedTypes } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FileReferences } from '../../reference/files/index.ts';
+
+const photographs = ['213', '214'];
+
+export const verificationFiles: FileReferences = {
+  feature: 'verification',
+  fileTypes: [...Object.keys(acceptedTypes).filter((type) => type !== 'transaction'), ...photographs],
+  namedAmong: (db, fileIds) =>
+    idsOf(
+      db,
+      `select file_id as id from unnest($1::text[]) as asked (file_id)
+        where exists (select 1 from verification v where v.record -> 'kycFiles' @> ${entryOf('file_id')})
+           or exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})
+       union select front_file::text from identity_check where front_file = any ($1::uuid[])
+       union select back_file::text from identity_check where back_file = any ($1::uuid[])`,
+      fileIds,
+    ),
+  shownAmong: (db, fileIds) =>
+    idsOf(
+      db,
+      `select file_id as id from unnest($1::text[]) as asked (file_id)
+        where exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})`,
+      fileIds,
+    ),
+};
+
+/** What a list of files contains when it has this one, as its index finds it. */
+const entryOf = (id: string): string => `jsonb_build_array(jsonb_build_object('fileId', ${id}))`;
+
+async function idsOf(db: Db, text: string, fileIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(text, [fileIds]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,380 @@
+// Identity checks at the calls of the portal: of each person for itself, filled in, counted, and never another member's.
+import { randomUUID } from 'node:crypto';
+import {
+  queryIdentityCheck,
+  queryWhitelistCheck,
+  startIdentityCheck,
+  startWhitelistCheck,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { passed, unread, verificationServer } from './verification.testing.ts';
+
+const {
+  server,
+  world,
+  check,
+  startCheck,
+  newPerson,
+  queryPerson,
+  savePerson,
+  submittedPerson,
+  newBusiness,
+  queryBusiness,
+  saveBusiness,
+  wholeDraft,
+  decided,
+  expires,
+} = await verificationServer();
+afterAll(server.stop);
+beforeEach(() => {
+  Object.assign(world, { identity: passed, startsIdentity: 'yes' });
+});
+
+const ask = (session: TestPerson, jumioId: string, personId = 'member') =>
+  server.call(queryIdentityCheck, { personId, jumioId }, { session });
+
+/** Begun a minute after what was begun before. */
+const later = async (person: TestPerson) => {
+  await server.clock.advance(60);
+  return startCheck(person);
+};
+
+describe('starting', () => {
+  test('opens the provider’s page for this person, with a way back and what the record says of the document', async () => {
+    const person = await newPerson();
+    await savePerson(person, { idType: '10', idNumber: 'K1' });
+    const { data } = await startCheck(person);
+    expect(data.jumioUrl).toBe(`https://identity.example/${data.jumioId}`);
+    expect(world.started.at(-1)).toMatchObject({
+      reference: data.jumioId,
+      document: { type: 'identity-card', number: 'K1' },
+      successUrl: expect.stringMatching(/\/personal\/#\/jumio-callback\?result=success$/) as string,
+      failUrl: expect.stringMatching(/\?result=error$/) as string,
+    });
+    expect((await queryPerson(person)).identityChecks).toMatchObject([
+      { personId: 'member', jumioId: data.jumioId, jumioResult: 2, jumioFlag: 0 },
+    ]);
+  });
+
+  test('names a person to the provider by what means nothing elsewhere, the same at every attempt', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    await startCheck(business, 'owner');
+    const [owner, director] = ['owner', 'director'].map((uid) =>
+      world.started
+        .filter(({ reference }) => reference)
+        .findLast(({ document }) => JSON.stringify(document).includes(`K-${uid}`)),
+    );
+    expect(owner?.person).toMatch(/^[0-9a-f]{64}$/);
+    expect(owner?.person).not.toBe(director?.person);
+    const before = owner?.person;
+    await startCheck(business, 'owner');
+    expect(world.started.at(-1)?.person).toBe(before);
+  });
+
+  test('is for people of the saved draft only', async () => {
+    const business = await newBusiness();
+    expect((await startCheck(business, 'owner')).refusal).toBe('not-found');
+    await wholeDraft(business);
+    expect((await startCheck(business, 'nobody')).refusal).toBe('not-found');
+    expect((await startCheck(business, 'member')).refusal).toBe('not-found');
+    expect((await startCheck(await newPerson(), 'owner')).refusal).toBe('not-found');
+  });
+
+  test('may be done three times an hour by each person', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    for (let i = 0; i < 2; i += 1) expect((await startCheck(business, 'owner')).refusal).toBeUndefined();
+    expect((await startCheck(business, 'owner')).refusal).toBe('identity-check-attempts');
+    expect((await startCheck(business, 'director')).refusal).toBeUndefined();
+    await server.clock.advance(3600);
+    const later = await server.signedInPerson({ memberId: business.memberId });
+    expect((await startCheck(later, 'owner')).refusal).toBeUndefined();
+  });
+
+  test('of who was deleted and added again counts on, by the document or by how many are listed', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    const { record } = await queryBusiness(business);
+    const [owner, ...others] = record.stakeholderInfoBo;
+    if (!owner) return expect.unreachable('nobody is listed');
+    const listed = (change: object) =>
+      saveBusiness(business, { ...record, stakeholderInfoBo: [{ ...owner, ...change }, ...others] });
+    for (let i = 0; i < 2; i += 1) expect((await startCheck(business, 'owner')).refusal).toBeUndefined();
+    await listed({ uid: 'again', idNumber: `${owner.idNumber.toLowerCase()}-` });
+    expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
+
+    // Five so far: with three people there are nine.
+    for (let i = 0; i < 4; i += 1) {
+      await listed({ uid: `other-${String(i)}`, idNumber: `OTHER${String(i)}` });
+      expect((await startCheck(business, `other-${String(i)}`)).refusal).toBeUndefined();
+    }
+    await listed({ uid: 'last', idNumber: 'LAST' });
+    expect((await startCheck(business, 'last')).refusal).toBe('identity-check-attempts');
+    await server.clock.advance(3600);
+    const later = await server.signedInPerson({ memberId: business.memberId });
+    expect((await startCheck(later, 'last')).refusal).toBeUndefined();
+  });
+
+  test('of who was deleted counts the document that a check has read', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    for (let i = 0; i < 2; i += 1) await check(business, 'owner', { ...passed, documentNumber: 'READ1' });
+    await saveBusiness(business, {
+      ...(await queryBusiness(business)).record,
+      stakeholderInfoBo: (await queryBusiness(business)).record.stakeholderInfoBo.map((entry) =>
+        entry.uid === 'owner' ? { ...entry, uid: 'again', idCountry: 'HK', idNumber: 'read-1' } : entry,
+      ),
+    });
+    expect((await startCheck(business, 'again')).refusal).toBeUndefined();
+    expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
+  });
+
+  test('at the same instant, as often as it may, counts each', async () => {
+    const person = await newPerson();
+    const all = await Promise.all(Array.from({ length: 6 }, () => startCheck(person)));
+    const started = all.filter(({ refusal }) => refusal === undefined);
+    expect(started.length).toBeLessThanOrEqual(3);
+    const { rows } = await server.pool.query<{ number: number }>(
+      'select number from identity_check_attempt where member_id = $1 order by number',
+      [person.memberId],
+    );
+    expect(rows.map(({ number }) => number)).toEqual(started.map((_, i) => i + 1));
+  });
+
+  test('that the provider refuses counts, and is told apart from one that it does not answer', async () => {
+    const person = await newPerson();
+    world.startsIdentity = 'refused';
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await startCheck(person);
+      expect([answer.refusal, answer.code]).toEqual(['identity-check-start', 220025]);
+    }
+    world.startsIdentity = 'no answer';
+    expect((await startCheck(person)).refusal).toBe('provider-unreachable');
+    world.startsIdentity = 'yes';
+    expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
+  });
+
+  test('asked for again by the same request is the same check', async () => {
+    const person = await newPerson();
+    const requestId = randomUUID().replaceAll('-', '');
+    const start = () =>
+      server.call(startIdentityCheck, { personId: 'member' }, { session: person, requestId });
+    const [first, second] = [await start(), await start()];
+    expect(second.data.jumioId).toBe(first.data.jumioId);
+  });
+
+  test('is closed while staff review, and where nothing asks for it', async () => {
+    const person = await submittedPerson();
+    expect((await startCheck(person)).refusal).toBe('verification-closed');
+    await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
+    expect((await startCheck(person)).refusal).toBe('verification-closed');
+    expect(
+      (await server.call(startWhitelistCheck, { personId: 'member' }, { session: person })).refusal,
+    ).toBe('verification-closed');
+  });
+});
+
+describe('asking what it found', () => {
+  test('fills the record in with what the document says, with its photographs, once', async () => {
+    const person = await newPerson();
+    await savePerson(person, { firstName: 'Ada', idNumber: 'typed', isLongTerm: 1 });
+    const { data } = await startCheck(person);
+    const asked = await Promise.all(Array.from({ length: 3 }, () => ask(person, data.jumioId)));
+    for (const answer of asked) {
+      expect(answer.data).toMatchObject({
+        jumioResult: 3,
+        jumioFlag: 1,
+        idFirstName: 'ADA',
+        idNumber: 'K12345678',
+        currentAge: 36,
+        isPermanent: 0,
+      });
+    }
+    const view = await queryPerson(person);
+    expect(view.version).toBe(2);
+    expect(view.record).toMatchObject({
+      firstName: 'Ada',
+      idCountry: 'HK',
+      idType: '13',
+      idNumber: 'K12345678',
+      nameLocal: 'ADA WONG',
+      birthday: '1990-05-17',
+      idExpirationDate: '2040-05-16',
+      isLongTerm: 0,
+      kycFiles: [{ fileType: '213', uid: null }],
+    });
+    expect(view.files.map(({ fileType }) => fileType)).toEqual(['213']);
+  });
+
+  test('keeps no photograph of more pixels than can be looked at', async () => {
+    const person = await newPerson();
+    await savePerson(person, {});
+    const large = Buffer.from(passed.frontPhoto ?? []);
+    large.writeUInt32BE(20_000, 16);
+    large.writeUInt32BE(20_000, 20);
+    await check(person, 'member', { ...passed, frontPhoto: large, backPhoto: passed.frontPhoto });
+    expect((await queryPerson(person)).record.kycFiles.map(({ fileType }) => fileType)).toEqual(['214']);
+  });
+
+  test('leaves alone what it could not read, and the local name that was typed', async () => {
+    const person = await newPerson();
+    const typed = {
+      idCountry: 'GB',
+      idNumber: 'P1',
+      birthday: '1991-01-01',
+      idExpirationDate: '2039-01-01',
+      nameLocal: '黃愛達',
+    };
+    await savePerson(person, typed);
+    await check(person, 'member', { ...unread, firstName: 'ADA' });
+    expect((await queryPerson(person)).record).toMatchObject(typed);
+    await check(person, 'member', passed);
+    expect((await queryPerson(person)).record.nameLocal).toBe('黃愛達');
+  });
+
+  test('of a number that is printed in groups is without the spaces and dots between them', async () => {
+    const person = await newPerson();
+    await savePerson(person, {});
+    const answer = await check(person, 'member', { ...passed, documentNumber: 'K 123.456.789-00' });
+    expect(answer.data).toMatchObject({ idNumber: 'K123456789-00' });
+    expect((await queryPerson(person)).record).toMatchObject({ idNumber: 'K123456789-00' });
+  });
+
+  test('of a document without an end ticks long-term', async () => {
+    const person = await newPerson();
+    await savePerson(person, { idExpirationDate: '2039-01-01' });
+    await check(person, 'member', { ...passed, expiryDate: null, isPermanent: true });
+    expect((await queryPerson(person)).record).toMatchObject({ idExpirationDate: '', isLongTerm: 1 });
+  });
+
+  test('of a stakeholder fills in this one and nobody else', async () => {
+    const business = await newBusiness();
+    const before = await wholeDraft(business);
+    await check(business, 'director', passed);
+    const { record } = await queryBusiness(business);
+    expect(record.stakeholderInfoBo).toEqual([
+      before.stakeholderInfoBo[0],
+      {
+        ...before.stakeholderInfoBo[1],
+        idNumber: 'K12345678',
+        birthDate: '1990-05-17',
+        idEffectiveDateEnd: '2040-05-16',
+      },
+      before.stakeholderInfoBo[2],
+    ]);
+    expect(record.kycFiles.filter(({ uid }) => uid !== null)).toMatchObject([
+      { fileType: '213', uid: 'director' },
+    ]);
+  });
+
+  test('while the provider is down or undecided answers what is known', async () => {
+    const person = await newPerson();
+    const { data } = await startCheck(person);
+    world.identity = 'down';
+    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(2);
+    world.identity = { ...unread, result: 2 };
+    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(2);
+    expect((await queryPerson(person)).version).toBe(0);
+  });
+
+  test('that was cancelled is unverified again, and may finish later all the same', async () => {
+    const person = await newPerson();
+    const { data } = await startCheck(person);
+    world.identity = { ...unread, result: 1 };
+    expect((await ask(person, data.jumioId)).data).toMatchObject({ jumioId: data.jumioId, jumioResult: 1 });
+    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 1, jumioFlag: 0 }]);
+    world.identity = passed;
+    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(3);
+  });
+
+  test('that nobody finished is unverified again after an hour', async () => {
+    const person = await newPerson();
+    const { data } = await startCheck(person);
+    world.identity = { ...unread, result: 2 };
+    await server.clock.advance(3600);
+    const later = await server.signedInPerson({ memberId: person.memberId });
+    expect((await queryPerson(later)).identityChecks).toMatchObject([{ jumioResult: 1 }]);
+    expect((await ask(later, data.jumioId)).data).toMatchObject({ jumioId: data.jumioId, jumioResult: 1 });
+  });
+
+  test('is done without the browser too, some minutes after it began and for a day', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    await startCheck(person);
+    world.identity = { ...unread, result: 2 };
+    const { data } = await startCheck(other);
+    await server.clock.advance(601);
+    expect((await queryPerson(person)).version).toBe(0);
+    world.identity = passed;
+    await server.settle();
+    expect((await queryPerson(person)).record.idNumber).toBe('K12345678');
+    expect((await queryPerson(other)).identityChecks).toMatchObject([
+      { jumioId: data.jumioId, jumioResult: 3, jumioFlag: 1 },
+    ]);
+  });
+
+  test('of an older one that finishes last leaves alone what the newer one filled in', async () => {
+    const person = await newPerson();
+    const [older, newer] = [await startCheck(person), await later(person)];
+    await ask(person, newer.data.jumioId);
+    world.identity = { ...passed, documentNumber: 'K99999999' };
+    expect((await ask(person, older.data.jumioId)).data.idNumber).toBe('K99999999');
+    const view = await queryPerson(person);
+    expect(view.record.idNumber).toBe('K12345678');
+    expect(view.identityChecks).toMatchObject([{ jumioId: newer.data.jumioId, idNumber: 'K12345678' }]);
+  });
+
+  test('of another member, or of another person of the same, is not found', async () => {
+    const business = await newBusiness();
+    await wholeDraft(business);
+    const { data } = await startCheck(business, 'owner');
+    const [others, none] = [
+      await ask(await newPerson(), data.jumioId, 'owner'),
+      await ask(business, randomUUID(), 'owner'),
+    ];
+    expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
+    expect((await ask(business, data.jumioId, 'director')).refusal).toBe('not-found');
+    const whitelist = { personId: 'director', jumioId: data.jumioId };
+    expect((await server.call(queryWhitelistCheck, whitelist, { session: business })).refusal).toBe(
+      'not-found',
+    );
+  });
+
+  test('leaves the outcome in the trail, and nothing that was read', async () => {
+    const person = await newPerson();
+    await check(person);
+    const { rows } = await server.pool.query(
+      `select action, after from audit where member_id = $1 order by id`,
+      [person.memberId],
+    );
+    expect(rows).toEqual([
+      { action: 'verification.start-identity-check', after: { person: 'member', attempt: 1 } },
+      { action: 'verification.identity-check-started', after: { person: 'member', result: 2 } },
+      { action: 'verification.identity-check-finished', after: { person: 'member', result: 3 } },
+    ]);
+  });
+});
+
+describe('a finished check', () => {
+  test.each([
+    [4, 'warning'],
+    [5, 'rejected'],
+  ] as const)('counts as finished with %d, %s: what it means is the reviewers’', async (result, _name) => {
+    const person = await newPerson();
+    await check(person, 'member', { ...passed, result });
+    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: result, jumioFlag: 1 }]);
+  });
+
+  test('has to be made anew when the document ends', async () => {
+    const person = await submittedPerson();
+    await decided(person, 'approved');
+    await expires(person);
+    expect((await queryPerson(person)).identityChecks).toMatchObject([
+      { jumioResult: 1, jumioFlag: 0, idNumber: 'K12345678' },
+    ]);
+    await server.clock.advance(60);
+    await check(person);
+    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 3, jumioFlag: 1 }]);
+  });
+});

@@ -1,0 +1,115 @@
+// The record that is kept of what a browser sent: in a correction only the steps that are open and of people
+// only those that it is about, never a name that was verified, and the photographs of identity checks as the server has them.
+import {
+  type KycStep,
+  type RecordFile,
+  isPhotograph,
+  recordFilesMax,
+  stakeholdersMax,
+} from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { filesToName } from '../../reference/files/index.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { fileUidOf, standingCheck } from './people-checks.ts';
+import {
+  type Standing,
+  type Taking,
+  isFirst,
+  lastRecord,
+  lockedPeople,
+  personOf,
+  stepsOf,
+} from './standing.ts';
+
+export interface Kept<Record_ extends KycRecord> {
+  readonly record: Record_;
+  /** What is written; of a first submission everything. */
+  readonly steps: readonly KycStep[] | 'all';
+}
+
+/**
+ * Refuses file-not-found when a file is not the member's, or of another type, and invalid-input when there are too many,
+ * with those of what is not open, or people: what is kept can be read again. Inside a verb, see `filesToName`.
+ */
+export async function keptRecord<Record_ extends KycRecord>(
+  db: Db,
+  form: KycForm<Record_>,
+  standing: Standing,
+  sent: Record_,
+  now: Date,
+): Promise<Kept<Record_>> {
+  const base = isFirst(standing) ? undefined : lastRecord(form, standing);
+  const steps = base ? stepsOf(form, standing, sent, now) : 'all';
+  const taken = base && steps !== 'all' ? takenSteps(form, standing, { base, sent, steps }, now) : sent;
+  const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
+  const record = withPhotos(form, standing, named, now);
+  if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
+  if (form.people(record).length > stakeholdersMax) refuse('invalid-input');
+  await refuseForeignFiles(db, standing, record);
+  return { record, steps };
+}
+
+const takenSteps = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  taking: Taking<Record_>,
+  now: Date,
+): Record_ => {
+  const { base, sent, steps } = taking;
+  const locked = lockedPeople(form, standing, taking, now);
+  const isOpen = (file: RecordFile): boolean =>
+    steps.includes(form.stepOf(file)) && !(file.uid !== null && locked.includes(file.uid));
+  return {
+    ...form.take(withReadSince(form, standing, { base, people: locked }, now), sent, steps, locked),
+    kycFiles: [...base.kycFiles.filter((file) => !isOpen(file)), ...sent.kycFiles.filter(isOpen)],
+  };
+};
+
+/** What a check has read of people since they were submitted is not lost when nothing else of them is taken. */
+const withReadSince = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  { base, people }: { readonly base: Record_; readonly people: readonly string[] },
+  now: Date,
+): Record_ =>
+  people
+    .map((personId) => standingCheck(personOf(form.kind, personId, standing), now))
+    .filter((check) => check !== undefined)
+    .filter(({ finished_at: finished }) => finished && standing.last && finished > standing.last.submitted_at)
+    .reduce((record, check) => form.fill(record, check), base);
+
+/** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
+export function withPhotos<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  record: Record_,
+  now: Date,
+): Record_ {
+  const photos = form.people(record).flatMap((personId): RecordFile[] => {
+    const check = standingCheck(personOf(form.kind, personId, standing), now);
+    const uid = fileUidOf(personId);
+    return [
+      ...(check?.front_file ? [{ fileType: '213', fileId: check.front_file, uid }] : []),
+      ...(check?.back_file ? [{ fileType: '214', fileId: check.back_file, uid }] : []),
+    ];
+  });
+  return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };
+}
+
+async function refuseForeignFiles(db: Db, { member }: Standing, { kycFiles }: KycRecord): Promise<void> {
+  if (kycFiles.length === 0) return;
+  const ids = new Set(kycFiles.map(({ fileId }) => fileId));
+  const own = await filesToName(db, member.id, [...ids]);
+  for (const { fileId, fileType } of kycFiles)
+    if (own.get(fileId)?.file_type !== fileType) refuse('file-not-found');
+}
+
+/** Files that the record, as it is now, does not ask for are not submitted. */
+export const withOfferedFiles = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  record: Record_,
+): Record_ => {
+  const isOffered = form.offeredFiles(record);
+  return { ...record, kycFiles: record.kycFiles.filter((file) => isPhotograph(file) || isOffered(file)) };
+};

@@ -1,0 +1,200 @@
+// Asks the provider what a check found. What it found when it finished is kept once, photos too; before that, and while
+// the provider does not answer, what we know is answered.
+import type * as contract from '@causeway/contract';
+import { type IdentityOutcome, type RecordKind, isIdentityFinished } from '@causeway/contract';
+import type { IdentityResult } from '@causeway/providers/port';
+import { type PersonActor, systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan, Update } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../../reference/files/index.ts';
+import { documentOf } from './document-of.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { personalForm } from './forms/personal.ts';
+import { withPhotos } from './kept-record.ts';
+import { identityBy, isOutdone } from './people-checks.ts';
+import { draftPart } from './save-draft.ts';
+import { type Standing, draftRecord, kindOf, mayWrite, standingOf } from './standing.ts';
+import { type IdentityCheckRow, checkById, openChecks, unchanged, update } from './store.ts';
+import { lookAgain } from './submission-store.ts';
+
+/** Refuses not-found unless the check is of this person of the member. */
+export async function queryIdentityCheck(
+  context: FeatureContext,
+  actor: PersonActor,
+  { personId, jumioId }: { readonly personId: string; readonly jumioId: string },
+): Promise<contract.IdentityResult> {
+  const check = await checkById(context.db, jumioId);
+  if (check?.member_id !== actor.memberId || check.person_id !== personId) return refuse('not-found');
+  if (check.finished_at === null) await askAndKeep(context, kindOf(actor), check);
+  const now = context.clock.now();
+  const known = (await checkById(context.db, jumioId)) ?? refuse('not-found');
+  return identityBy(known, now, hongKongDay(now));
+}
+
+async function askAndKeep(context: FeatureContext, kind: RecordKind, check: IdentityCheckRow): Promise<void> {
+  const found = await askProvider(context, check);
+  if (found && isIdentityFinished(found.result)) await keepResult(context, kind, check, found);
+  else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);
+}
+
+const MINUTE = 60 * 1000;
+/** Until then the browser asks by itself. */
+const BROWSER_ASKS_MS = 10 * MINUTE;
+const ASKED_FOR_MS = 24 * 60 * MINUTE;
+const CHECKS_AT_ONCE = 100;
+
+/** Asks for the checks whose page was closed before they finished: what was found is not lost for that. */
+export async function queryOpenChecks(context: FeatureContext, now: Date): Promise<void> {
+  const span = {
+    after: new Date(now.getTime() - ASKED_FOR_MS),
+    before: new Date(now.getTime() - BROWSER_ASKS_MS),
+  };
+  for (const { member_type: memberType, ...check } of await openChecks(context.db, {
+    ...span,
+    limit: CHECKS_AT_ONCE,
+  })) {
+    await askAndKeep(context, kindOf({ memberType }), check).catch((error: unknown) =>
+      context.log.error({ err: error, checkId: check.id }, 'the identity check is not kept'),
+    );
+  }
+}
+
+async function askProvider(
+  { providers, log }: FeatureContext,
+  check: IdentityCheckRow,
+): Promise<IdentityResult | undefined> {
+  try {
+    const found = await providers.identityCheck.result(check.provider_id);
+    const { photosLost } = found;
+    if (photosLost)
+      log.warn({ photosLost, checkId: check.id }, 'the identity check has photos that are lost');
+    return found;
+  } catch (error) {
+    log.warn({ err: error, checkId: check.id }, 'the identity check does not answer');
+    return undefined;
+  }
+}
+
+/** Left by the person at the provider, or taken up again. */
+async function keepOpenResult(
+  context: FeatureContext,
+  check: IdentityCheckRow,
+  result: IdentityOutcome,
+): Promise<void> {
+  const name = 'verification.identity-check-open';
+  const body = { checkId: check.id, version: check.version, result };
+  const id = requestIdOf(`${name}:${check.id}:${String(check.version)}`);
+  await context.spine.write<object>(systemActor('verification'), { id, name, body }, async () => {
+    const current = await checkById(context.db, check.id);
+    return {
+      answer: {},
+      updates: current?.version === check.version ? [update('identity_check', current, { result })] : [],
+      audit: {
+        action: name,
+        subject: { kind: 'identity-check', id: check.id },
+        memberId: check.member_id,
+        before: { result: check.result },
+        after: { result },
+      },
+    };
+  });
+}
+
+/** File types 213 and 214 are the front and the back of the document (spec 2 section 3). */
+async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise<readonly NewFile[]> {
+  const photos = [
+    { fileType: '213', name: 'document-front', bytes: found.frontPhoto },
+    { fileType: '214', name: 'document-back', bytes: found.backPhoto },
+  ];
+  const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
+    const image = bytes && (await imageOf(bytes));
+    if (!image) return undefined;
+    const id = fileIdOf(`identity-check:${check.id}:${fileType}`);
+    const { type, contentType } = image;
+    return {
+      id,
+      memberId: check.member_id,
+      fileType,
+      name: `${name}.${type}`,
+      contentType,
+      bytes: image.bytes,
+    };
+  });
+  return (await Promise.all(files)).filter((file) => file !== undefined);
+}
+
+async function keepResult(
+  context: FeatureContext,
+  kind: RecordKind,
+  check: IdentityCheckRow,
+  found: IdentityResult,
+): Promise<void> {
+  const photos = await photosOf(check, found);
+  for (const photo of photos) await storeBytes(context, photo);
+  const fileOf = (fileType: string): string | null =>
+    photos.find((photo) => photo.fileType === fileType)?.id ?? null;
+  const name = 'verification.identity-check-finished';
+  const request = { id: requestIdOf(`${name}:${check.id}`), name, body: { checkId: check.id } };
+  await context.spine.write(systemActor('verification'), request, async (now) => {
+    const standing = await standingOf(context.db, check.member_id);
+    const current = (await checkById(context.db, check.id)) ?? refuse('not-found');
+    const set = {
+      result: found.result,
+      ...documentOf(found),
+      front_file: fileOf('213'),
+      back_file: fileOf('214'),
+      finished_at: now,
+    };
+    const filled = filledPart(kind, standing, { ...current, ...set }, now);
+    return {
+      answer: {},
+      ...filled,
+      inserts: [...photos.map((photo) => fileInsert(photo, now)), ...filled.inserts],
+      updates: [update('identity_check', current, set), ...filled.updates],
+      audit: {
+        action: name,
+        subject: { kind: 'identity-check', id: check.id },
+        memberId: check.member_id,
+        before: { result: current.result },
+        after: { person: check.person_id, result: found.result },
+      },
+    };
+  });
+}
+
+/** What was read goes into the record, as long as that may be written at all, and a newer check does not stand. */
+const filledPart = (kind: RecordKind, standing: Standing, check: IdentityCheckRow, now: Date) =>
+  kind === 'personal'
+    ? filledDraft(personalForm, standing, check, now)
+    : filledDraft(enterpriseForm, standing, check, now);
+
+function filledDraft<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  check: IdentityCheckRow,
+  now: Date,
+): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
+  const unchanging = [unchanged('member', standing.member)];
+  const before = draftRecord(form, standing);
+  const isOf = form.people(before).includes(check.person_id);
+  if (!mayWrite(standing) || !isOf || isOutdone(check, standing.checks)) {
+    return { inserts: [], updates: seenByStaff(form, standing, check), unchanged: unchanging };
+  }
+  const after = { ...standing, checks: [...standing.checks.filter(({ id }) => id !== check.id), check] };
+  const { id: _, ...part } = draftPart(standing, withPhotos(form, after, form.fill(before, check), now));
+  return { ...part, unchanged: unchanging };
+}
+
+/** What is found of somebody while staff review who is in it changes what they decide on. */
+const seenByStaff = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  { last }: Standing,
+  { person_id: personId }: IdentityCheckRow,
+): readonly Update[] => {
+  const isReviewed = last !== undefined && last.level !== null;
+  return isReviewed && form.people(form.read(last.record)).includes(personId) ? [lookAgain(last)] : [];
+};

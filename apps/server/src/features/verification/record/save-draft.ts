@@ -1,0 +1,91 @@
+// Saves what is written so far, half-filled as it may be.
+import { randomUUID } from 'node:crypto';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { keptRecord } from './kept-record.ts';
+import {
+  type Standing,
+  refuseInstitution,
+  refuseOtherKind,
+  refuseUnasked,
+  standingOf,
+  stateNow,
+} from './standing.ts';
+import { movedByMember } from './states.ts';
+import { insert, unchanged, update } from './store.ts';
+
+export interface Written<Record_ extends KycRecord> {
+  /** The version that was read. */
+  readonly version: number;
+  readonly record: Record_;
+}
+
+/** Refuses verification-closed, changed-meanwhile, file-not-found. */
+export const saveDraft = async <Record_ extends KycRecord>(
+  context: FeatureContext,
+  form: KycForm<Record_>,
+  actor: PersonActor,
+  request: WriteRequest,
+  written: Written<Record_>,
+): Promise<void> => {
+  refuseOtherKind(actor, form.kind);
+  await context.spine.write<object>(actor, request, async (now) => {
+    const standing = await standingOf(context.db, actor.memberId);
+    movedByMember(stateNow(standing), 'save');
+    refuseInstitution(standing);
+    refuseUnasked(standing);
+    refuseOldVersion(standing, written.version);
+    const { record } = await keptRecord(context.db, form, standing, written.record, now);
+
+    const { id, ...part } = draftPart(standing, record);
+    return {
+      answer: {},
+      ...part,
+      unchanged: [unchanged('member', standing.member)],
+      audit: {
+        action: 'verification.save',
+        subject: { kind: 'verification', id },
+        after: {
+          kycStatus: standing.member.kyc_status,
+          changed: changedFields(standing.draft?.record, record),
+        },
+      },
+    };
+  });
+};
+
+/** Refuses changed-meanwhile unless what was read is what is there. */
+export const refuseOldVersion = ({ draft }: Standing, version: number): void => {
+  if ((draft?.version ?? 0) !== version) refuse('changed-meanwhile');
+};
+
+/** The first save makes the row, later ones change it. Two first saves at once: one of them read an old version. */
+export const draftPart = ({ member, draft }: Standing, record: KycRecord) => {
+  const id = draft?.id ?? randomUUID();
+  return {
+    id,
+    inserts: draft ? [] : [insert('verification', { id, member_id: member.id, record })],
+    updates: draft ? [update('verification', draft, { record })] : [],
+    conflicts: { verification_member: 'changed-meanwhile' } as const,
+  };
+};
+
+/** Names of the fields, not what is in them: the trail is kept for longer than a draft. */
+export const changedFields = (before: unknown, record: KycRecord): readonly string[] => {
+  const old = new Map<string, unknown>(Object.entries(before ?? {}));
+  return Object.entries(record)
+    .filter(
+      ([field, value]) =>
+        JSON.stringify(old.get(field)) !== JSON.stringify(value) && !isEmpty(old, field, value),
+    )
+    .map(([field]) => field)
+    .toSorted();
+};
+
+/** A field that was never there and is there without a value has not changed. */
+const isEmpty = (old: ReadonlyMap<string, unknown>, field: string, value: unknown): boolean =>
+  !old.has(field) &&
+  (value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0));

@@ -1,0 +1,203 @@
+// The short flow: a verified business whose people’s documents end has them checked again, and submits that.
+import {
+  type Fault,
+  queryStakeholderChecks,
+  queryWhitelistCheck,
+  startWhitelistCheck,
+  submitStakeholderChecks,
+} from '@causeway/contract';
+import { faultLine } from '@causeway/contract/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { passed, unread, verificationServer } from './verification.testing.ts';
+
+const { server, world, newPerson, queryBusiness, saveBusiness, submittedBusiness, decided, expires } =
+  await verificationServer();
+afterAll(server.stop);
+
+const ending = async (...uids: readonly (string | null)[]): Promise<TestPerson> => {
+  const business = await submittedBusiness();
+  await decided(business, 'approved');
+  await server.clock.advance(60);
+  for (const uid of uids) await expires(business, uid);
+  return business;
+};
+
+const listOf = (session: TestPerson) => server.call(queryStakeholderChecks, {}, { session });
+
+const checkAgain = async (session: TestPerson, personId: string, found = passed) => {
+  const started = await server.call(startWhitelistCheck, { personId }, { session });
+  if (started.refusal) return started.refusal;
+  world.identity = found;
+  const asked = { personId, jumioId: started.data.jumioId };
+  return (await server.call(queryWhitelistCheck, asked, { session })).data.jumioResult;
+};
+
+const submit = async (session: TestPerson, isDraft: 0 | 1 = 0) => {
+  const { data } = await listOf(session);
+  const stakeholderJumioList = data.stakeholderJumioList.map(({ uid, check }) => ({
+    uid,
+    jumioId: check.jumioId,
+  }));
+  return server.call(
+    submitStakeholderChecks,
+    { isDraft, version: data.version, stakeholderJumioList },
+    { session },
+  );
+};
+
+const faultsIn = (data: unknown): string[] => (data as { faults: Fault[] }).faults.map(faultLine);
+
+describe('the list', () => {
+  test('has everybody, and says whose document ends', async () => {
+    const { data } = await listOf(await ending('owner'));
+    expect(data.stakeholderJumioList).toMatchObject([
+      {
+        uid: 'owner',
+        nameEn: 'Person owner',
+        roles: [1],
+        isExpired: true,
+        check: { jumioResult: 1, jumioFlag: 0 },
+      },
+      { uid: 'director', roles: [2], isExpired: false, check: { jumioResult: 3, jumioFlag: 1 } },
+      { uid: 'signatory', roles: [3], isExpired: false, check: { jumioResult: 3, jumioFlag: 1 } },
+    ]);
+  });
+
+  test('is for this flow only', async () => {
+    expect((await listOf(await ending())).refusal).toBe('nothing-rejected');
+    expect((await listOf(await ending('owner', null))).refusal).toBe('nothing-rejected');
+    expect((await listOf(await newPerson())).refusal).toBe('forbidden');
+  });
+});
+
+describe('checking again', () => {
+  test('is for this flow only', async () => {
+    const wide = await ending('owner', null);
+    expect(await checkAgain(wide, 'owner')).toBe('verification-closed');
+    expect(await checkAgain(await ending('owner'), 'nobody')).toBe('not-found');
+  });
+
+  test('is for those whose documents end, as often as there is reason to', async () => {
+    const business = await ending('owner');
+    expect(await checkAgain(business, 'director')).toBe('verification-closed');
+    expect(await checkAgain(business, 'owner', { ...passed, documentNumber: '!' })).toBe(3);
+    expect(await checkAgain(business, 'owner')).toBe(3);
+  });
+
+  test('fills the new document in and leaves the business verified', async () => {
+    const business = await ending('owner');
+    expect(await checkAgain(business, 'owner')).toBe(3);
+    const { record, kycStatus } = await queryBusiness(business);
+    expect(kycStatus).toBe(4);
+    expect(record.stakeholderInfoBo[0]).toMatchObject({
+      nameEn: 'Person owner',
+      idNumber: 'K12345678',
+      idEffectiveDateEnd: '2040-05-16',
+    });
+  });
+});
+
+describe('submitting', () => {
+  test('is refused as long as somebody whose document ends has no new check', async () => {
+    const business = await ending('owner', 'director');
+    await checkAgain(business, 'owner', { ...passed, documentNumber: 'NEW1' });
+    const { refusal, data } = await submit(business);
+    expect(refusal).toBe('verification-incomplete');
+    expect(faultsIn(data)).toEqual([
+      'stakeholders@director: unverified',
+      'stakeholders: unverified-with-owners',
+    ]);
+    await checkAgain(business, 'director', { ...passed, documentNumber: 'NEW2' });
+    expect((await submit(business)).refusal).toBeUndefined();
+  });
+
+  test('is refused when the new document ends too soon as well', async () => {
+    const business = await ending('owner');
+    await checkAgain(business, 'owner', { ...passed, expiryDate: '2027-01-01' });
+    expect(faultsIn((await submit(business)).data)).toEqual([
+      'stakeholders@owner idEffectiveDateEnd: document-validity',
+    ]);
+  });
+
+  test('hands the new checks to staff, answers the to-dos, and leaves the business verified', async () => {
+    const business = await ending('owner');
+    await checkAgain(business, 'owner');
+    expect((await submit(business)).refusal).toBeUndefined();
+    expect(await queryBusiness(business)).toMatchObject({ kycStatus: 4, todoItemDTOList: [] });
+    const { rows } = await server.pool.query(
+      `select number, occasion, level, record #>> '{stakeholderInfoBo,0,idNumber}' as number_shown, record ->> 'businessScope' as scope
+         from verification_submission where member_id = $1 order by number desc limit 1`,
+      [business.memberId],
+    );
+    expect(rows).toEqual([
+      { number: 2, occasion: 'update', level: 1, number_shown: 'K12345678', scope: 'Import of tea' },
+    ]);
+    expect((await listOf(business)).refusal).toBe('nothing-rejected');
+    const again = { isDraft: 0 as const, version: 99, stakeholderJumioList: [] };
+    expect((await server.call(submitStakeholderChecks, again, { session: business })).refusal).toBe(
+      'verification-closed',
+    );
+  });
+
+  test('hands in nothing that was only written in a draft', async () => {
+    const business = await ending('owner');
+    const { record } = await queryBusiness(business);
+    const [owner, ...others] = record.stakeholderInfoBo;
+    if (!owner) return expect.unreachable();
+    const written = [
+      { ...owner, sharePercentage: '100', address: 'Elsewhere' },
+      ...others,
+      { ...owner, uid: 'unseen', idNumber: '', nameEn: 'Nobody' },
+    ];
+    expect((await saveBusiness(business, { ...record, stakeholderInfoBo: written })).refusal).toBeUndefined();
+    await checkAgain(business, 'owner');
+    expect((await submit(business)).refusal).toBeUndefined();
+    const { record: handedIn } = await queryBusiness(business);
+    expect(handedIn.stakeholderInfoBo).toEqual([
+      expect.objectContaining({
+        ...owner,
+        idNumber: 'K12345678',
+        idEffectiveDateEnd: '2040-05-16',
+        birthDate: '1990-05-17',
+      }),
+      ...others,
+    ]);
+  });
+
+  test('as a draft keeps everything for later and submits nothing', async () => {
+    const business = await ending('owner');
+    await checkAgain(business, 'owner');
+    const before = (await listOf(business)).data;
+    expect((await submit(business, 1)).refusal).toBeUndefined();
+    expect((await listOf(business)).data).toEqual(before);
+  });
+
+  test('of another version, or naming another person’s check, is told', async () => {
+    const business = await ending('owner');
+    await checkAgain(business, 'owner', unread);
+    const { stakeholderJumioList: list, version } = (await listOf(business)).data;
+    const send = (more: object) =>
+      server.call(
+        submitStakeholderChecks,
+        {
+          isDraft: 0,
+          version,
+          stakeholderJumioList: list.map(({ uid, check }) => ({ uid, jumioId: check.jumioId })),
+          ...more,
+        },
+        { session: business },
+      );
+    expect((await send({ version: version - 1 })).refusal).toBe('changed-meanwhile');
+    const swapped = [{ uid: 'owner', jumioId: list[1]?.check.jumioId ?? null }];
+    expect((await send({ stakeholderJumioList: swapped })).refusal).toBe('changed-meanwhile');
+  });
+
+  test('by two at once is one', async () => {
+    const business = await ending('owner');
+    await checkAgain(business, 'owner');
+    const colleague = await server.signedInPerson({ memberId: business.memberId, memberType: 1 });
+    const both = await Promise.all([submit(business), submit(colleague)]);
+    expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+// The short flow of a verified business of which nothing is asked but that people whose documents end are checked again
+// (spec 2 sections 2 and 5: each role needs one finished check).
+import {
+  type EnterpriseDraft,
+  type Fault,
+  type RequestOf,
+  type ResponseOf,
+  type queryStakeholderChecks,
+  type submitStakeholderChecks,
+  rolesOf,
+  stakeholderFaults,
+  uncheckedProblem,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import { keptRecord } from './kept-record.ts';
+import { identityOf, standingCheck } from './people-checks.ts';
+import { refuseOldVersion } from './save-draft.ts';
+import {
+  type Standing,
+  draftRecord,
+  factsFor,
+  isShortFlow,
+  lastRecord,
+  personOf,
+  refuseOtherKind,
+  standingOf,
+  stateNow,
+} from './standing.ts';
+import { movedByMember } from './states.ts';
+import { type IdentityCheckRow, checkById, unchanged } from './store.ts';
+import { refuseFaults, submissionPlan } from './submit-verification.ts';
+
+const mustVerifyAgain = ({ todos }: Standing, uid: string): boolean =>
+  todos.some(({ person_id: personId }) => personId === uid);
+
+/** Refuses nothing-rejected unless this flow is what is open. */
+export async function viewStakeholderChecks(
+  { db, clock }: FeatureContext,
+  actor: PersonActor,
+): Promise<ResponseOf<typeof queryStakeholderChecks>> {
+  refuseOtherKind(actor, 'enterprise');
+  const standing = await standingOf(db, actor.memberId);
+  if (!isShortFlow(standing)) return refuse('nothing-rejected');
+  const now = clock.now();
+  const { stakeholderInfoBo } = submittedRecord(standing);
+  return {
+    stakeholderJumioList: stakeholderInfoBo.map(({ uid, nameEn, roles }) => ({
+      uid,
+      nameEn,
+      roles,
+      isExpired: mustVerifyAgain(standing, uid),
+      check: identityOf(personOf('enterprise', uid, standing), now, hongKongDay(now)),
+    })),
+    version: standing.draft?.version ?? 0,
+  };
+}
+
+/**
+ * Refuses verification-closed, nothing-rejected, changed-meanwhile, and verification-incomplete with the faults of people.
+ * The checks themselves are kept as they finish: a draft only says that they were seen.
+ */
+export async function submitChecks(
+  { db, spine }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  { isDraft, version, stakeholderJumioList }: RequestOf<typeof submitStakeholderChecks>,
+): Promise<void> {
+  refuseOtherKind(actor, 'enterprise');
+  await spine.write<object>(actor, request, async (now) => {
+    const standing = await standingOf(db, actor.memberId);
+    movedByMember(stateNow(standing), isDraft === 1 ? 'save' : 'commit');
+    if (!isShortFlow(standing)) refuse('nothing-rejected');
+    refuseOldVersion(standing, version);
+    for (const seen of stakeholderJumioList) await refuseOtherCheck(seen, (id) => checkById(db, id), actor);
+    if (isDraft === 1) return seenPlan(standing);
+    const checked = withNewChecks(standing, now);
+    const { record } = await keptRecord(db, enterpriseForm, standing, checked, now);
+    refuseFaults(faultsOfPeople(standing, record, now));
+
+    return submissionPlan({ form: enterpriseForm, standing, record, now, actor });
+  });
+}
+
+const submittedRecord = (standing: Standing): EnterpriseDraft =>
+  lastRecord(enterpriseForm, standing) ?? draftRecord(enterpriseForm, standing);
+
+/** As it was last submitted, with what was read of people whose documents end: a draft of anything else is not asked for. */
+const withNewChecks = (standing: Standing, now: Date): EnterpriseDraft => {
+  const before = submittedRecord(standing);
+  return enterpriseForm
+    .people(before)
+    .filter((uid) => mustVerifyAgain(standing, uid))
+    .map((uid) => standingCheck(personOf('enterprise', uid, standing), now))
+    .filter((check) => check !== undefined)
+    .reduce((record, check) => enterpriseForm.fill(record, check), before);
+};
+
+const refuseOtherCheck = async (
+  { uid, jumioId }: { readonly uid: string; readonly jumioId: string | null },
+  check: (id: string) => Promise<IdentityCheckRow | undefined>,
+  { memberId }: PersonActor,
+): Promise<void> => {
+  if (jumioId === null) return;
+  const found = await check(jumioId);
+  if (found?.member_id !== memberId || found.person_id !== uid) refuse('changed-meanwhile');
+};
+
+const seenPlan = ({ member, draft }: Standing): Plan<object> => ({
+  answer: {},
+  unchanged: [unchanged('member', member)],
+  audit: {
+    action: 'verification.save',
+    subject: { kind: 'verification', id: draft?.id ?? member.id },
+    after: { kycStatus: member.kyc_status, changed: [] },
+  },
+});
+
+/**
+ * Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. Nobody hands
+ * in proofs of address here.
+ */
+function faultsOfPeople(standing: Standing, record: EnterpriseDraft, now: Date): readonly Fault[] {
+  const facts = factsFor(enterpriseForm, standing, record, now);
+  const people = record.stakeholderInfoBo;
+  const resultOf = (uid: string): number =>
+    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? 1;
+  const isBare = rolesOf(record.businessType).some(
+    (role) => !people.some(({ uid, roles }) => roles.includes(role) && resultOf(uid) >= 3),
+  );
+  const unchecked = uncheckedProblem(record.businessType, [
+    { uid: '', roles: [], idCountry: '', idNumber: '', sharePercentage: '', jumioResult: 1 },
+  ]);
+  return [
+    ...people
+      .filter(({ uid }) => mustVerifyAgain(standing, uid))
+      .flatMap((entry): readonly Fault[] =>
+        resultOf(entry.uid) < 3
+          ? [{ step: 'stakeholders', uid: entry.uid, field: '', message: 'unverified' }]
+          : stakeholderFaults(entry, people, facts, 0),
+      ),
+    ...(isBare && unchecked
+      ? [{ step: 'stakeholders', uid: null, field: '', message: unchecked } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,174 @@
+// Where a member stands with its verification: all that its verbs and views decide by.
+import {
+  type KycFacts,
+  type KycStep,
+  type RecordKind,
+  endedSections,
+  isClosedByApplication,
+  isIndividual,
+  onlyStakeholdersExpired,
+  openSteps,
+  personalOpenSteps,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { countryFactsOf } from '../../reference/dictionary/index.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { type PersonToCheck, identityOf, standingCheck } from './people-checks.ts';
+import { type VerificationState, stateOf, verificationMoves } from './states.ts';
+import { type Draft, type IdentityCheckRow, type Member, checksOf, draftOf, memberById } from './store.ts';
+import {
+  type Submission,
+  type Todo,
+  lastSubmission,
+  openTodos,
+  verifiedSubmission,
+} from './submission-store.ts';
+import { todoSections } from './todos.ts';
+
+export interface Standing {
+  readonly member: Member;
+  /** The row of the record as it is written; undefined before the first save. */
+  readonly draft: Draft | undefined;
+  readonly last: Submission | undefined;
+  /** What is verified now. */
+  readonly verified: Submission | undefined;
+  /** What stands open, oldest first. */
+  readonly todos: readonly Todo[];
+  readonly checks: readonly IdentityCheckRow[];
+}
+
+/** Refuses forbidden to a member without a row, which a session cannot have. */
+export async function standingOf(db: Db, memberId: string): Promise<Standing> {
+  const [member, draft, last, verified, todos, checks] = await Promise.all([
+    memberById(db, memberId),
+    draftOf(db, memberId),
+    lastSubmission(db, memberId),
+    verifiedSubmission(db, memberId),
+    openTodos(db, memberId),
+    checksOf(db, memberId),
+  ]);
+  return { member: member ?? refuse('forbidden'), draft, last, verified, todos, checks };
+}
+
+/** An individual has no business form, nor a business a personal one. */
+export const refuseOtherKind = (actor: PersonActor, kind: RecordKind): void => {
+  if (kindOf(actor) !== kind) refuse('forbidden');
+};
+
+export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordKind =>
+  isIndividual(memberType) ? 'personal' : 'enterprise';
+
+export const stateNow = ({ member }: Pick<Standing, 'member'>): VerificationState =>
+  stateOf(member.kyc_status, member.level);
+
+/** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
+export const refuseUnasked = ({ member, todos }: Standing): void => {
+  if (member.kyc_status === 4 && todos.length === 0) refuse('verification-closed');
+};
+
+/** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
+export const refuseInstitution = ({ member }: Standing): void => {
+  if (isClosedByApplication(member.kyc_status, member.inst_apply_status)) refuse('verification-closed');
+};
+
+/** Whether the record may be written at all. */
+export const mayWrite = (standing: Standing): boolean =>
+  !isClosedByApplication(standing.member.kyc_status, standing.member.inst_apply_status) &&
+  verificationMoves.some(({ from, event }) => from === stateNow(standing) && event === 'save') &&
+  (standing.member.kyc_status !== 4 || standing.todos.length > 0);
+
+/** Whether the whole is written for the first time; later only what was asked for is taken. */
+export const isFirst = ({ member }: Standing): boolean => member.kyc_status === 1;
+
+/** The record as it is written so far. */
+export const draftRecord = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  { draft }: Standing,
+): Record_ => form.read(draft?.record ?? {});
+
+/** As it was last submitted; undefined before the first time. */
+export const lastRecord = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  { last }: Standing,
+): Record_ | undefined => last && form.read(last.record);
+
+/** What would not be taken any more of what was last submitted, for which no to-do stands. */
+export const endedOf = <Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  now: Date,
+): ReturnType<typeof endedSections> =>
+  endedSections(standing.member.kyc_status, lastRecord(form, standing), hongKongDay(now));
+
+/** The steps of a correction, for a record as it would be submitted. */
+export function stepsOf<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  record: Record_,
+  now: Date,
+): ReturnType<typeof openSteps> {
+  const before = lastRecord(form, standing);
+  const opening = { todos: standing.todos.map(todoSections), ended: endedOf(form, standing, now) };
+  const [last, sent]: readonly [KycRecord | undefined, KycRecord] = [before, record];
+  if ('idCountry' in sent) {
+    // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
+    const known = last && 'idCountry' in last ? last : sent;
+    return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf);
+  }
+  return openSteps(form.kind, opening, before ? form.typeOf(before) : '', form.typeOf(record));
+}
+
+/** What a correction is made of. */
+export interface Taking<Record_ extends KycRecord> {
+  /** As last submitted. */
+  readonly base: Record_;
+  readonly sent: Record_;
+  /** Those that are open. */
+  readonly steps: readonly KycStep[];
+}
+
+/** Whom of the people of a correction nothing that is asked is about: they stay as they were submitted. */
+export function lockedPeople<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  { base, sent, steps }: Taking<Record_>,
+  now: Date,
+): readonly string[] {
+  const type = form.typeOf(steps.includes('business') ? sent : base);
+  const today = hongKongDay(now);
+  const checks = form
+    .people(base)
+    .map((personId) => identityOf(personOf(form.kind, personId, standing), now, today));
+  return form.lockedPeople(base, type, { today, checks, todos: standing.todos.map(todoSections) });
+}
+
+/** Whether a business only has to verify people again whose documents end. */
+export const isShortFlow = ({ member, todos }: Standing): boolean =>
+  member.kyc_status === 4 && member.level === null && onlyStakeholdersExpired(todos.map(todoSections));
+
+export const personOf = (kind: RecordKind, personId: string, { checks, todos }: Standing): PersonToCheck => ({
+  kind,
+  personId,
+  checks,
+  todos,
+});
+
+/** What the rules need to know of this member, by the checks that stand. */
+export function factsFor<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  record: Record_,
+  now: Date,
+): KycFacts {
+  return {
+    today: hongKongDay(now),
+    factsOf: countryFactsOf,
+    identityChecks: form.people(record).map((personId) => ({
+      personId,
+      jumioResult: standingCheck(personOf(form.kind, personId, standing), now)?.result ?? 1,
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+// All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
+// submission-store.ts.
+import type { InstitutionStatus, KycStatus, MemberType } from '@causeway/contract';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { ReviewLevel } from './states.ts';
+
+type Optional<Type> = ColumnType<Type, Type | undefined>;
+type Version = ColumnType<number, number | undefined>;
+
+interface VerificationTables {
+  readonly member: {
+    readonly id: string;
+    readonly member_type: MemberType;
+    readonly kyc_status: KycStatus;
+    /** Of its application as an institution; null without one. */
+    readonly inst_apply_status: InstitutionStatus;
+    readonly name_en: string | null;
+    readonly country: string | null;
+    readonly version: Version;
+  };
+  readonly verification_submission: {
+    readonly member_id: string;
+    readonly level: ReviewLevel | null;
+  };
+  readonly verification: {
+    readonly id: string;
+    readonly member_id: string;
+    /** As it was when it was saved, which may have been a version ago: `KycForm.read`. */
+    readonly record: ColumnType<unknown, object, object>;
+    readonly version: Version;
+  };
+  readonly identity_check: {
+    readonly id: string;
+    readonly member_id: string;
+    /** `member`, or a stakeholder's uid. */
+    readonly person_id: string;
+    readonly provider_id: string;
+    readonly result: 1 | 2 | 3 | 4 | 5;
+    readonly first_name: Optional<string | null>;
+    readonly last_name: Optional<string | null>;
+    readonly document_country: Optional<string | null>;
+    readonly document_type: Optional<string | null>;
+    readonly document_number: Optional<string | null>;
+    readonly birth_date: Optional<string | null>;
+    readonly expiry_date: Optional<string | null>;
+    readonly is_permanent: Optional<boolean>;
+    readonly front_file: Optional<string | null>;
+    readonly back_file: Optional<string | null>;
+    readonly started_at: Date;
+    readonly finished_at: Optional<Date | null>;
+    readonly version: Version;
+  };
+  readonly identity_check_attempt: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly person_id: string;
+    /** Counted over the member. */
+    readonly number: number;
+    readonly document: string | null;
+    readonly at: Date;
+  };
+}
+
+export type Member = Selectable<VerificationTables['member']> & {
+  /** Of what is submitted the decision that is next; read with the status, so that the two belong together. */
+  readonly level: ReviewLevel | null;
+};
+/** The record of a member as it is being written. */
+export type Draft = Selectable<VerificationTables['verification']>;
+export type IdentityCheckRow = Selectable<VerificationTables['identity_check']>;
+
+export const { insert, update, unchanged } = rowsOf<VerificationTables>();
+
+const tables = (db: Db) => db.tables<VerificationTables>();
+
+export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
+  tables(db)
+    .selectFrom('member')
+    .leftJoin('verification_submission as open', (join) =>
+      join.onRef('open.member_id', '=', 'member.id').on('open.level', 'is not', null),
+    )
+    .select([
+      'member.id',
+      'member_type',
+      'kyc_status',
+      'inst_apply_status',
+      'name_en',
+      'country',
+      'member.version',
+    ])
+    .select('open.level')
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+
+export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
+  tables(db).selectFrom('verification').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+/** Of each person of a member the newest check that was finished and the newest that was not. */
+export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> => {
+  const isOpen = sql`finished_at is null`;
+  return tables(db)
+    .selectFrom('identity_check')
+    .distinctOn(['person_id', isOpen.$castTo<never>()])
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('person_id')
+    .orderBy(isOpen)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+};
+
+export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
+  tables(db).selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Of all people of a member those that finished in a span of time, ends included, in the order in which they did. */
+export const checksFinished = (
+  db: Db,
+  memberId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly IdentityCheckRow[]> =>
+  tables(db)
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('finished_at', '>=', from)
+    .where('finished_at', '<=', until)
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute();
+
+/** Begun in a span of time and still under way, oldest first: whoever made them may have left before they finished. */
+export const openChecks = (
+  db: Db,
+  { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
+): Promise<readonly (IdentityCheckRow & { readonly member_type: MemberType })[]> =>
+  tables(db)
+    .selectFrom('identity_check')
+    .innerJoin('member', 'member.id', 'identity_check.member_id')
+    .selectAll('identity_check')
+    .select('member_type')
+    .where('result', '=', 2)
+    .where('finished_at', 'is', null)
+    .where('started_at', '>', after)
+    .where('started_at', '<=', before)
+    .orderBy('started_at')
+    .limit(limit)
+    .execute();
+
+/** Those of all people of a member, newest first, with what was read. */
+export const newestAttempts = (db: Db, memberId: string, limit: number) =>
+  tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .leftJoin('identity_check as check', 'check.id', 'attempt.id')
+    .select(['attempt.person_id', 'attempt.number', 'attempt.at', 'attempt.document'])
+    .select(['check.document_country', 'check.document_number'])
+    .where('attempt.member_id', '=', memberId)
+    .orderBy('attempt.number', 'desc')
+    .limit(limit)
+    .execute();

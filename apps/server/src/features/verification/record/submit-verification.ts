@@ -1,0 +1,205 @@
+// Submits a record for review: the whole for the first time, or what had to be put right.
+import { randomUUID } from 'node:crypto';
+import type { Fault, KycStep, Language } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Insert, Plan, WriteRequest } from '../../../platform/spine/plan.ts';
+import { newConsentRows, refuseOldVersions } from '../agreements/index.ts';
+import type { KycForm, KycRecord } from './forms/form.ts';
+import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
+import { standingIdentity } from './people-checks.ts';
+import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
+import {
+  type Standing,
+  factsFor,
+  isFirst,
+  lastRecord,
+  personOf,
+  refuseInstitution,
+  refuseOtherKind,
+  standingOf,
+  stateNow,
+} from './standing.ts';
+import { movedByMember, statusOf } from './states.ts';
+import { unchanged, update } from './store.ts';
+import { type Occasion, submissionRows } from './submission-store.ts';
+
+/** Worked by who reviews: holds the member and its people against the lists. */
+export const screenJob = 'verification-reviews.screen';
+
+/** The versions that were shown to who agreed. */
+interface Agreed {
+  readonly agreementVersion: string;
+  readonly privacyVersion: string;
+}
+
+export interface Submitted<Record_ extends KycRecord> extends Written<Record_> {
+  readonly agreed: Agreed | undefined;
+  /** Of a correction: all that stand open. */
+  readonly todoIds?: readonly string[];
+}
+
+interface Caller {
+  readonly actor: PersonActor;
+  readonly language: Language;
+}
+
+/**
+ * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed, file-not-found,
+ * and verification-incomplete with the faults of the steps that are submitted.
+ */
+export const submitVerification = async <Record_ extends KycRecord>(
+  context: FeatureContext,
+  form: KycForm<Record_>,
+  { actor, language }: Caller,
+  request: WriteRequest,
+  submitted: Submitted<Record_>,
+): Promise<void> => {
+  refuseOtherKind(actor, form.kind);
+  const { db } = context;
+  await context.spine.write<object>(actor, request, async (now) => {
+    const standing = await standingOf(db, actor.memberId);
+    movedByMember(stateNow(standing), eventOf(submitted));
+    refuseInstitution(standing);
+    refuseOtherTodos(standing, submitted);
+    refuseOldVersion(standing, submitted.version);
+    const agreed = submitted.agreed ?? refuse('consent-required');
+    refuseOldVersions(agreed, now);
+    const kept = await keptRecord(db, form, standing, submitted.record, now);
+    const record = cleanRecord(form, standing, kept, now);
+
+    return submissionPlan({
+      form,
+      standing,
+      record,
+      now,
+      actor,
+      agreed,
+      consents: await consentsOf(db, agreed, { actor, language, address: request.address }, now),
+    });
+  });
+};
+
+const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit' | 'commit' =>
+  todoIds ? 'commit' : 'submit';
+
+/** A correction answers all that stands open: what was raised meanwhile has to be seen first. */
+function refuseOtherTodos({ todos }: Standing, { todoIds }: { readonly todoIds?: readonly string[] }): void {
+  if (!todoIds) return;
+  if (todos.length === 0) refuse('nothing-rejected');
+  const named = new Set(todoIds);
+  if (named.size !== todos.length || !todos.every(({ id }) => named.has(id))) refuse('changed-meanwhile');
+}
+
+/** Refuses verification-incomplete. Answers the record as it is submitted. */
+function cleanRecord<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  standing: Standing,
+  { record, steps }: Kept<Record_>,
+  now: Date,
+): Record_ {
+  const offered = withOfferedFiles(form, record);
+  const facts = factsFor(form, standing, offered, now);
+  const isOpen = (step: KycStep): boolean => steps === 'all' || steps.includes(step);
+  const faults = form.faults(offered, facts).filter(({ step }) => isOpen(step));
+  refuseFaults(faults);
+  return form.clean(offered, steps === 'all' ? allSteps : steps, facts);
+}
+
+const allSteps: readonly KycStep[] = ['basic', 'identity', 'business', 'stakeholders', 'documents'];
+
+export const refuseFaults = (faults: readonly Fault[]): void => {
+  if (faults.length > 0) refuse('verification-incomplete', { data: { faults } });
+};
+
+const consentsOf = (
+  db: Db,
+  agreed: Agreed,
+  { actor, language, address }: Caller & { readonly address: string | undefined },
+  now: Date,
+): Promise<readonly Insert[]> =>
+  newConsentRows(db, agreed, { personId: actor.personId, language, address }, now);
+
+export interface Submitting<Record_ extends KycRecord> {
+  readonly form: KycForm<Record_>;
+  readonly standing: Standing;
+  /** Whole, without faults. */
+  readonly record: Record_;
+  readonly now: Date;
+  readonly actor: PersonActor;
+  readonly agreed?: Agreed;
+  readonly consents?: readonly Insert[];
+}
+
+/** What every submission writes: itself, the record, the member's status, the to-dos that it answers, the screening. */
+export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
+  const { form, standing, record, now, actor, agreed, consents = [] } = submitting;
+  const { member, last } = standing;
+  const submissionId = randomUUID();
+  const number = (last?.number ?? 0) + 1;
+  const occasion = occasionOf(standing);
+  const { kycStatus, level } =
+    statusOf[movedByMember(stateNow(standing), occasion === 'first' ? 'submit' : 'commit')];
+  const { id, ...draft } = draftPart(standing, record);
+  // Of a verified member name and country change with the approval, not before.
+  const party = standing.verified ? {} : form.party(record);
+  return {
+    answer: {},
+    inserts: [
+      ...draft.inserts,
+      submissionRows.insert('verification_submission', {
+        id: submissionId,
+        member_id: member.id,
+        number,
+        occasion,
+        record,
+        checks: checksNow(submitting),
+        submitted_at: now,
+        submitted_by: actor.personId,
+        level,
+      }),
+      ...consents,
+    ],
+    updates: [
+      ...draft.updates,
+      ...(occasion === 'update' ? [] : [update('member', member, { kyc_status: kycStatus, ...party })]),
+      ...standing.todos.map((todo) =>
+        submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: submissionId }),
+      ),
+    ],
+    unchanged: occasion === 'update' ? [unchanged('member', member)] : [],
+    conflicts: { ...draft.conflicts, ...doubles },
+    audit: {
+      action: occasion === 'first' ? 'verification.submit' : 'verification.commit',
+      subject: { kind: 'verification', id },
+      before: { kycStatus: member.kyc_status },
+      after: {
+        kycStatus,
+        submission: number,
+        changed: changedFields(lastRecord(form, standing), record),
+        ...agreed,
+      },
+    },
+    jobs: [{ name: screenJob, data: { submissionId } }],
+  };
+}
+
+/** Of two submissions at once one is told of the other. */
+const doubles = {
+  verification_submission_number: 'changed-meanwhile',
+  verification_submission_open: 'changed-meanwhile',
+  agreement_consent_person_id_document_version_key: 'changed-meanwhile',
+} as const;
+
+const occasionOf = (standing: Standing): Occasion => {
+  if (isFirst(standing)) return 'first';
+  return standing.member.kyc_status === 4 ? 'update' : 'corrected';
+};
+
+const checksNow = <Record_ extends KycRecord>({ form, standing, record, now }: Submitting<Record_>) =>
+  form
+    .people(record)
+    .map((personId) => standingIdentity(personOf(form.kind, personId, standing), now, hongKongDay(now)));

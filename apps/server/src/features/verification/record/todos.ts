@@ -1,0 +1,26 @@
+// What a member has to put right, as it is told.
+import { type Language, type TodoItem, reasonText } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { memberById } from './store.ts';
+import { type Todo, openTodos } from './submission-store.ts';
+
+/** What a member can put right now: while staff review an update, what was raised since waits for them. */
+export async function todosToAnswer(db: Db, memberId: string): Promise<readonly Todo[]> {
+  const [member, todos] = await Promise.all([memberById(db, memberId), openTodos(db, memberId)]);
+  return member?.level === null ? todos : [];
+}
+
+/** For the rules, which do not look at words. */
+export const todoSections = (todo: Todo): TodoItem => todoItem(todo, 'en');
+
+/** A document that ends is said by its day; the words for it are the form's. */
+export const todoItem = (todo: Todo, language: Language): TodoItem => ({
+  id: todo.id,
+  rejectDetail: todo.code === null ? {} : { [todo.code]: textOf(todo, language) },
+  notifyType: todo.notify_type,
+  stakeholderId: todo.person_id,
+  expiresOn: todo.expires_on,
+});
+
+const textOf = ({ template, text }: Todo, language: Language): string =>
+  reasonText({ template: template ?? undefined, text: text ?? undefined }, language);

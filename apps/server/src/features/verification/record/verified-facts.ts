@@ -1,0 +1,30 @@
+// What is verified of a member, for whoever shows it beside the account.
+import type { MemberInfo } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { enterpriseForm } from './forms/enterprise.ts';
+import { personalForm } from './forms/personal.ts';
+import { kindOf } from './standing.ts';
+import { verifiedSubmission } from './submission-store.ts';
+
+type Facts = Pick<MemberInfo, 'businessMemberKyc' | 'individualMemberKyc'>;
+
+export async function verifiedFacts(
+  db: Db,
+  actor: Pick<PersonActor, 'memberId' | 'memberType'>,
+): Promise<Facts> {
+  const verified = await verifiedSubmission(db, actor.memberId);
+  if (!verified) return { businessMemberKyc: null, individualMemberKyc: null };
+  if (kindOf(actor) === 'personal') {
+    const record = personalForm.read(verified.record);
+    const { isLongTerm, idExpirationDate, residenceCountry } = record;
+    const { name_en: nameEn } = personalForm.party(record);
+    const facts = { nameEn, residenceCountry, isLongTerm, idEffectiveDate: null, idExpirationDate };
+    return { businessMemberKyc: null, individualMemberKyc: facts };
+  }
+  const { memberNameEn, regCountry, isLongTerm, effectiveDate, expirationDate } = enterpriseForm.read(
+    verified.record,
+  );
+  const facts = { memberNameEn, regCountry, isLongTerm, effectiveDate, expirationDate };
+  return { businessMemberKyc: facts, individualMemberKyc: null };
+}

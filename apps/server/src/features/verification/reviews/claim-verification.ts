@@ -1,0 +1,56 @@
+// Staff take a verification for themselves, so that two do not read it at once, or give it back. A senior may take it from
+// a colleague who is away.
+import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import { type Submission, claimOf, lastSubmission, submissionRows } from '../record/index.ts';
+import { hasDecided } from './store.ts';
+
+/** Refuses not-found, already-decided, forbidden to the member's own people and who decided first, claimed-by-another. */
+export const claimVerification = (
+  context: FeatureContext,
+  { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
+  { memberId, isClaimed }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const { db } = context;
+    const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
+    if (submission.level === null) refuse('already-decided');
+    if (isClaimed) await refuseWhoMayNotDecide(db, actor, submission);
+    const claim = await claimOf(db, submission.id);
+    const holder = claim?.staff_id ?? null;
+    const isColleagues = holder !== null && holder !== actor.staffId;
+    if (isColleagues && actor.role !== 'senior') refuse('claimed-by-another');
+
+    const set = { staff_id: isClaimed ? actor.staffId : null, claimed_at: now };
+    return {
+      answer: {},
+      inserts: claim ? [] : [submissionRows.insert('verification_claim', { id: submission.id, ...set })],
+      updates: claim ? [submissionRows.update('verification_claim', claim, set)] : [],
+      unchanged: [submissionRows.unchanged('verification_submission', submission)],
+      conflicts: { verification_claim_pkey: 'claimed-by-another' },
+      audit: {
+        action: isClaimed ? 'verification.claim' : 'verification.give-back',
+        subject: { kind: 'verification', id: submission.id },
+        memberId,
+        before: { claimedBy: holder },
+        after: { claimedBy: set.staff_id },
+      },
+    };
+  });
+
+/** What cannot be decided by somebody is not taken by them either. */
+async function refuseWhoMayNotDecide(
+  db: Db,
+  actor: StaffActor,
+  { id, member_id: memberId }: Submission,
+): Promise<void> {
+  await refuseOwnPeople(db, actor, memberId);
+  if (await hasDecided(db, id, actor.staffId)) {
+    refuse('forbidden', { because: 'the second pair of eyes is never the first' });
+  }
+}

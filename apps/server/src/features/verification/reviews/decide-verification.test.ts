@@ -1,0 +1,464 @@
+// Two levels: who may decide what, what a decision writes, what the member is told.
+import { randomUUID } from 'node:crypto';
+import {
+  type RequestOf,
+  claimVerification,
+  decideVerification,
+  getVerificationReview,
+  listReviews,
+} from '@causeway/contract';
+import { ProviderFault } from '@causeway/providers/port';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { openTodos } from '../record/index.ts';
+import {
+  byMobile,
+  checkOf,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+  stakeholder,
+} from './reviewing.testing.ts';
+
+const server = await reviewingServer();
+afterAll(server.stop);
+
+const approval: Pick<RequestOf<typeof decideVerification>, 'level' | 'decision' | 'items'> = {
+  level: 1,
+  decision: 'approve',
+  items: [],
+};
+
+let person: TestPerson;
+let [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+  // A mail of the test before would be read as this one's, also one that is to be tried again later.
+  server.outside.isDown = false;
+  server.outside.refused.clear();
+  await server.pool.query(`delete from pgboss.job where state = 'retry'`);
+  await server.settle();
+  server.outside.mails.splice(0);
+  server.outside.texts.splice(0);
+});
+
+const submitted = async (record = personalRecord(), checks = [checkOf()]): Promise<void> => {
+  await server.submit(person, record, { checks });
+  await server.settle();
+};
+
+/** To this test's person: one to another's, tried again after a fault, may come late. */
+const mails = () => server.outside.mails.filter(({ to }) => to === `${person.personId}@example.com`);
+
+const statusNow = async () => {
+  const { kycStatus, level } = await server.review(person.memberId, first);
+  return { kycStatus, level };
+};
+
+describe('approving', () => {
+  test('takes two, and then the member is verified and told', async () => {
+    await submitted();
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
+    expect(mails()).toEqual([]);
+
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    expect(mails()).toHaveLength(1);
+    const { decisions } = await server.review(person.memberId, first);
+    expect(decisions.map(({ level, decision }) => [level, decision])).toEqual([
+      [2, 'approve'],
+      [1, 'approve'],
+    ]);
+  });
+
+  test('is never the same person’s twice, who is told why', async () => {
+    await submitted();
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
+    expect(await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' })).toBe(
+      'forbidden',
+    );
+    expect(await server.review(person.memberId, first)).toMatchObject({
+      mayDecide: false,
+      mayNot: 'decided-first',
+    });
+    expect(await server.review(person.memberId, second)).toMatchObject({ mayDecide: true, mayNot: null });
+  });
+
+  test('waits until everybody is screened', async () => {
+    server.outside.isDown = true;
+    await server.submit(person, personalRecord());
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('provider-unreachable');
+    const { findings } = await server.review(person.memberId, first);
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'screening', outcome: 'pending' }));
+    const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
+    expect(await server.decide(person.memberId, first, { decision: 'reject', items })).toBeUndefined();
+  });
+
+  test('waits for whom the lists refuse, and all the others are screened', async () => {
+    server.outside.refused.set('Harbour Trading Ltd', new ProviderFault('a name that cannot be read'));
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const { findings } = await server.review(person.memberId, first);
+    server.outside.suspects.clear();
+    expect(findings.filter(({ name }) => name === 'screening')).toMatchObject([
+      { uid: null, outcome: 'pending' },
+      { uid: 'bo', outcome: 'fail' },
+    ]);
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('provider-unreachable');
+  });
+
+  test('an update replaces name and country only when it is approved twice', async () => {
+    await server.verify(person, personalRecord());
+    await server.submit(person, personalRecord({ residenceCountry: 'GB' }), { occasion: 'update' });
+    await server.settle();
+    const countryNow = async () =>
+      (
+        await server.pool.query<{ country: string }>('select country from member where id = $1', [
+          person.memberId,
+        ])
+      ).rows[0]?.country;
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: 1 });
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect([await statusNow(), await countryNow()]).toEqual([{ kycStatus: 4, level: 2 }, 'HK']);
+    await server.decide(person.memberId, second, { decision: 'approve' });
+    expect([await statusNow(), await countryNow()]).toEqual([{ kycStatus: 4, level: null }, 'GB']);
+  });
+});
+
+describe('rejecting', () => {
+  const items = [
+    { code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const, text: 'Which floor?' },
+    { code: 'IDV_KYC_REJ_MATERIAL' as const, text: 'The picture is dark.' },
+  ];
+
+  test.each([
+    ['first', 3],
+    ['second', 6],
+  ] as const)('at the %s level leaves status %i, a to-do an item, and a mail', async (level, kycStatus) => {
+    await submitted();
+    if (level === 'second') await server.decide(person.memberId, first, { decision: 'approve' });
+    const reviewer = level === 'first' ? first : second;
+    expect(await server.decide(person.memberId, reviewer, { decision: 'reject', items })).toBeUndefined();
+    await server.settle();
+    expect(await statusNow()).toEqual({ kycStatus, level: null });
+    const todos = await openTodos(server.db, person.memberId);
+    expect(todos.toSorted((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1))).toMatchObject([
+      { notify_type: 1, code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text: 'Which floor?' },
+      { notify_type: 1, code: 'IDV_KYC_REJ_MATERIAL', template: null, text: 'The picture is dark.' },
+    ]);
+    const [mail] = mails();
+    expect(mail?.text).toContain(
+      'The address is incomplete. Please add street, number and city.\nWhich floor?',
+    );
+    expect(mail?.text).toContain('Identity document: The picture is dark.');
+  });
+
+  test('an update leaves the member verified', async () => {
+    await server.verify(person, personalRecord());
+    await server.submit(person, personalRecord({ city: 'Central' }), { occasion: 'update' });
+    await server.settle();
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    expect(await openTodos(server.db, person.memberId)).toHaveLength(2);
+  });
+
+  test.each([
+    ['nothing', [], 'reason-required'],
+    ['an item without words', [{ code: 'IDV_KYC_REJ_BASIC' as const, text: '  ' }], 'reason-required'],
+    ['a section of a business', [{ code: 'BIZ_KYC_REJ_SH' as const, text: 'x' }], 'invalid-input'],
+    [
+      'a person who is not in it',
+      [{ code: 'IDV_KYC_REJ_BASIC' as const, uid: 'nobody', text: 'x' }],
+      'invalid-input',
+    ],
+  ] as const)('%s is refused as it is', async (_what, wrong, refusal) => {
+    await submitted();
+    expect(await server.decide(person.memberId, first, { decision: 'reject', items: [...wrong] })).toBe(
+      refusal,
+    );
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+  });
+
+  test('names the stakeholder that it is about', async () => {
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const item = { code: 'BIZ_KYC_REJ_SH' as const, uid: 'bo', template: 'identity-unclear' as const };
+    expect(
+      await server.decide(person.memberId, first, { decision: 'reject', items: [item] }),
+    ).toBeUndefined();
+    await server.settle();
+    expect(await openTodos(server.db, person.memberId)).toMatchObject([{ person_id: 'bo' }]);
+    expect(mails()[0]?.text).toContain('Stakeholders, Bo Chan: The pictures');
+  });
+});
+
+describe('words for which a decision has no place are refused, never dropped', () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
+  test.each([
+    ['items of an approval', { decision: 'approve', items }],
+    ['a reason of an approval', { decision: 'approve', reason: 'All is well.' }],
+    ['items of a decline', { decision: 'decline', reason: 'No.', items }],
+    ['a reason of a rejection', { decision: 'reject', items, reason: 'Not yet.' }],
+  ] as const)(
+    '%s',
+    async (
+      _what,
+      {
+        decision,
+        reason,
+        ...rest
+      }: {
+        decision: 'approve' | 'reject' | 'decline';
+        reason?: string;
+        items?: typeof items;
+      },
+    ) => {
+      await submitted();
+      const said = {
+        decision,
+        ...(rest.items && { items: [...rest.items] }),
+        ...(reason !== undefined && { reason }),
+      };
+      expect(await server.decide(person.memberId, first, said)).toBe('invalid-input');
+      expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
+    },
+  );
+});
+
+test('declining says why, to staff and member, and ends it', async () => {
+  await submitted();
+  expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
+  const reason = 'We do not serve this trade.';
+  expect(await server.decide(person.memberId, first, { decision: 'decline', reason })).toBeUndefined();
+  await server.settle();
+  expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
+  expect(mails()[0]?.text).toContain(reason);
+  const { decisions } = await server.review(person.memberId, first);
+  expect(decisions).toMatchObject([{ decision: 'decline', reason, items: [] }]);
+});
+
+describe('who registered by mobile only', () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
+
+  test('is told by SMS, and staff write in their language', async () => {
+    await byMobile(server, person, { mobile: '61234567', language: 'zh-Hans' });
+    await submitted();
+    expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hans' });
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    await server.settle();
+    expect(mails()).toEqual([]);
+    expect(server.outside.texts).toEqual([
+      {
+        to: '+85261234567',
+        text: expect.stringMatching(/^您的 Causeway 认证资料需要修改。请登录 http\S+ 查看详情。$/),
+      },
+    ]);
+    const { decisions } = await server.review(person.memberId, first);
+    expect(decisions[0]?.items[0]?.text).toMatch(/地址/);
+  });
+
+  test('counts as the first admin before who came later', async () => {
+    await byMobile(server, person, { mobile: '61234568', language: 'zh-Hant' });
+    await server.pool.query(`update person set created_at = created_at - interval '1 day' where id = $1`, [
+      person.personId,
+    ]);
+    await server.signedInPerson({ memberId: person.memberId, email: 'later@admin.example' });
+    await submitted();
+    expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hant' });
+  });
+});
+
+test('a mail that fails is sent again to its own reader, and to nobody twice', async () => {
+  const boxes = ['one@admin.example', 'two@admin.example', 'three@admin.example'];
+  for (const email of boxes) await server.signedInPerson({ memberId: person.memberId, email });
+  await submitted();
+  server.outside.silentOnce.add('two@admin.example');
+  await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+  const told = () => server.outside.mails.map(({ to }) => to).filter((to) => boxes.includes(to));
+  await expect.poll(() => told().toSorted(), { timeout: 30_000 }).toEqual(boxes.toSorted());
+  await server.settle();
+  expect(told().toSorted()).toEqual(boxes.toSorted());
+});
+
+test.each(['reviewer', 'auditor'] as const)(
+  'a %s who belongs to the member sees nothing of it',
+  async (role) => {
+    await submitted();
+    const { memberId } = person;
+    const session = await server.signedInStaffOf(person, role);
+    expect((await server.call(getVerificationReview, { memberId }, { session })).refusal).toBe('forbidden');
+    const { version } = await server.review(memberId, first);
+    const decision = { ...approval, memberId, version };
+    expect((await server.call(decideVerification, decision, { session })).refusal).toBe('forbidden');
+    const claimed = { memberId, isClaimed: true };
+    expect((await server.call(claimVerification, claimed, { session })).refusal).toBe('forbidden');
+    const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
+    const [seen, theirs] = [
+      (await server.call(listReviews, all, { session: first })).data,
+      (await server.call(listReviews, all, { session })).data,
+    ];
+    const named = (data: typeof seen) => data.list.map(({ subjectId }) => subjectId);
+    expect(named(seen)).toContain(memberId);
+    expect(named(theirs)).toEqual(named(seen).filter((one) => one !== memberId));
+    expect([theirs.total, theirs.counts.member]).toEqual([seen.total - 1, seen.total - 1]);
+  },
+);
+
+describe('a decision is refused', () => {
+  test('to an auditor, who sees everything', async () => {
+    await submitted();
+    const auditor = await server.signedInStaff('auditor');
+    expect((await server.review(person.memberId, auditor)).mayNot).toBe('looks-on');
+    expect(await server.decide(person.memberId, auditor, { decision: 'approve' })).toBe('forbidden');
+  });
+
+  test('of two at the same level, to the later one', async () => {
+    await submitted();
+    const { version } = await server.review(person.memberId, first);
+    const seen = { ...approval, memberId: person.memberId, version };
+    const both = await Promise.all(
+      [first, second].map((session) => server.call(decideVerification, seen, { session })),
+    );
+    expect(both.map(({ refusal }) => refusal ?? 'decided').toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'already-decided',
+      'decided',
+    ]);
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
+  });
+
+  test('when the record has changed, when nothing waits, and when there is none', async () => {
+    await submitted();
+    expect(await server.decide(person.memberId, first, { decision: 'approve', version: 99 })).toBe(
+      'changed-meanwhile',
+    );
+    await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('already-decided');
+    const none = { ...approval, memberId: '9999999999', version: 1 };
+    expect((await server.call(decideVerification, none, { session: first })).refusal).toBe('not-found');
+    expect((await server.call(getVerificationReview, none, { session: first })).refusal).toBe('not-found');
+  });
+});
+
+describe('a claim', () => {
+  const claim = async (session: { token: string }, isClaimed = true) =>
+    (await server.call(claimVerification, { memberId: person.memberId, isClaimed }, { session })).refusal;
+  const listed = async () => {
+    const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
+    const { data } = await server.call(listReviews, all, { session: first });
+    return data.list.find(({ subjectId }) => subjectId === person.memberId);
+  };
+
+  test('keeps colleagues from deciding until it is given back', async () => {
+    await submitted();
+    expect(await claim(first)).toBeUndefined();
+    expect(await server.review(person.memberId, second)).toMatchObject({ mayNot: 'claimed' });
+    expect(await claim(second)).toBe('claimed-by-another');
+    expect(await claim(second, false)).toBe('claimed-by-another');
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('claimed-by-another');
+    expect(await listed()).toMatchObject({ level: 1, claimedBy: { staffId: first.staffId } });
+
+    expect(await claim(first, false)).toBeUndefined();
+    expect(await listed()).toMatchObject({ level: 1, claimedBy: null });
+    expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBeUndefined();
+  });
+
+  test('may be taken over by a senior', async () => {
+    await submitted();
+    await claim(first);
+    const senior = await server.signedInStaff('senior');
+    expect(await claim(senior)).toBeUndefined();
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('claimed-by-another');
+    expect(await server.decide(person.memberId, senior, { decision: 'approve' })).toBeUndefined();
+  });
+
+  test('ends with the decision, and is not for who has made it', async () => {
+    await submitted();
+    await claim(first);
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    expect(await listed()).toMatchObject({ level: 2, claimedBy: null });
+    expect(await claim(first)).toBe('forbidden');
+    expect(await claim(second)).toBeUndefined();
+    await server.decide(person.memberId, second, { decision: 'approve' });
+    expect(await claim(second)).toBe('already-decided');
+    expect(await listed()).toBeUndefined();
+  });
+});
+
+test.each([getVerificationReview, decideVerification, claimVerification])(
+  '$name says that it may refuse with forbidden',
+  ({ refusals }) => expect(refusals).toContain('forbidden'),
+);
+
+describe('what reviewers see', () => {
+  test('which files were taken out since the last submission', async () => {
+    const fileIds = [randomUUID(), randomUUID()];
+    for (const id of fileIds) {
+      await server.pool.query(
+        `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
+         values ($1, $2, '111', 'chart.pdf', 10, 'application/pdf', '\\x00', now(), now())`,
+        [id, person.memberId],
+      );
+    }
+    const [kept = '', gone = ''] = fileIds;
+    const filed = (...ids: string[]) =>
+      personalRecord({ kycFiles: ids.map((fileId) => ({ fileType: '111', fileId, uid: null })) });
+    await submitted(filed(kept, gone));
+    const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    await server.submit(person, filed(kept), { occasion: 'corrected' });
+    const review = await server.review(person.memberId, first);
+    expect(review.files.map(({ fileId }) => fileId)).toEqual([kept]);
+    expect(review.filesGone).toMatchObject([
+      { fileId: gone, originalFileName: 'chart.pdf', uid: null, personName: null },
+    ]);
+  });
+
+  test('marks what is new since the last submission, also of people', async () => {
+    person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+    await server.submit(person, enterpriseRecord());
+    await server.settle();
+    const item = { code: 'BIZ_KYC_REJ_MATERIAL' as const, text: 'Where?' };
+    await server.decide(person.memberId, first, { decision: 'reject', items: [item] });
+    const people = [
+      stakeholder({ city: 'Jurong' }),
+      stakeholder({ uid: 'cy', nameEn: 'Cy Lim', idNumber: 'C1' }),
+    ];
+    await server.submit(person, enterpriseRecord({ city: 'Central', stakeholderInfoBo: people }), {
+      occasion: 'corrected',
+    });
+    const review = await server.review(person.memberId, first);
+    expect(review).toMatchObject({ occasion: 'corrected', level: 1, peopleGone: [] });
+    const changed = review.sections.flatMap(({ fields }) => fields).filter(({ before }) => before !== null);
+    expect(changed).toEqual([{ key: 'city', value: 'Central', before: 'Mong Kok' }]);
+    expect(review.people.map(({ uid, isNew }) => [uid, isNew])).toEqual([
+      ['bo', false],
+      ['cy', true],
+    ]);
+    expect(review.people[0]?.fields).toContainEqual({ key: 'city', value: 'Jurong', before: 'Singapore' });
+    expect(review.decisions).toMatchObject([{ decision: 'reject', items: [{ text: 'Where?' }] }]);
+  });
+
+  test('a document that another member has handed in, however it is written', async () => {
+    await submitted(personalRecord({ idNumber: 'Q-77(1)' }));
+    const other = person;
+    person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await submitted(personalRecord({ idNumber: 'q771' }));
+    const { findings } = await server.review(person.memberId, first);
+    expect(findings).toContainEqual({
+      name: 'duplicate-document',
+      uid: 'member',
+      outcome: 'look',
+      detail: `Also handed in by member ${other.memberId}`,
+    });
+  });
+});

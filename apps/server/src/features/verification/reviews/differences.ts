@@ -1,0 +1,100 @@
+// What is new in a submission since the one before it: field by field, person by person, file by file. Pure.
+import type { Language, StoredFile, VerificationReview } from '@causeway/contract';
+import type { KycRecord } from '../record/index.ts';
+import { type ReadField, readFields, sectionFields, stakeholderFields } from './record-fields.ts';
+import { isEnterprise } from './record-parties.ts';
+
+type Compared = Pick<VerificationReview, 'sections' | 'people' | 'peopleGone'>;
+type ReviewedField = Compared['people'][number]['fields'][number];
+
+/** `before` is the record that was submitted before this one. */
+export function compareRecords(
+  record: KycRecord,
+  before: KycRecord | undefined,
+  language: Language,
+): Compared {
+  const sections = sectionFields[isEnterprise(record) ? 'enterprise' : 'personal'].map(
+    ([section, fields]) => ({
+      section,
+      fields: compareFields(
+        readFields(fields, record, language),
+        before && readFields(fields, before, language),
+      ),
+    }),
+  );
+  return { sections, ...comparePeople(record, before, language) };
+}
+
+/** Fields that are empty now and were before are left out. */
+const compareFields = (
+  fields: readonly ReadField[],
+  before: readonly ReadField[] | undefined,
+): ReviewedField[] =>
+  fields.flatMap(({ key, text }) => {
+    const old = before?.find((field) => field.key === key)?.text ?? null;
+    const changed = before === undefined || old === text ? null : old;
+    return text === '' && changed === null ? [] : [{ key, value: text, before: changed }];
+  });
+
+const stakeholdersOf = (record: KycRecord | undefined) =>
+  record && isEnterprise(record) ? record.stakeholderInfoBo : [];
+
+function comparePeople(
+  record: KycRecord,
+  before: KycRecord | undefined,
+  language: Language,
+): Omit<Compared, 'sections'> {
+  const [now, old] = [stakeholdersOf(record), stakeholdersOf(before)];
+  const people = now.map((entry) => {
+    const known = old.find(({ uid }) => uid === entry.uid);
+    return {
+      uid: entry.uid,
+      name: entry.nameEn,
+      roles: [...entry.roles],
+      isNew: before !== undefined && !known,
+      fields: compareFields(
+        readFields(stakeholderFields, entry, language),
+        known && readFields(stakeholderFields, known, language),
+      ),
+    };
+  });
+  const peopleGone = old
+    .filter(({ uid }) => !now.some((entry) => entry.uid === uid))
+    .map(({ nameEn }) => nameEn);
+  return { people, peopleGone };
+}
+
+type ComparedFiles = Pick<VerificationReview, 'files' | 'filesGone'>;
+
+const idsOf = (record: KycRecord | undefined): ReadonlySet<string> =>
+  new Set(record?.kycFiles.map(({ fileId }) => fileId));
+
+/** In the records' order; `stored` has the files of both. */
+export function compareFiles(
+  record: KycRecord,
+  before: KycRecord | undefined,
+  stored: readonly StoredFile[],
+): ComparedFiles {
+  const [now, known] = [idsOf(record), idsOf(before)];
+  const byId = new Map(stored.map((file) => [file.fileId, file]));
+  const storedOf = (fileId: string): readonly StoredFile[] => {
+    const file = byId.get(fileId);
+    return file ? [file] : [];
+  };
+  const nameOf = (uid: string | null): string | null =>
+    stakeholdersOf(before).find((entry) => entry.uid === uid)?.nameEn ?? null;
+  return {
+    files: record.kycFiles.flatMap(({ fileId, uid }) =>
+      storedOf(fileId).map((file) => ({
+        ...file,
+        uid,
+        isNew: before !== undefined && !known.has(fileId),
+      })),
+    ),
+    filesGone: (before?.kycFiles ?? [])
+      .filter(({ fileId }) => !now.has(fileId))
+      .flatMap(({ fileId, uid }) =>
+        storedOf(fileId).map((file) => ({ ...file, uid, personName: nameOf(uid) })),
+      ),
+  };
+}

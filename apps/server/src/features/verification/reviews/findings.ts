@@ -1,0 +1,243 @@
+// What the machine found of a submission, person by person, for whoever decides. Pure.
+import {
+  type Finding,
+  type IdentityResult,
+  type Language,
+  daysBetween,
+  countryName,
+  hasExpired,
+  listed,
+  memberPersonId,
+} from '@causeway/contract';
+import { labelOf, riskLevelOf } from '../../reference/dictionary/index.ts';
+import type { KycRecord } from '../record/index.ts';
+import {
+  type Ending,
+  type Party,
+  type RecordPerson,
+  documentKeyOf,
+  endingsOf,
+  isEnterprise,
+  isSameNumber,
+  partiesOf,
+  peopleOf,
+  registrationKeyOf,
+} from './record-parties.ts';
+import { type FindingKey, filled, findings, partWords, words } from './texts.ts';
+
+export interface Evidence {
+  readonly record: KycRecord;
+  /** Those that stood when it was submitted. */
+  readonly checks: readonly IdentityResult[];
+  /** Those that have finished since, while it was reviewed. */
+  readonly laterChecks: readonly IdentityResult[];
+  readonly screenings: readonly {
+    readonly person_id: string;
+    readonly hit: boolean;
+    readonly reason: string | null;
+  }[];
+  /** By document key, the other members that handed it in. */
+  readonly elsewhere: ReadonlyMap<string, readonly string[]>;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+type Say = (
+  outcome: Finding['outcome'],
+  key: FindingKey,
+  values?: Readonly<Record<string, string>>,
+) => Pick<Finding, 'outcome' | 'detail'>;
+
+/** About the business first, then its people in the record's order. */
+export function findingsOf(evidence: Evidence, language: Language): Finding[] {
+  const { record } = evidence;
+  const say: Say = (outcome, key, values) => ({ outcome, detail: filled(findings[key], language, values) });
+  const parties = partiesOf(record);
+  const people = peopleOf(record);
+  const ownUid = isEnterprise(record) ? null : memberPersonId;
+  const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
+  const order = (uid: string | null): number => people.findIndex(({ personId }) => personId === uid);
+  return [
+    ...registration(evidence, language, say),
+    ...endingsOf(record).map((ending) => ({
+      name: 'expiry' as const,
+      uid: ending.uid ?? ownUid,
+      ...expiry(ending, evidence.today, say),
+    })),
+    ...people.flatMap((person) =>
+      ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
+    ),
+    ...parties.flatMap((party) => [
+      { name: 'screening' as const, uid: uidOf(party.personId), ...screening(party, evidence, say) },
+      { name: 'country-risk' as const, uid: uidOf(party.personId), ...countryRisk(party, language, say) },
+    ]),
+  ].toSorted((a, b) => order(a.uid) - order(b.uid));
+}
+
+const ofPerson = (
+  person: RecordPerson,
+  evidence: Evidence,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] => {
+  const check = evidence.checks.find(({ personId }) => personId === person.personId);
+  return [
+    { name: 'identity', ...identity(check, say) },
+    ...(check && isFinished(check) ? compared(person, check, language, say) : []),
+    ...later(person, evidence, language, say),
+    ...duplicates('duplicate-document', documentKeyOf(person), evidence, { language, say }),
+  ];
+};
+
+/** What was submitted is held against these too, each thing that they say told once. */
+function later(
+  person: RecordPerson,
+  { laterChecks }: Evidence,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] {
+  const told = laterChecks
+    .filter(({ personId }) => personId === person.personId)
+    .flatMap((check) => [identity(check, say), ...compared(person, check, language, say)])
+    .map(({ outcome, detail }) => ({ name: 'later-check' as const, outcome, detail }));
+  return [...new Map(told.map((finding) => [finding.detail, finding])).values()];
+}
+
+const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= 3;
+
+const identity = (check: IdentityResult | undefined, say: Say) => {
+  if (!check || check.jumioResult === 1) return say('fail', 'not-checked');
+  if (check.jumioResult === 3) return say('pass', 'check-passed');
+  if (check.jumioResult === 4) return say('look', 'check-warning');
+  return check.jumioResult === 5 ? say('fail', 'check-rejected') : say('look', 'check-open');
+};
+
+/** Passes only what was read whole: of what the provider could not read nothing is known, and staff have to look. */
+function compared(
+  person: RecordPerson,
+  check: IdentityResult,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] {
+  return [
+    { name: 'name-match', ...nameMatch(person, check, say) },
+    { name: 'document-match', ...documentMatch(readingsOf(person, check, language), language, say) },
+  ];
+}
+
+const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
+  const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
+  if (name === '') return say('look', 'name-unread');
+  return isSameName(name, person.name) ? say('pass', 'name-same') : say('look', 'name-other', { name });
+};
+
+interface Reading {
+  readonly what: keyof typeof partWords;
+  /** As staff read it; empty where nothing was read. */
+  readonly read: string;
+  readonly isSame: boolean;
+}
+
+function readingsOf(person: RecordPerson, check: IdentityResult, language: Language): readonly Reading[] {
+  const { idCountry, idType, idNumber, birthDate } = check;
+  return [
+    { what: 'country', read: idCountry ?? '', isSame: idCountry === person.idCountry },
+    {
+      what: 'kind',
+      read: idType === null ? '' : labelOf('documentType', idType, language),
+      isSame: idType === person.idType,
+    },
+    { what: 'number', read: idNumber ?? '', isSame: isSameNumber(idNumber ?? '', person.idNumber) },
+    { what: 'birthday', read: birthDate ?? '', isSame: birthDate === person.birthDate },
+    endRead(person, check, language),
+  ];
+}
+
+/** Nobody is told of the end of a document that says it has none. */
+function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {
+  if (check.isPermanent === 1) {
+    return { what: 'end', read: words['long-term'][language], isSame: isLongTerm === 1 };
+  }
+  const read = check.idEffectiveDateEnd ?? '';
+  return { what: 'end', read, isSame: isLongTerm !== 1 && read === until };
+}
+
+const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
+  const others = readings.filter(({ read, isSame }) => read !== '' && !isSame).map(({ read }) => read);
+  const open = readings.filter(({ read }) => read === '').map(({ what }) => partWords[what][language]);
+  const values = { read: listed(others, language), unread: listed(open, language) };
+  if (others.length > 0 && open.length > 0) return say('look', 'document-other-unread', values);
+  if (open.length > 0) return say('look', 'document-unread', values);
+  return others.length > 0 ? say('look', 'document-other', values) : say('pass', 'document-same');
+};
+
+/** A document that ends within 90 days is too short (spec 2 section 9). */
+const expiry = ({ expiresOn: date }: Ending, today: string, say: Say) => {
+  if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
+  return daysBetween(today, date) < 90
+    ? say('look', 'document-ends', { date })
+    : say('pass', 'document-valid');
+};
+
+const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
+  const found = screenings.find((row) => row.person_id === personId);
+  if (!found) return say('pending', 'screening-open');
+  return found.hit
+    ? say('fail', 'screening-hit', { reason: found.reason ?? '' })
+    : say('pass', 'screening-clear');
+};
+
+/** The riskiest of the party's countries counts. */
+const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
+  const level = riskOf(countries);
+  const risky = [...new Set(countries)].filter((country) => riskLevelOf(country) === level);
+  const named = listed(
+    risky.map((country) => countryName(country, language)),
+    language,
+  );
+  return say(level === 3 ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
+};
+
+/** 1 high to 3 low. */
+export const riskOf = (countries: readonly string[]): 1 | 2 | 3 => {
+  const levels = new Set(countries.map(riskLevelOf));
+  if (levels.has(1)) return 1;
+  return levels.has(2) ? 2 : 3;
+};
+
+const registration = (evidence: Evidence, language: Language, say: Say): Finding[] =>
+  duplicates('duplicate-registration', registrationKeyOf(evidence.record), evidence, { language, say }).map(
+    (finding) => ({ ...finding, uid: null }),
+  );
+
+const duplicates = (
+  name: Finding['name'],
+  key: string | undefined,
+  { elsewhere }: Evidence,
+  { language, say }: { readonly language: Language; readonly say: Say },
+): Omit<Finding, 'uid'>[] => {
+  if (key === undefined) return [];
+  const members = elsewhere.get(key) ?? [];
+  return [
+    {
+      name,
+      ...(members.length === 0
+        ? say('pass', 'document-alone')
+        : say('look', 'document-elsewhere', { members: listed(members, language) })),
+    },
+  ];
+};
+
+/** The same words in any order, whatever their case: documents write the family name first or last. */
+export const isSameName = (a: string, b: string): boolean => {
+  const inOrder = (name: string): string =>
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toUpperCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .toSorted()
+      .join(' ');
+  return inOrder(a) !== '' && inOrder(a) === inOrder(b);
+};

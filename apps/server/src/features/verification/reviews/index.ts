@@ -1,0 +1,65 @@
+// Reviewing verifications: two levels, what the machine finds, what ends and what comes onto a list later.
+import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Feature } from '../../../platform/feature.ts';
+import { screenJob } from '../record/index.ts';
+import { claimVerification } from './claim-verification.ts';
+import { decideVerification, tellDecisionJob } from './decide-verification.ts';
+import { listExpiring } from './list-expiring.ts';
+import { rescreening } from './rescreen.ts';
+import { screenOverdue, screenSubmission } from './screen-submission.ts';
+import { tellDecision } from './tell-decision.ts';
+import { tellEndings } from './tell-endings.ts';
+import { viewReview } from './view-review.ts';
+import { tellEndingsJob, watchEndings } from './watch-endings.ts';
+
+export { verificationReviews } from './queue.ts';
+export { screeningReviews } from './review-alert.ts';
+
+export const verificationReviewsFeature: Feature = {
+  name: 'verification-reviews',
+  routes: (router, context) => {
+    router.staff(contract.getVerificationReview, ({ memberId }, { actor, language }) =>
+      viewReview(context, actor, memberId, language),
+    );
+    router.staff(contract.decideVerification, (input, call) => decideVerification(context, call, input));
+    router.staff(contract.claimVerification, (input, call) => claimVerification(context, call, input));
+    router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
+      listExpiring(context, actor, { now, language }),
+    );
+  },
+  jobs: (jobs, context) => {
+    jobs.define({
+      name: screenJob,
+      data: z.object({ submissionId: z.uuid() }),
+      handle: (data) => screenSubmission(context, data),
+    });
+    jobs.define({
+      name: tellDecisionJob,
+      data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
+      handle: (data) => tellDecision(context, data),
+    });
+    jobs.define({
+      name: tellEndingsJob,
+      data: z.object({ memberId: z.string(), personId: z.uuid(), todoIds: z.array(z.uuid()) }),
+      handle: (data) => tellEndings(context, data),
+    });
+  },
+  ticks: (ticks, context) => {
+    ticks.define({
+      name: 'verification-reviews.endings',
+      everySeconds: 3600,
+      handle: (now) => watchEndings(context, now),
+    });
+    ticks.define({
+      name: 'verification-reviews.screen-overdue',
+      everySeconds: 300,
+      handle: (now) => screenOverdue(context, now),
+    });
+    ticks.define({
+      name: 'verification-reviews.rescreen',
+      everySeconds: 60,
+      handle: rescreening(context),
+    });
+  },
+};

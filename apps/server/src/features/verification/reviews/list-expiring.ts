@@ -1,0 +1,38 @@
+// Documents of verified members that have ended or will within 90 days, soonest first.
+import {
+  type Language,
+  type ResponseOf,
+  hasExpired,
+  type listExpiring as endpoint,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { endingsOf } from './record-parties.ts';
+import { words } from './texts.ts';
+import { membersEndingBy } from './watch-endings.ts';
+
+/** What a person can look through; those that end first. */
+const ROWS_MAX = 500;
+
+/** Without members that who looks is a person of. */
+export async function listExpiring(
+  context: FeatureContext,
+  actor: StaffActor,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<ResponseOf<typeof endpoint>> {
+  const today = hongKongDay(now);
+  const by = daysAfter(today, 90);
+  const ownMembers = await membersOfStaff(context.db, actor.staffId);
+  const list: ResponseOf<typeof endpoint>['list'] = [];
+  for await (const { memberId, memberName, record } of membersEndingBy(context, by)) {
+    if (ownMembers.includes(memberId)) continue;
+    for (const { what, personName, expiresOn } of endingsOf(record)) {
+      if (expiresOn > by) continue;
+      const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);
+      list.push({ memberId, memberName, personName, what: words[what][language], expiresOn, hasEnded });
+    }
+  }
+  return { list: list.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1)).slice(0, ROWS_MAX) };
+}

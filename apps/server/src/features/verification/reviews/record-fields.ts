@@ -1,0 +1,156 @@
+// The fields of a record by section, and how each reads in words: keys as their labels, countries by name, an end or that
+// there is none. Pure.
+import { type DictionaryType, type KycSection, type Language, countryName, listed } from '@causeway/contract';
+import { labelOf } from '../../reference/dictionary/index.ts';
+import { words } from './texts.ts';
+
+/** How a value reads; `phone` and `end` are put together with the field that they name. */
+type Reading =
+  | 'text'
+  | 'country'
+  | 'yes-no'
+  | 'roles'
+  | { readonly list: DictionaryType }
+  | { readonly phone: string }
+  | { readonly end: string };
+
+type Fields = readonly (readonly [key: string, reading: Reading])[];
+
+const personalBasic: Fields = [
+  ['firstName', 'text'],
+  ['lastName', 'text'],
+  ['gender', { list: 'gender' }],
+  ['nationality', 'country'],
+  ['residenceCountry', 'country'],
+  ['province', 'text'],
+  ['city', 'text'],
+  ['address', 'text'],
+  ['zipCode', 'text'],
+  ['contactPhone', { phone: 'contactPhoneCountryCode' }],
+  ['contactEmail', 'text'],
+  ['fundsSourceCountry', 'country'],
+  ['fundsDestinationCountry', 'country'],
+  ['fundsSource', { list: 'fundsSource' }],
+  ['emtAmt', { list: 'expectedAmount' }],
+  ['occupationType', { list: 'occupation' }],
+  ['occupationTypeOther', 'text'],
+  ['accountOpeningPurpose', { list: 'accountOpeningPurpose' }],
+];
+
+const personalIdentity: Fields = [
+  ['idCountry', 'country'],
+  ['idType', { list: 'documentType' }],
+  ['nameLocal', 'text'],
+  ['idNumber', 'text'],
+  ['birthday', 'text'],
+  ['idExpirationDate', { end: 'isLongTerm' }],
+];
+
+const enterpriseBasic: Fields = [
+  ['memberNameEn', 'text'],
+  ['memberNameLocal', 'text'],
+  ['regNumber', 'text'],
+  ['regCountry', 'country'],
+  ['province', 'text'],
+  ['city', 'text'],
+  ['regAddress', 'text'],
+  ['zipCode', 'text'],
+  ['effectiveDate', 'text'],
+  ['expirationDate', { end: 'isLongTerm' }],
+  ['contactPhoneNumber', { phone: 'contactPhoneCountryCode' }],
+  ['contactEmail', 'text'],
+];
+
+const enterpriseBusiness: Fields = [
+  ['businessType', { list: 'businessType' }],
+  ['businessTypeOt', 'text'],
+  ['industryType', { list: 'industry' }],
+  ['industryTypeOther', 'text'],
+  ['businessCategory', 'text'],
+  ['businessScope', 'text'],
+  ['actualOpRegion', 'country'],
+  ['fundsSourceCountry', 'country'],
+  ['fundsDestinationCountry', 'country'],
+  ['isBearerStock', 'yes-no'],
+  ['emtCount', { list: 'expectedCount' }],
+  ['emtAmt', { list: 'expectedAmount' }],
+  ['estAmt', { list: 'expectedSingleAmount' }],
+  ['bizSceneRemark', 'text'],
+  ['website', 'text'],
+];
+
+export const stakeholderFields: Fields = [
+  ['roles', 'roles'],
+  ['sharePercentage', 'text'],
+  ['nameEn', 'text'],
+  ['gender', { list: 'gender' }],
+  ['nationality', 'country'],
+  ['idCountry', 'country'],
+  ['idType', { list: 'documentType' }],
+  ['idNumber', 'text'],
+  ['idEffectiveDateEnd', { end: 'isPermanent' }],
+  ['birthDate', 'text'],
+  ['residenceCountry', 'country'],
+  ['state', 'text'],
+  ['city', 'text'],
+  ['address', 'text'],
+  ['postCode', 'text'],
+  ['position', 'text'],
+];
+
+/** The people and the files of a business stand on their own, so that its last two sections have no fields. */
+export const sectionFields = {
+  personal: [
+    ['Basic', personalBasic],
+    ['Identity', personalIdentity],
+  ],
+  enterprise: [
+    ['Basic', enterpriseBasic],
+    ['Business', enterpriseBusiness],
+    ['Stakeholder', []],
+    ['Document', []],
+  ],
+} as const satisfies Record<string, readonly (readonly [KycSection, Fields])[]>;
+
+export interface ReadField {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** All fields of a record, or of one stakeholder; '' where nothing is said. */
+export function readFields(fields: Fields, record: object, language: Language): readonly ReadField[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return fields.map(([key, reading]) => ({ key, text: textOf(values, key, reading, language) }));
+}
+
+function textOf(
+  values: ReadonlyMap<string, unknown>,
+  key: string,
+  reading: Reading,
+  language: Language,
+): string {
+  const all = plain(values.get(key));
+  // In one order, so that a list that was only chosen in another order does not read as changed.
+  const joined = (texts: readonly string[]): string => listed(texts.toSorted(), language);
+  if (reading === 'country') return joined(all.map((code) => countryName(code, language)));
+  if (reading === 'yes-no') return joined(all.map((tick) => words[tick === '1' ? 'yes' : 'no'][language]));
+  if (reading === 'roles') return joined(all.map((role) => words[roleWords[role] ?? 'no'][language]));
+  if (reading === 'text') return joined(all);
+  if ('list' in reading) return joined(all.map((value) => labelOf(reading.list, value, language)));
+  const [other = ''] = plain(values.get('phone' in reading ? reading.phone : reading.end));
+  if ('end' in reading) return other === '1' ? words['long-term'][language] : joined(all);
+  return all.length === 0 || other === '' ? joined(all) : `+${other} ${joined(all)}`;
+}
+
+const roleWords: Readonly<Record<string, 'owner' | 'director' | 'signatory'>> = {
+  1: 'owner',
+  2: 'director',
+  3: 'signatory',
+};
+
+const plain = (value: unknown): readonly string[] => [value].flat().flatMap(one);
+
+const one = (value: unknown): readonly string[] => {
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};

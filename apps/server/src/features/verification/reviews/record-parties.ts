@@ -1,0 +1,131 @@
+// Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
+import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
+import { bareNumber, memberPersonId } from '@causeway/contract';
+import { type KycRecord, enterpriseForm, personalForm } from '../record/index.ts';
+
+export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
+
+/** Somebody whom a document was asked of: the member itself, or a stakeholder by its uid. */
+export interface RecordPerson {
+  readonly personId: string;
+  readonly name: string;
+  readonly idCountry: string;
+  /** A key of the dictionary `documentType`. */
+  readonly idType: string;
+  readonly idNumber: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  /** The end of the document, YYYY-MM-DD or ''. */
+  readonly until: string;
+  readonly isLongTerm: 0 | 1;
+}
+
+export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
+  isEnterprise(record)
+    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idType, idNumber, birthDate, ...end }) => ({
+        personId: uid,
+        name: nameEn,
+        idCountry,
+        idType,
+        idNumber,
+        birthDate,
+        until: end.idEffectiveDateEnd,
+        isLongTerm: end.isPermanent,
+      }))
+    : [
+        {
+          personId: memberPersonId,
+          name: personalName(record),
+          idCountry: record.idCountry,
+          idType: record.idType,
+          idNumber: record.idNumber,
+          birthDate: record.birthday,
+          until: record.idExpirationDate,
+          isLongTerm: record.isLongTerm,
+        },
+      ];
+
+const personalName = ({ firstName, lastName }: PersonalDraft): string => `${firstName} ${lastName}`.trim();
+
+/** Whom the provider serves under this name, and the country that it belongs to. */
+export const partyOf = (record: KycRecord): { readonly name_en: string; readonly country: string } =>
+  isEnterprise(record) ? enterpriseForm.party(record) : personalForm.party(record);
+
+/** Who is held against the lists. */
+export interface Party {
+  /** `member` is whose record it is, else a stakeholder's uid. */
+  readonly personId: string;
+  readonly name: string;
+  readonly country: string;
+  /** All countries whose risk is the party's. */
+  readonly countries: readonly string[];
+}
+
+/** A person's country is that of their nationality, a business's that of its registration. */
+export function partiesOf(record: KycRecord): readonly Party[] {
+  const person = (
+    personId: string,
+    name: string,
+    { nationality, residenceCountry, idCountry }: Countries,
+  ): Party => ({
+    personId,
+    name,
+    country: nationality,
+    countries: [nationality, residenceCountry, idCountry],
+  });
+  if (!isEnterprise(record)) return [person(memberPersonId, personalName(record), record)];
+  const { memberNameEn, regCountry, actualOpRegion, stakeholderInfoBo } = record;
+  return [
+    {
+      personId: memberPersonId,
+      name: memberNameEn,
+      country: regCountry,
+      countries: [regCountry, ...actualOpRegion],
+    },
+    ...stakeholderInfoBo.map((entry) => person(entry.uid, entry.nameEn, entry)),
+  ];
+}
+
+interface Countries {
+  readonly nationality: string;
+  readonly residenceCountry: string;
+  readonly idCountry: string;
+}
+
+/** Something that ends on a day. */
+export interface Ending {
+  readonly what: 'document' | 'certificate';
+  /** A stakeholder's uid; null for the person's own document and the certificate of a business. */
+  readonly uid: string | null;
+  readonly personName: string | null;
+  /** YYYY-MM-DD. */
+  readonly expiresOn: string;
+}
+
+export function endingsOf(record: KycRecord): readonly Ending[] {
+  const ending = (rest: Omit<Ending, 'expiresOn'>, until: string, isLongTerm: 0 | 1): readonly Ending[] =>
+    isLongTerm === 1 || until === '' ? [] : [{ ...rest, expiresOn: until }];
+  if (!isEnterprise(record)) {
+    const { idExpirationDate, isLongTerm } = record;
+    return ending({ what: 'document', uid: null, personName: null }, idExpirationDate, isLongTerm);
+  }
+  return [
+    ...ending({ what: 'certificate', uid: null, personName: null }, record.expirationDate, record.isLongTerm),
+    ...record.stakeholderInfoBo.flatMap(({ uid, nameEn, idEffectiveDateEnd, isPermanent }) =>
+      ending({ what: 'document', uid, personName: nameEn }, idEffectiveDateEnd, isPermanent),
+    ),
+  ];
+}
+
+/** As the database's `verification_document_keys` writes them; undefined for no number. */
+const keyOf = (kind: 'D' | 'R', country: string, number: string): string | undefined =>
+  bareNumber(number) === '' ? undefined : `${kind} ${country} ${bareNumber(number)}`;
+
+export const documentKeyOf = ({ idCountry, idNumber }: RecordPerson): string | undefined =>
+  keyOf('D', idCountry, idNumber);
+
+export const registrationKeyOf = (record: KycRecord): string | undefined =>
+  isEnterprise(record) ? keyOf('R', record.regCountry, record.regNumber) : undefined;
+
+/** Documents written with other dashes and brackets are the same. */
+export const isSameNumber = (a: string, b: string): boolean => bareNumber(a) === bareNumber(b);

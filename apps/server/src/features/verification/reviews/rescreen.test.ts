@@ -1,0 +1,272 @@
+// Lists and country risks change: everybody is screened again, and what is new waits for staff. Whom nobody has screened at
+// all is made up for.
+import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
+import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import {
+  type ReviewingServer,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+} from './reviewing.testing.ts';
+
+let server: ReviewingServer;
+let person: TestPerson;
+let staff: { token: string };
+beforeEach(async () => {
+  server = await reviewingServer();
+  person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
+  staff = await server.signedInStaff('reviewer');
+  return server.stop;
+});
+
+const look = async (): Promise<void> => {
+  await server.app.ticks.runDue();
+  await server.settle();
+};
+const alerts = async () => {
+  const all = { kind: 'screening', pageNo: 1, pageSize: 10 } as const;
+  return (await server.call(listReviews, all, { session: staff })).data.list;
+};
+const detail = async (subjectId: string) =>
+  (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
+const decide = async (subjectId: string, decision: { decision: 'approve' | 'reject'; reason?: string }) => {
+  const { version } = await detail(subjectId);
+  const request = { kind: 'screening', subjectId, version, ...decision } as const;
+  return (await server.call(decideReview, request, { session: staff })).refusal;
+};
+const runs = async () => {
+  const { rows } = await server.pool.query<{ after: object }>(
+    `select after from audit where action = 'verification.screen-again' order by id`,
+  );
+  return rows.map(({ after }) => after);
+};
+
+describe('a verified member', () => {
+  beforeEach(() => server.verify(person, enterpriseRecord()));
+
+  test('whose people come onto a list waits for staff, and stays verified', async () => {
+    await look();
+    expect([await alerts(), await runs()]).toEqual([[], []]);
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    await look();
+    const [alert, ...more] = await alerts();
+    expect([alert?.title, more]).toEqual(['On a list: Bo Chan', []]);
+    expect(await detail(alert?.subjectId ?? '')).toMatchObject({
+      open: true,
+      checks: [{ name: 'party-screening', outcome: 'fail', detail: 'On a list: Sanctions list' }],
+    });
+    await look();
+    expect(await alerts()).toHaveLength(1);
+    const trail = { subject: `screening:${alert?.subjectId ?? ''}` };
+    expect((await server.call(listAudit, trail, { session: staff })).data.list).toMatchObject([
+      { action: 'verification.screen-again', memberId: person.memberId },
+    ]);
+    const { rows } = await server.pool.query('select kyc_status, status from member where id = $1', [
+      person.memberId,
+    ]);
+    expect(rows).toEqual([{ kyc_status: 4, status: 'normal' }]);
+  });
+
+  test('is cleared once and for that list, and asked of again for another', async () => {
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    await look();
+    const [alert] = await alerts();
+    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBeUndefined();
+    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBe('already-decided');
+    server.outside.suspects.set('Somebody Else', 'Watch list');
+    await look();
+    expect(await alerts()).toEqual([]);
+    server.outside.suspects.set('Bo Chan', 'Sanctions list, Watch list');
+    await look();
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('is no matter for staff who are a person of it: they are not told that anything was found', async () => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    await look();
+    const [{ subjectId } = { subjectId: '' }] = await alerts();
+    const session = await server.signedInStaffOf(person, 'senior');
+    const { data } = await server.call(listReviews, { pageNo: 1, pageSize: 10 }, { session });
+    expect([data.list, data.total, data.counts.screening]).toEqual([[], 0, 0]);
+    const seen = { kind: 'screening', subjectId } as const;
+    expect((await server.call(getReview, seen, { session })).refusal).toBe('forbidden');
+    const decision = { ...seen, version: 1, decision: 'approve' } as const;
+    expect((await server.call(decideReview, decision, { session })).refusal).toBe('forbidden');
+    const trail = { subject: `screening:${subjectId}` };
+    expect((await server.call(listAudit, trail, { session })).data.list).toEqual([]);
+    expect((await server.call(listAudit, trail, { session: staff })).data.list).toHaveLength(1);
+  });
+
+  test('is confirmed with a reason, which is written down', async () => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    await look();
+    const [{ subjectId } = { subjectId: '' }] = await alerts();
+    expect(await decide(subjectId, { decision: 'reject' })).toBe('reason-required');
+    expect(await decide(subjectId, { decision: 'reject', reason: 'Same address.' })).toBeUndefined();
+    const { open, fields } = await detail(subjectId);
+    expect(open).toBe(false);
+    expect(fields).toContainEqual({ key: 'decisionReason', value: 'Same address.' });
+    const { rows } = await server.pool.query(
+      `select member_id, before, after, reason from audit where action = 'verification.confirm-screening'`,
+    );
+    expect(rows).toMatchObject([
+      { member_id: person.memberId, before: { status: 'waiting' }, reason: 'Same address.' },
+    ]);
+  });
+
+  test('is looked at every day, and the trail keeps one line of it', async () => {
+    await server.clock.set(new Date('2026-03-05T02:00:00Z'));
+    await look();
+    await look();
+    expect(await runs()).toMatchObject([{ parties: 2, changed: 0 }]);
+  });
+
+  test('is rated again when the table of country risk changes', async () => {
+    await server.pool.query(`update verification_party_screening set risk_version = 'older', risk_level = 3`);
+    await look();
+    expect(await alerts()).toEqual([]);
+    const risky = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+    await server.verify(risky, personalRecord({ nationality: 'KP', idNumber: 'R1' }));
+    await server.pool.query(
+      `update verification_party_screening set risk_version = 'older', risk_level = 3 where name = 'Ada Wong'`,
+    );
+    await look();
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ memberId: risky.memberId, title: 'Country risk has risen: Ada Wong' });
+    expect((await detail(alert?.subjectId ?? '')).checks).toEqual([
+      { name: 'country-risk', outcome: 'look', detail: 'From low to high' },
+    ]);
+  });
+
+  test('is left for later while the lists cannot be asked', async () => {
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    server.outside.isDown = true;
+    await look();
+    expect(await alerts()).toEqual([]);
+    server.outside.isDown = false;
+    await look();
+    expect(await alerts()).toHaveLength(1);
+  });
+});
+
+describe('whom the lists refuse', () => {
+  beforeEach(async () => {
+    await server.verify(person, enterpriseRecord());
+    await server.pool.query(
+      `update verification_party_screening set at = at - interval '1 hour' where name = 'Bo Chan'`,
+    );
+  });
+  const titles = async () => (await alerts()).map(({ title }) => title);
+  const listAll = (): void => {
+    server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+  };
+
+  test('keeps nobody behind them waiting, and is asked for again', async () => {
+    server.outside.refused.set('Bo Chan', new ProviderFault('a name that cannot be read'));
+    listAll();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+    server.outside.refused.clear();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd', 'On a list: Bo Chan']);
+  });
+
+  test('without an answer ends the round, and the next one goes on behind them', async () => {
+    server.outside.refused.set('Bo Chan', new ProviderUnavailable('answered 500'));
+    listAll();
+    await look();
+    await look();
+    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+  });
+
+  test('takes nothing from what was answered before: that is written down', async () => {
+    server.outside.refused.set('Harbour Trading Ltd', new ProviderUnavailable('answered 500'));
+    server.outside.suspects.set('Somebody Else', 'Watch list');
+    await look();
+    expect(await runs()).toMatchObject([{ parties: 1, changed: 0 }]);
+  });
+
+  test('are passed over even when they are more than a round takes', async () => {
+    server.outside.refused.set('Refused', new ProviderFault('a name that cannot be read'));
+    await server.pool.query(
+      `insert into verification_party_screening
+         (id, submission_id, person_id, name, country, hit, reason, at, list_version, risk_version, risk_level)
+       select gen_random_uuid(), submission_id, 'refused-' || number, 'Refused', country, hit, reason,
+              at - interval '1 day', list_version, risk_version, risk_level
+         from verification_party_screening, generate_series(1, 250) number where name = 'Bo Chan'`,
+    );
+    listAll();
+    await look();
+    await look();
+    expect(await titles()).toHaveLength(2);
+  });
+});
+
+test('what is under review is found by who decides: no alert, but the record has changed since they looked', async () => {
+  await server.submit(person, enterpriseRecord());
+  await look();
+  const seen = await server.review(person.memberId, staff);
+  server.outside.suspects.set('Bo Chan', 'Sanctions list');
+  await look();
+  expect(await alerts()).toEqual([]);
+  const { findings } = await server.review(person.memberId, staff);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      name: 'screening',
+      uid: 'bo',
+      outcome: 'fail',
+      detail: 'On a list: Sanctions list',
+    }),
+  );
+  const refusal = await server.decide(person.memberId, staff, { decision: 'approve', version: seen.version });
+  expect(refusal).toBe('changed-meanwhile');
+});
+
+test('what was replaced or declined is not screened again, and not looked for again', async () => {
+  await server.verify(person, enterpriseRecord());
+  await server.verify(person, enterpriseRecord(), { occasion: 'update' });
+  const other = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  await server.submit(other, personalRecord());
+  await server.settle();
+  await server.decide(other.memberId, staff, { decision: 'decline', reason: 'No.' });
+  server.outside.suspects.set('Nobody Here', 'Watch list');
+  const versions = async () => {
+    const { rows } = await server.pool.query<{ retired: boolean; screened: string; number: number }>(
+      `select retired, number, list_version <> '[]' as screened
+         from verification_party_screening join verification_submission s on s.id = submission_id
+        where s.member_id in ($1, $2) order by s.member_id = $2, number, name`,
+      [person.memberId, other.memberId],
+    );
+    return rows.map(({ number, retired, screened }) => [number, retired, screened]);
+  };
+  await look();
+  const expected = [
+    [1, true, false],
+    [1, true, false],
+    [2, false, true],
+    [2, false, true],
+    [1, true, false],
+  ];
+  expect(await versions()).toEqual(expected);
+  await look();
+  const { rows } = await server.pool.query(
+    `select after from audit where action = 'verification.screen-no-more'`,
+  );
+  expect(rows).toEqual([{ after: { parties: 3 } }]);
+});
+
+test('who was not screened is made up for when the lists answer again, even when the job has given up', async () => {
+  server.outside.isDown = true;
+  await server.submit(person, enterpriseRecord());
+  await server.pool.query(`delete from pgboss.job where name = 'verification-reviews.screen'`);
+  server.outside.isDown = false;
+  await look();
+  expect(await server.decide(person.memberId, staff, { decision: 'approve' })).toBe('provider-unreachable');
+  await server.clock.set(new Date('2026-03-02T02:11:00Z'));
+  await look();
+  const later = await server.signedInStaff('reviewer');
+  expect(await server.decide(person.memberId, later, { decision: 'approve' })).toBeUndefined();
+});

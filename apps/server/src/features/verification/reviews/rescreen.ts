@@ -1,0 +1,197 @@
+// Screens again: every day, and at once when the lists or the table of country risk have changed. What is found of a
+// verified member waits for staff; nothing else happens by itself.
+import { randomUUID } from 'node:crypto';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { riskVersion } from '../../reference/dictionary/index.ts';
+import { type Submission, lookAgain, submissionById } from '../record/index.ts';
+import { riskOf } from './findings.ts';
+import { partiesOf } from './record-parties.ts';
+import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** One round; the next tick goes on with the rest. */
+const PARTIES_AT_ONCE = 200;
+
+/**
+ * Each round goes on behind the one before it: whom the port refuses keeps nobody waiting, and is asked for again in turn.
+ * Throws when the port does not answer; the next tick then goes on with those that are left.
+ */
+export function rescreening(context: FeatureContext): (now: Date) => Promise<void> {
+  let last: Screening | undefined;
+  return async (now) => {
+    const listVersion = await context.providers.screening.listVersion();
+    const before = new Date(now.getTime() - DAY);
+    const page = { behind: last, limit: PARTIES_AT_ONCE };
+    const stale = await staleScreenings(context.db, { listVersion, riskVersion, before }, page);
+    const overtaken = stale.filter(({ isOfUse }) => !isOfUse);
+    if (overtaken.length > 0) await retire(context, overtaken);
+    const same: Screening[] = [];
+    try {
+      for (const screening of stale.filter(({ isOfUse }) => isOfUse)) {
+        last = screening;
+        if (await isAsBefore(context, screening, listVersion)) same.push(screening);
+      }
+      if (stale.length < PARTIES_AT_ONCE) last = undefined;
+    } finally {
+      if (same.length > 0) await keepSame(context, same, listVersion);
+    }
+  };
+}
+
+/** What has changed is kept at once. */
+async function isAsBefore(
+  context: FeatureContext,
+  screening: Screening,
+  listVersion: string,
+): Promise<boolean> {
+  const { name, country } = screening;
+  try {
+    const answer = await context.providers.screening.party({ name, country });
+    const found = { ...answer, listVersion, risk: await riskNow(context, screening) };
+    if (isSame(screening, found)) return true;
+    await keepChanged(context, screening, found);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    context.log.error({ err: error, screeningId: screening.id }, 'somebody cannot be screened again');
+  }
+  return false;
+}
+
+interface Found {
+  readonly hit: boolean;
+  readonly reason: string | null;
+  readonly listVersion: string;
+  readonly risk: 1 | 2 | 3;
+}
+
+const isSame = (before: Screening, found: Found): boolean =>
+  before.hit === found.hit && before.reason === found.reason && before.risk_level === found.risk;
+
+/** Under the table of country risk as it is now. */
+async function riskNow({ db }: FeatureContext, screening: Screening): Promise<1 | 2 | 3> {
+  if (screening.risk_version === riskVersion) return screening.risk_level;
+  const submission = await submissionById(db, screening.submission_id);
+  const party =
+    submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
+  return riskOf(party?.countries ?? [screening.country]);
+}
+
+/** What was rejected, declined or replaced never waits or stands again: it need not be found every minute. */
+async function retire({ db, spine }: FeatureContext, screenings: readonly Screening[]): Promise<void> {
+  const ids = screenings.map(({ id }) => id);
+  const action = 'verification.screen-no-more';
+  const request = { id: requestIdOf(`${action}:${ids.join(' ')}`), name: action, body: { ids } };
+  await spine.write(systemActor('verification-reviews'), request, async () => {
+    const current = await screeningsById(db, ids);
+    return {
+      answer: {},
+      updates: current.map((row) => update('verification_party_screening', row, { retired: true })),
+      audit: {
+        action,
+        subject: { kind: 'screening-run', id: request.id },
+        after: { parties: current.length },
+      },
+    };
+  });
+}
+
+/** Many in one write: that all is as it was is said once. */
+async function keepSame(
+  { db, spine }: FeatureContext,
+  same: readonly Screening[],
+  listVersion: string,
+): Promise<void> {
+  const seen = same.map(({ id, version }) => `${id}:${String(version)}`);
+  const action = 'verification.screen-again';
+  const request = { id: requestIdOf(`${action}:${seen.join(' ')}`), name: action, body: { seen } };
+  await spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const current = await screeningsById(
+      db,
+      same.map(({ id }) => id),
+    );
+    // One that was screened meanwhile is left as it is.
+    const left = current.filter(({ id, version }) => seen.includes(`${id}:${String(version)}`));
+    return {
+      answer: {},
+      updates: left.map((row) =>
+        update('verification_party_screening', row, {
+          at: now,
+          list_version: listVersion,
+          risk_version: riskVersion,
+        }),
+      ),
+      audit: {
+        action,
+        subject: { kind: 'screening-run', id: request.id },
+        after: { parties: left.length, changed: 0, listVersion },
+      },
+    };
+  });
+}
+
+const keepChanged = async (context: FeatureContext, seen: Screening, found: Found): Promise<void> => {
+  const action = 'verification.screen-again';
+  const request = {
+    id: requestIdOf(`${action}:${seen.id}:${String(seen.version)}`),
+    name: action,
+    body: { screeningId: seen.id },
+  };
+  await context.spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const [screening] = await screeningsById(context.db, [seen.id]);
+    const submission = screening && (await submissionById(context.db, screening.submission_id));
+    if (!screening || !submission) throw new Error('a screening has gone');
+    return planOf(submission, screening, found, now);
+  });
+};
+
+function planOf(submission: Submission, before: Screening, found: Found, now: Date): Plan<object> {
+  const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];
+  const [alert] = alerts;
+  return {
+    answer: {},
+    inserts: alerts.map((row) => insert('verification_alert', row)),
+    updates: [
+      update('verification_party_screening', before, {
+        hit: found.hit,
+        reason: found.reason,
+        at: now,
+        list_version: found.listVersion,
+        risk_version: riskVersion,
+        risk_level: found.risk,
+      }),
+      ...(submission.level === null ? [] : [lookAgain(submission)]),
+    ],
+    audit: {
+      action: 'verification.screen-again',
+      // Who looks at what was raised finds here how it came to be.
+      subject: alert ? { kind: 'screening', id: alert.id } : { kind: 'verification', id: submission.id },
+      memberId: submission.member_id,
+      before: { personId: before.person_id, hit: before.hit, riskLevel: before.risk_level },
+      after: { hit: found.hit, riskLevel: found.risk, listVersion: found.listVersion },
+    },
+  };
+}
+
+/** What stood on the same lists before was seen by those who approved it, or by those who cleared it. */
+function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
+  const raised = (cause: 'lists' | 'country') => ({
+    id: randomUUID(),
+    member_id: submission.member_id,
+    submission_id: submission.id,
+    person_id: before.person_id,
+    name: before.name,
+    country: before.country,
+    cause,
+    raised_at: now,
+  });
+  const isNewHit = found.hit && !(before.hit && before.reason === found.reason);
+  const isRiskier = found.risk < before.risk_level;
+  return [
+    ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '' }] : []),
+    ...(isRiskier ? [{ ...raised('country'), risk_before: before.risk_level, risk_now: found.risk }] : []),
+  ];
+}

@@ -1,0 +1,293 @@
+// For tests of reviewing: records as they are submitted, and a server on which they are, by rows of the same tables.
+import { randomUUID } from 'node:crypto';
+import type {
+  EnterpriseDraft,
+  IdentityResult,
+  Language,
+  PersonalDraft,
+  RequestOf,
+  StakeholderDraft,
+} from '@causeway/contract';
+import { decideVerification, getVerificationReview } from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
+import { auditFeature } from '../../desk/audit/index.ts';
+import { reviewsFeature } from '../../desk/reviews/index.ts';
+import {
+  type KycRecord,
+  lastSubmission,
+  memberById,
+  memberUpdate,
+  openTodos,
+  screenJob,
+  submissionRows,
+  verificationFeature,
+} from '../record/index.ts';
+import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';
+import { partyOf } from './record-parties.ts';
+
+export const personalRecord = (changed: Partial<PersonalDraft> = {}): PersonalDraft => ({
+  firstName: 'Ada',
+  lastName: 'Wong',
+  gender: '2',
+  nationality: 'HK',
+  residenceCountry: 'HK',
+  province: 'Kowloon',
+  city: 'Mong Kok',
+  address: '1 Nathan Road',
+  zipCode: '000000',
+  contactPhoneCountryCode: '852',
+  contactPhone: '91234567',
+  contactEmail: 'ada@wong.example',
+  fundsSourceCountry: ['HK', 'GB'],
+  fundsDestinationCountry: ['GB'],
+  fundsSource: '1',
+  emtAmt: '1',
+  occupationType: '1',
+  occupationTypeOther: '',
+  accountOpeningPurpose: ['1'],
+  idCountry: 'HK',
+  idType: '13',
+  nameLocal: '黃雅達',
+  idNumber: 'K1234567',
+  birthday: '1990-01-02',
+  idExpirationDate: '2031-01-01',
+  isLongTerm: 0,
+  kycFiles: [],
+  ...changed,
+});
+
+export const stakeholder = (changed: Partial<StakeholderDraft> = {}): StakeholderDraft => ({
+  uid: 'bo',
+  roles: [1, 2, 3],
+  nameEn: 'Bo Chan',
+  gender: '1',
+  nationality: 'SG',
+  idCountry: 'SG',
+  idType: '13',
+  idNumber: 'S7654321',
+  idEffectiveDateEnd: '2032-05-05',
+  isPermanent: 0,
+  birthDate: '1980-03-04',
+  residenceCountry: 'SG',
+  state: 'Singapore',
+  city: 'Singapore',
+  address: '2 Orchard Road',
+  postCode: '238801',
+  position: 'Director',
+  sharePercentage: '60',
+  ...changed,
+});
+
+export const enterpriseRecord = (changed: Partial<EnterpriseDraft> = {}): EnterpriseDraft => ({
+  memberNameEn: 'Harbour Trading Ltd',
+  memberNameLocal: '海港貿易有限公司',
+  regNumber: 'HK-0042',
+  regCountry: 'HK',
+  province: 'Kowloon',
+  city: 'Mong Kok',
+  regAddress: '3 Nathan Road',
+  zipCode: '000000',
+  effectiveDate: '2015-06-01',
+  expirationDate: '',
+  isLongTerm: 1,
+  contactPhoneCountryCode: '852',
+  contactPhoneNumber: '91234568',
+  contactEmail: 'office@harbour.example',
+  businessType: '1',
+  businessTypeOt: '',
+  industryType: '1',
+  industryTypeOther: '',
+  businessCategory: 'Spare parts',
+  businessScope: 'Trade in spare parts.',
+  actualOpRegion: ['HK', 'SG'],
+  fundsSourceCountry: ['HK'],
+  fundsDestinationCountry: ['SG'],
+  isBearerStock: 0,
+  emtCount: '1',
+  emtAmt: '1',
+  estAmt: '1',
+  bizSceneRemark: 'We pay our suppliers.',
+  website: '',
+  stakeholderInfoBo: [stakeholder()],
+  kycFiles: [],
+  ...changed,
+});
+
+export const checkOf = (changed: Partial<IdentityResult> = {}): IdentityResult => ({
+  personId: 'member',
+  jumioId: null,
+  jumioResult: 3,
+  jumioFlag: 1,
+  idFirstName: 'ADA',
+  idLastName: 'WONG',
+  idCountry: 'HK',
+  idType: '13',
+  idNumber: 'K1234567',
+  birthDate: '1990-01-02',
+  currentAge: 36,
+  idEffectiveDateEnd: '2031-01-01',
+  isPermanent: 0,
+  idFrontPhoto: null,
+  idBackPhoto: null,
+  ...changed,
+});
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Has no email any more, as who registered by mobile; reads this language. */
+export const byMobile = async (
+  { pool }: Pick<TestServer, 'pool'>,
+  { personId }: TestPerson,
+  { mobile, language }: { readonly mobile: string; readonly language: Language },
+): Promise<void> => {
+  await pool.query(
+    `update person set email = null, country_code = '852', mobile = $2, language = $3 where id = $1`,
+    [personId, mobile, language],
+  );
+};
+
+/** What the lists say, and what was sent. */
+export interface Outside {
+  readonly suspects: Map<string, string>;
+  /** Whom the lists do not take a question about, and what they throw instead. */
+  readonly refused: Map<string, Error>;
+  readonly mails: Mail[];
+  readonly texts: { readonly to: string; readonly text: string }[];
+  /** Mailboxes that do not answer, each once. */
+  readonly silentOnce: Set<string>;
+  isDown: boolean;
+}
+
+export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
+  const outside: Outside = {
+    suspects: new Map(),
+    refused: new Map(),
+    mails: [],
+    texts: [],
+    silentOnce: new Set(),
+    isDown: false,
+  };
+  const answered = <Answer>(answer: () => Answer): Promise<Answer> =>
+    outside.isDown ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve().then(answer);
+  const server = await testServer({
+    features: [
+      verificationFeature,
+      verificationReviewsFeature,
+      reviewsFeature([verificationReviews, screeningReviews]),
+      auditFeature,
+    ],
+    startAt,
+    providers: {
+      screening: {
+        party: ({ name }) =>
+          answered(() => {
+            const refusal = outside.refused.get(name);
+            if (refusal) throw refusal;
+            return { hit: outside.suspects.has(name), reason: outside.suspects.get(name) ?? null };
+          }),
+        listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
+        address: () => Promise.reject(new Error('not asked for')),
+        transaction: () => Promise.reject(new Error('not asked for')),
+      },
+      mail: {
+        send: (mail) =>
+          answered(() => {
+            if (outside.silentOnce.delete(mail.to)) throw new ProviderUnavailable('no answer');
+            outside.mails.push(mail);
+          }),
+      },
+      sms: { send: (sms) => answered(() => void outside.texts.push(sms)) },
+    },
+  });
+  return { ...server, outside, ...steps(server) };
+}
+
+export type ReviewingServer = Awaited<ReturnType<typeof reviewingServer>>;
+
+export interface Submitting {
+  readonly checks?: readonly IdentityResult[];
+  readonly occasion?: 'first' | 'corrected' | 'update';
+}
+
+const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
+  const { context, db } = server;
+
+  /** Answers all that stands open, and its own id. The job that screens it waits for `settle`. */
+  const submit = async (
+    { memberId, personId }: TestPerson,
+    record: KycRecord,
+    { checks = [], occasion = 'first' }: Submitting = {},
+  ): Promise<string> => {
+    const id = randomUUID();
+    const request = { id: id.replaceAll('-', ''), name: 'test.submit', body: {} };
+    await context.spine.write({ kind: 'public' }, request, async (now) => {
+      const member = await memberById(db, memberId);
+      if (!member) throw new Error('no such member');
+      const answered = await openTodos(db, memberId);
+      const number = ((await lastSubmission(db, memberId))?.number ?? 0) + 1;
+      return {
+        answer: {},
+        inserts: [
+          submissionRows.insert('verification_submission', {
+            id,
+            member_id: memberId,
+            number,
+            occasion,
+            record,
+            checks,
+            submitted_at: now,
+            submitted_by: personId,
+            level: 1,
+          }),
+        ],
+        updates: [
+          ...(occasion === 'update'
+            ? []
+            : [memberUpdate('member', member, { kyc_status: 2, ...partyOf(record) })]),
+          ...answered.map((todo) =>
+            submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: id }),
+          ),
+        ],
+        audit: { action: 'test.submit', subject: { kind: 'verification', id }, memberId },
+        jobs: [{ name: screenJob, data: { submissionId: id } }],
+      };
+    });
+    return id;
+  };
+
+  const review = async (memberId: string, session: TestSession) =>
+    (await server.call(getVerificationReview, { memberId }, { session })).data;
+
+  /** As it is seen by who decides; answers the refusal. */
+  const decide = async (
+    memberId: string,
+    session: TestSession,
+    decision: Pick<RequestOf<typeof decideVerification>, 'decision'> &
+      Partial<RequestOf<typeof decideVerification>>,
+  ) => {
+    const { level, version } = await review(memberId, session);
+    const request = { memberId, level: level ?? 1, version, items: [], ...decision };
+    const { refusal } = await server.call(decideVerification, request, { session });
+    return refusal;
+  };
+
+  /** Submitted, screened, and approved by two. */
+  const verify = async (person: TestPerson, record: KycRecord, more: Submitting = {}): Promise<void> => {
+    await submit(person, record, more);
+    await server.settle();
+    for (const role of ['reviewer', 'senior'] as const) {
+      const refusal = await decide(person.memberId, await server.signedInStaff(role), {
+        decision: 'approve',
+      });
+      if (refusal !== undefined) throw new Error(`not approved: ${refusal}`);
+    }
+    await server.settle();
+  };
+
+  return { submit, review, decide, verify };
+};

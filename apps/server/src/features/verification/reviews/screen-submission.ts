@@ -1,0 +1,104 @@
+// Screens everybody in a submission against sanctions and watch lists, once, after it was submitted; and makes up for it
+// where the job has given up, for nobody is approved unscreened.
+import { randomUUID } from 'node:crypto';
+import { ProviderFault } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { riskVersion } from '../../reference/dictionary/index.ts';
+import { submissionById } from '../record/index.ts';
+import { riskOf } from './findings.ts';
+import { type Party, partiesOf } from './record-parties.ts';
+import { insert, screeningsOf, unscreened } from './store.ts';
+
+/**
+ * Throws what the port throws; the job is then tried again, and goes on where it was. Whom the port refuses keeps nobody
+ * else unscreened.
+ */
+export async function screenSubmission(
+  context: FeatureContext,
+  { submissionId }: { readonly submissionId: string },
+): Promise<void> {
+  const { db, providers } = context;
+  const submission = await submissionById(db, submissionId);
+  if (!submission) return;
+  const screened = new Set((await screeningsOf(db, submissionId)).map((row) => row.person_id));
+  const missing = partiesOf(submission.record).filter(({ personId }) => !screened.has(personId));
+  if (missing.length === 0) return;
+  // Asked first: a list that changes meanwhile is then found to be newer, and everybody is screened again.
+  const listVersion = await providers.screening.listVersion();
+  let refused: ProviderFault | undefined;
+  for (const party of missing) {
+    try {
+      await screen(context, { submissionId, memberId: submission.member_id, party, listVersion });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      refused ??= error;
+    }
+  }
+  if (refused) throw refused;
+}
+
+const MINUTE = 60 * 1000;
+/** Until then the job is at it. */
+const JOB_TRIES_MS = 10 * MINUTE;
+const SUBMISSIONS_AT_ONCE = 200;
+
+/** A job gives up after an hour or so, and lists may be out of reach for longer. Throws when they still are. */
+export async function screenOverdue(context: FeatureContext, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - JOB_TRIES_MS);
+  for (const { id } of await unscreened(context.db, before, SUBMISSIONS_AT_ONCE)) {
+    try {
+      await screenSubmission(context, { submissionId: id });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      context.log.error({ err: error, submissionId: id }, 'somebody in a submission cannot be screened');
+    }
+  }
+}
+
+interface Screening {
+  readonly submissionId: string;
+  readonly memberId: string;
+  readonly party: Party;
+  readonly listVersion: string;
+}
+
+async function screen(
+  { providers, spine }: FeatureContext,
+  { submissionId, memberId, party, listVersion }: Screening,
+): Promise<void> {
+  const { personId, name, country, countries } = party;
+  const found = await providers.screening.party({ name, country });
+  const action = 'verification.screen';
+  const request = {
+    id: requestIdOf(`${action}:${submissionId}:${personId}`),
+    name: action,
+    body: { submissionId, personId },
+  };
+  await spine.write(systemActor('verification-reviews'), request, (now) =>
+    Promise.resolve({
+      answer: {},
+      inserts: [
+        insert('verification_party_screening', {
+          id: randomUUID(),
+          submission_id: submissionId,
+          person_id: personId,
+          name,
+          country,
+          ...found,
+          at: now,
+          list_version: listVersion,
+          risk_version: riskVersion,
+          risk_level: riskOf(countries),
+        }),
+      ],
+      audit: {
+        action,
+        subject: { kind: 'verification', id: submissionId },
+        memberId,
+        after: { personId, hit: found.hit, listVersion },
+      },
+    }),
+  );
+}

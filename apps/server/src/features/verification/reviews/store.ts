@@ -1,0 +1,318 @@
+// All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
+import type { KycStatus, MemberType, RejectItem } from '@causeway/contract';
+import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { KycRecord, Occasion, Outcome, ReviewLevel } from '../record/index.ts';
+
+type Optional<Type> = ColumnType<Type, Type | undefined>;
+type Version = ColumnType<number, number | undefined>;
+type Risk = 1 | 2 | 3;
+
+interface ReviewTables {
+  readonly staff: { readonly id: string; readonly name: string };
+  readonly member: {
+    readonly id: string;
+    readonly member_type: MemberType;
+    readonly kyc_status: KycStatus;
+    readonly name_en: string | null;
+    readonly country: string | null;
+    readonly version: Version;
+  };
+  readonly verification_submission: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly number: number;
+    readonly occasion: Occasion;
+    readonly record: KycRecord;
+    readonly submitted_at: Date;
+    readonly level: ReviewLevel | null;
+    readonly outcome: Outcome | null;
+    readonly version: Version;
+  };
+  readonly verification_claim: { readonly id: string; readonly staff_id: string | null };
+  readonly verification_decision: {
+    readonly id: string;
+    readonly submission_id: string;
+    readonly level: ReviewLevel;
+    readonly decision: 'approve' | 'reject' | 'decline';
+    readonly decided_by: string;
+    readonly decided_at: Date;
+    readonly reason: string | null;
+    readonly items: readonly RejectItem[];
+  };
+  readonly verification_party_screening: {
+    readonly id: string;
+    readonly submission_id: string;
+    readonly person_id: string;
+    readonly name: string;
+    readonly country: string;
+    readonly hit: boolean;
+    readonly reason: string | null;
+    readonly at: Date;
+    readonly list_version: string;
+    readonly risk_version: string;
+    readonly risk_level: Risk;
+    /** It is of nothing that waits or is verified any more, and is not made again. */
+    readonly retired: Optional<boolean>;
+    readonly version: Version;
+  };
+  readonly verification_alert: {
+    readonly id: string;
+    readonly member_id: string;
+    readonly submission_id: string;
+    readonly person_id: string;
+    readonly name: string;
+    readonly country: string;
+    readonly cause: 'lists' | 'country';
+    readonly lists: Optional<string | null>;
+    readonly risk_before: Optional<Risk | null>;
+    readonly risk_now: Optional<Risk | null>;
+    readonly raised_at: Date;
+    readonly status: Optional<'waiting' | 'cleared' | 'confirmed'>;
+    readonly decided_by: Optional<string | null>;
+    readonly decided_at: Optional<Date | null>;
+    readonly decision_reason: Optional<string | null>;
+    readonly version: Version;
+  };
+}
+
+export type NewAlert = Insertable<ReviewTables['verification_alert']>;
+export type Screening = Selectable<ReviewTables['verification_party_screening']>;
+
+export const { insert, update, unchanged } = rowsOf<ReviewTables>();
+
+const tables = (db: Db) => db.tables<ReviewTables>();
+
+/** Those that wait for a decision, oldest first, with who has taken them; without members that who looks is a person of. */
+export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
+  tables(db)
+    .selectFrom('verification_submission as submission')
+    .innerJoin('member', 'member.id', 'submission.member_id')
+    .leftJoin('verification_claim as claim', 'claim.id', 'submission.id')
+    .leftJoin('staff', 'staff.id', 'claim.staff_id')
+    .select(['submission.level', 'submission.occasion', 'submission.submitted_at'])
+    .select(['member.id as member_id', 'member.member_type', 'member.name_en'])
+    .select(['staff.id as staff_id', 'staff.name as staff_name'])
+    .where('submission.level', 'is not', null)
+    .where(notAbout('member.id', ownMembers))
+    .$narrowType<{ level: ReviewLevel }>()
+    .orderBy('submission.submitted_at')
+    .orderBy('submission.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export const countWaiting = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
+  const { count } = await tables(db)
+    .selectFrom('verification_submission')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('level', 'is not', null)
+    .where(notAbout('member_id', ownMembers))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** All that were ever made about a member, newest first. */
+export const decisionsAbout = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('verification_decision as decision')
+    .innerJoin('verification_submission as submission', 'submission.id', 'decision.submission_id')
+    .innerJoin('staff', 'staff.id', 'decision.decided_by')
+    .selectAll('decision')
+    .select('staff.name as staff_name')
+    .where('submission.member_id', '=', memberId)
+    .orderBy('submission.number', 'desc')
+    .orderBy('decision.level', 'desc')
+    .execute();
+
+export const decisionById = (db: Db, id: string) =>
+  tables(db).selectFrom('verification_decision').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether this person of the staff decided at the first level of a submission. */
+export const hasDecided = async (db: Db, submissionId: string, staffId: string): Promise<boolean> => {
+  const found = await tables(db)
+    .selectFrom('verification_decision')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('decided_by', '=', staffId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Who has taken a submission; undefined when nobody has. */
+export const claimantOf = (
+  db: Db,
+  submissionId: string,
+): Promise<{ readonly staffId: string; readonly name: string } | undefined> =>
+  tables(db)
+    .selectFrom('verification_claim as claim')
+    .innerJoin('staff', 'staff.id', 'claim.staff_id')
+    .select(['staff.id as staffId', 'staff.name'])
+    .where('claim.id', '=', submissionId)
+    .executeTakeFirst();
+
+export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Screening[]> =>
+  tables(db)
+    .selectFrom('verification_party_screening')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .execute();
+
+/** Those that wait for a decision since before an instant, with somebody in them who is not screened; oldest first. */
+export const unscreened = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<readonly { readonly id: string }[]> =>
+  tables(db)
+    .selectFrom('verification_submission as submission')
+    .select('submission.id')
+    .where('submission.level', 'is not', null)
+    .where('submission.submitted_at', '<', before)
+    .where(
+      sql<boolean>`(select count(*) from verification_party_screening made where made.submission_id = submission.id)
+        < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))`,
+    )
+    .orderBy('submission.submitted_at')
+    .orderBy('submission.id')
+    .limit(limit)
+    .execute();
+
+const keysOf = sql<string[]>`verification_document_keys(record)`;
+
+/** By document key, which other members ever handed it in. */
+export async function handedInElsewhere(
+  db: Db,
+  memberId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tables(db)
+    .selectFrom('verification_submission')
+    .select(['member_id', keysOf.as('keys')])
+    .where('member_id', '<>', memberId)
+    .where(sql<boolean>`${keysOf} && ${[...keys]}::text[]`)
+    .execute();
+  return new Map(
+    keys.map((key) => [
+      key,
+      [...new Set(rows.filter((row) => row.keys.includes(key)).map((row) => row.member_id))].toSorted(),
+    ]),
+  );
+}
+
+/** What is verified of each member, from one member on; of those that have something that ends by a day. */
+export const verifiedEndingBy = (
+  db: Db,
+  day: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  tables(db)
+    .selectFrom('member')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_submission as newest')
+          .select(['newest.id', 'newest.record'])
+          .whereRef('newest.member_id', '=', 'member.id')
+          .where('newest.outcome', '=', 'approved')
+          .orderBy('newest.number', 'desc')
+          .limit(1)
+          .as('submission'),
+      (join) => join.onTrue(),
+    )
+    .select(['member.id as memberId', 'member.name_en as memberName', 'submission.record'])
+    .where('member.kyc_status', '=', 4)
+    .where('member.id', '>', after)
+    .where(
+      sql<boolean>`(nullif(submission.record ->> 'idExpirationDate', '') <= ${day}
+        or nullif(submission.record ->> 'expirationDate', '') <= ${day}
+        or exists (select from jsonb_array_elements(coalesce(submission.record -> 'stakeholderInfoBo', '[]')) as person
+                    where nullif(person ->> 'idEffectiveDateEnd', '') <= ${day}))`,
+    )
+    .orderBy('member.id')
+    .limit(limit)
+    .execute();
+
+/** Under another version than this one: said as two ranges, which an index can find. */
+const isOther = (column: 'list_version' | 'risk_version', version: string) =>
+  sql<boolean>`(${sql.ref(`screening.${column}`)} < ${version} or ${sql.ref(`screening.${column}`)} > ${version})`;
+
+/**
+ * Those that were made under another version, or before an instant, oldest first; and whether it is still of use to make
+ * them again, which is so of what waits and of what is verified.
+ */
+export const staleScreenings = (
+  db: Db,
+  now: { readonly listVersion: string; readonly riskVersion: string; readonly before: Date },
+  { behind, limit }: { readonly behind: Pick<Screening, 'at' | 'id'> | undefined; readonly limit: number },
+): Promise<readonly (Screening & { readonly isOfUse: boolean })[]> =>
+  tables(db)
+    .selectFrom('verification_party_screening as screening')
+    .innerJoin('verification_submission as submission', 'submission.id', 'screening.submission_id')
+    .innerJoin('member', 'member.id', 'submission.member_id')
+    .selectAll('screening')
+    .select(
+      sql<boolean>`coalesce(submission.level is not null or member.kyc_status = 4 and submission.number = (
+        select max(newest.number) from verification_submission newest
+         where newest.member_id = member.id and newest.outcome = 'approved'), false)`.as('isOfUse'),
+    )
+    .where(sql<boolean>`not screening.retired`)
+    .where((row) =>
+      row.or([
+        isOther('list_version', now.listVersion),
+        isOther('risk_version', now.riskVersion),
+        row('screening.at', '<', now.before),
+      ]),
+    )
+    .$if(behind !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(screening.at, screening.id) > (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('screening.at')
+    .orderBy('screening.id')
+    .limit(limit)
+    .execute();
+
+export const screeningsById = (db: Db, ids: readonly string[]): Promise<readonly Screening[]> =>
+  tables(db).selectFrom('verification_party_screening').selectAll().where('id', 'in', ids).execute();
+
+const alerts = (db: Db) =>
+  tables(db)
+    .selectFrom('verification_alert as alert')
+    .innerJoin('member', 'member.id', 'alert.member_id')
+    .leftJoin('staff', 'staff.id', 'alert.decided_by')
+    .selectAll('alert')
+    .select(['member.name_en as member_name', 'staff.name as decided_by_name']);
+
+export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
+
+export const alertById = (db: Db, id: string): Promise<NamedAlert | undefined> =>
+  alerts(db).where('alert.id', '=', id).executeTakeFirst();
+
+/** Oldest first, without those about members that who looks is a person of. */
+export const waitingAlerts = (
+  db: Db,
+  { offset, limit, ownMembers }: ReviewPage,
+): Promise<readonly NamedAlert[]> =>
+  alerts(db)
+    .where('alert.status', '=', 'waiting')
+    .where(notAbout('alert.member_id', ownMembers))
+    .orderBy('alert.raised_at')
+    .orderBy('alert.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
+  const { count } = await tables(db)
+    .selectFrom('verification_alert')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('status', '=', 'waiting')
+    .where(notAbout('member_id', ownMembers))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,0 +1,33 @@
+// Tells one of the member's admins how their verification was decided, in their own language.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { tell } from '../../reference/mail/index.ts';
+import { type Submission, adminsOf, submissionById } from '../record/index.ts';
+import { type Verdict, decisionMail } from './mails.ts';
+import { peopleOf } from './record-parties.ts';
+import { decisionById } from './store.ts';
+
+export async function tellDecision(
+  context: FeatureContext,
+  { decisionId, personId }: { readonly decisionId: string; readonly personId: string },
+): Promise<void> {
+  const { db } = context;
+  const decision = await decisionById(db, decisionId);
+  const submission = decision && (await submissionById(db, decision.submission_id));
+  const verdict = submission && verdictOf(submission);
+  if (!decision || !submission || !verdict) return;
+  const admin = (await adminsOf(db, submission.member_id)).find(({ id }) => id === personId);
+  if (!admin) return;
+  const people = peopleOf(submission.record);
+  const said = {
+    verdict,
+    items: decision.items,
+    reason: decision.reason,
+    nameOf: (uid: string) => people.find(({ personId }) => personId === uid)?.name,
+  };
+  await tell(context, admin, decisionMail(admin.language, said));
+}
+
+const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {
+  if (outcome === null || outcome === undefined) return undefined;
+  return outcome === 'approved' && occasion === 'update' ? 'update-approved' : outcome;
+};

@@ -1,0 +1,42 @@
+// Tells one of the member's admins which documents end, in their own language. What was put right meanwhile is not told any
+// more.
+import { hasExpired } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { tell } from '../../reference/mail/index.ts';
+import { adminsOf, lastSubmission, openTodos, verifiedSubmission } from '../record/index.ts';
+import { countingEndings } from './endings.ts';
+import { endingsMail } from './mails.ts';
+
+interface EndingsToTell {
+  readonly memberId: string;
+  /** The admin. */
+  readonly personId: string;
+  readonly todoIds: readonly string[];
+}
+
+export async function tellEndings(
+  context: FeatureContext,
+  { memberId, personId, todoIds }: EndingsToTell,
+): Promise<void> {
+  const { db, clock } = context;
+  const [verified, last, todos] = await Promise.all([
+    verifiedSubmission(db, memberId),
+    lastSubmission(db, memberId),
+    openTodos(db, memberId),
+  ]);
+  if (!verified || !last) return;
+  const today = hongKongDay(clock.now());
+  const told = todos.filter(({ id }) => todoIds.includes(id));
+  const endings = countingEndings({ verified: verified.record, shown: last.record, todos })
+    .filter(({ uid, expiresOn }) =>
+      told.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
+    )
+    .map((ending) => ({
+      ...ending,
+      hasEnded: hasExpired({ until: ending.expiresOn, isLongTerm: false }, today),
+    }));
+  const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
+  if (!admin || endings.length === 0) return;
+  await tell(context, admin, endingsMail(admin.language, endings));
+}

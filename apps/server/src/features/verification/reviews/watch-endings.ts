@@ -1,0 +1,132 @@
+// Looks for documents of verified members that end: what has to be put right is raised, and the member is told. Nothing is
+// taken away by itself (decision 0010).
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import {
+  type Member,
+  adminsOf,
+  lastSubmission,
+  memberById,
+  openTodos,
+  submissionRows,
+  verifiedSubmission,
+} from '../record/index.ts';
+import { type DueEnding, dueEndings } from './endings.ts';
+import { unchanged, verifiedEndingBy } from './store.ts';
+
+export const tellEndingsJob = 'verification-reviews.tell-endings';
+
+const MEMBERS_AT_ONCE = 200;
+
+/** All verified members that have something which ends by a day, page by page. */
+export async function* membersEndingBy({ db }: FeatureContext, day: string) {
+  for (let after = ''; ;) {
+    const page = await verifiedEndingBy(db, day, { after, limit: MEMBERS_AT_ONCE });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < MEMBERS_AT_ONCE) return;
+    after = last.memberId;
+  }
+}
+
+/** What fails about one member keeps no other from being told. */
+export async function watchEndings(context: FeatureContext, now: Date): Promise<void> {
+  const today = hongKongDay(now);
+  for await (const { memberId } of membersEndingBy(context, daysAfter(today, 90))) {
+    await watchMember(context, memberId, today).catch((error: unknown) =>
+      context.log.error({ err: error, memberId }, 'the endings of a member cannot be looked at'),
+    );
+  }
+}
+
+async function watchMember(context: FeatureContext, memberId: string, today: string): Promise<void> {
+  const { due, lastId } = await dueOf(context, memberId, today);
+  if (due.length > 0) await raise(context, { memberId, lastId, due, today });
+}
+
+interface Due {
+  readonly member: Member | undefined;
+  readonly due: readonly DueEnding[];
+  readonly lastId: string;
+}
+
+async function dueOf({ db }: FeatureContext, memberId: string, today: string): Promise<Due> {
+  const [member, verified, last, todos] = await Promise.all([
+    memberById(db, memberId),
+    verifiedSubmission(db, memberId),
+    lastSubmission(db, memberId),
+    openTodos(db, memberId),
+  ]);
+  const lastId = last?.id ?? '';
+  if (member?.kyc_status !== 4 || !verified || !last) return { member, due: [], lastId };
+  return { member, due: dueEndings({ verified: verified.record, shown: last.record, todos }, today), lastId };
+}
+
+interface Raising {
+  readonly memberId: string;
+  readonly lastId: string;
+  readonly due: readonly DueEnding[];
+  readonly today: string;
+}
+
+async function raise(context: FeatureContext, { memberId, lastId, due, today }: Raising): Promise<void> {
+  const name = 'verification.expire';
+  const what = due.map(({ uid, expiresOn, stage }) => `${uid ?? ''}:${expiresOn}:${String(stage)}`);
+  const request = {
+    id: requestIdOf(`${name}:${memberId}:${lastId}:${what.join(' ')}`),
+    name,
+    body: { memberId, what },
+  };
+  await context.spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const found = await dueOf(context, memberId, today);
+    const adminIds = (await adminsOf(context.db, memberId)).map(({ id }) => id);
+    return planOf(memberId, found, adminIds, now);
+  });
+}
+
+function planOf(
+  memberId: string,
+  { member, due }: Due,
+  adminIds: readonly string[],
+  now: Date,
+): Plan<object> {
+  const raised = due.map((ending) => ({ ...ending, id: ending.todo?.id ?? randomUUID() }));
+  const todoIds = raised.map(({ id }) => id);
+  return {
+    answer: {},
+    inserts: raised.flatMap(({ id, todo, uid, expiresOn, stage }) =>
+      todo
+        ? []
+        : [
+            submissionRows.insert('verification_todo', {
+              id,
+              member_id: memberId,
+              notify_type: 3,
+              person_id: uid,
+              expires_on: expiresOn,
+              told_days: stage,
+              raised_at: now,
+            }),
+          ],
+    ),
+    updates: raised.flatMap(({ todo, stage }) =>
+      todo ? [submissionRows.update('verification_todo', todo, { told_days: stage })] : [],
+    ),
+    unchanged: member ? [unchanged('member', member)] : [],
+    conflicts: { verification_todo_expiry: 'changed-meanwhile' },
+    audit: {
+      action: 'verification.expire',
+      subject: { kind: 'verification', id: memberId },
+      memberId,
+      after: { endings: due.map(({ uid, expiresOn, stage }) => ({ uid, expiresOn, stage })) },
+    },
+    jobs:
+      raised.length > 0
+        ? adminIds.map((personId) => ({ name: tellEndingsJob, data: { memberId, personId, todoIds } }))
+        : [],
+  };
+}
