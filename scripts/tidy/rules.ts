@@ -4,24 +4,18 @@ import { noFixedSleeps } from './no-fixed-sleeps.ts';
 import { noFloatColumns } from './no-float-columns.ts';
 import { noFloatMoney } from './no-float-money.ts';
 import { noOwnClock } from './no-own-clock.ts';
-import { noProcessEnv } from './no-process-env.ts';
 import { noSilencedChecks } from './no-silenced-checks.ts';
-import { noSkippedTests } from './no-skipped-tests.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
 import type { Rule } from './rule.ts';
-import { todoNamesItsIssue } from './todo-names-its-issue.ts';
 
 export const rules: readonly Rule[] = [
   noFloatMoney,
   noFloatColumns,
   noUntranslatedText,
-  noProcessEnv,
   noOwnClock,
   fileNames,
   openingComment,
   noSilencedChecks,
-  todoNamesItsIssue,
-  noSkippedTests,
   noFixedSleeps,
 ];
