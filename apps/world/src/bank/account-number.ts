@@ -1,28 +1,20 @@
-// Account numbers with right checksums: IBANs (ISO 13616, mod 97) and plain numbers with a Luhn digit.
-
-/** ISO 7064 mod 97 of a text of digits and letters (A = 10 ... Z = 35). */
-function mod97(text: string): number {
-  let remainder = 0;
-  for (const sign of text) {
-    const value = Number.parseInt(sign, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder;
-}
+// Account numbers with right checksums: IBANs (ISO 13616) and plain numbers with a Luhn digit.
+import { composeIBAN, isValidIBAN } from 'ibantools';
 
 /** An IBAN from its country and national part. */
 export function iban(country: string, national: string): string {
-  const check = 98 - mod97(`${national}${country}00`);
-  return `${country}${check.toString().padStart(2, '0')}${national}`;
+  const composed = composeIBAN({ countryCode: country, bban: national });
+  if (composed === null) throw new Error(`${national} is no account number of ${country}`);
+  return composed;
 }
 
-/** Whether a text has the form of an IBAN: it is then held to its checksum. */
+/** Whether a text has the form of an IBAN: it is then held to its country's rules and its check digits. */
 export function looksLikeIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text);
 }
 
 export function isIban(text: string): boolean {
-  return looksLikeIban(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1;
+  return isValidIBAN(text);
 }
 
 /** A number with its Luhn digit appended. */

@@ -74,6 +74,10 @@ const rows: readonly Row[] = [
   ['account number', accountNumber, 'DE8937040044053201300', 'iban'],
   ['account number', accountNumber, 'DE00370400440532013000', 'iban'],
   ['account number', accountNumber, 'gb29nwbk60161331926818', 'iban'],
+  // Right check digits, but shorter than its country's, a letter where that has a figure, and of no country.
+  ['account number', accountNumber, 'DE5137040044053201300', 'iban'],
+  ['account number', accountNumber, 'GB76NWBKA0161331926819', 'iban'],
+  ['account number', accountNumber, 'ZZ22370400440532013000', 'iban'],
   ['account number', accountNumber, '012345678', null],
   ['account number', accountNumber, 'DE8937', null],
   ['account number', accountNumber, 'ACC370400440532013000', null],
