@@ -48,9 +48,9 @@ test('an application whose answer the gateway did not wait for is made once', as
     },
     { times: 1 },
   );
-  await portal.button(say('applyForOne'), dialog).click();
+  await portal.button(say('collectionAccounts.create.submit', { count: 1 }), dialog).click();
   await expect(dialog.getByRole('alert').getByText(say('gatewayTimeout'))).toBeVisible();
-  await portal.button(say('applyForOne'), dialog).click();
+  await portal.button(say('collectionAccounts.create.submit', { count: 1 }), dialog).click();
   await expect(page.getByText(say('applied'))).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(ids).toHaveLength(2);
@@ -67,7 +67,7 @@ test('an application on its way keeps its dialog, and says how it ended', async 
     await released;
     await route.continue();
   });
-  await portal.button(say('applyForOne'), dialog).click();
+  await portal.button(say('collectionAccounts.create.submit', { count: 1 }), dialog).click();
   await expect(dialog.getByRole('button', { name: say('cancel'), exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

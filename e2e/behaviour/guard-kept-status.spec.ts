@@ -5,7 +5,7 @@ import type { Outside } from '../api/member.ts';
 import { Person } from '../api/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { sayIn } from '../texts.ts';
+import { sayIn } from '../texts/say.ts';
 
 const TEMPLATE = 'address-incomplete';
 

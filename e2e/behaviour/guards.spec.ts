@@ -4,7 +4,8 @@ import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
 import { comeIn, fillSignIn, signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGE_NAMES, sayIn } from '../texts.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
+import { sayIn } from '../texts/say.ts';
 import { expect, test } from '../test.ts';
 
 test('an address typed in while signed out leads to sign-in, and from there to the page', async ({

@@ -1,5 +1,4 @@
 // The ways in and the security settings as they are read in each language: one journey each, with what goes wrong on it.
-import { catalogue, ruleMessages } from '@causeway/contract';
 import { Member } from '../api/member.ts';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
 import { newcomer } from '../people.ts';
@@ -14,7 +13,7 @@ import {
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
-import { CODE_WAIT, LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
+import { codeWait, LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 for (const language of LANGUAGES) {
@@ -35,24 +34,24 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('checkbox')).toBeEnabled();
     await portal.press(say('register'));
     for (const rule of ['email-empty', 'code-empty', 'consent'] as const) {
-      await expect(page.getByText(ruleMessages[rule][language])).toBeVisible();
+      await expect(page.getByText(say(`rule.${rule}`))).toBeVisible();
     }
 
     await outside.box.advance(COOLDOWN_SECONDS);
     await fillRegistration(portal, outside.box, who);
     await page.getByLabel(say('confirmPassword'), { exact: true }).fill('Lantern#43');
     await portal.press(say('register'));
-    await expect(page.getByText(ruleMessages['password-different'][language])).toBeVisible();
+    await expect(page.getByText(say('rule.password-different'))).toBeVisible();
     await page.getByLabel(say('confirmPassword'), { exact: true }).fill(who.password);
     await portal.press(say('register'));
-    await expect(page.getByText(catalogue['already-registered'].text[language])).toBeVisible();
+    await expect(page.getByText(say('error.already-registered'))).toBeVisible();
 
     // A picture serves once: whoever takes another address begins with another one.
     await page.reload();
     await fillRegistration(portal, outside.box, newcomer());
     await portal.fill(say('invitation'), 'NOSUCHCODE');
     await portal.press(say('register'));
-    await expect(page.getByText(catalogue['wrong-invitation-code'].text[language])).toBeVisible();
+    await expect(page.getByText(say('error.wrong-invitation-code'))).toBeVisible();
     await expect(portal.field(say('invitation'))).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -73,7 +72,7 @@ for (const language of LANGUAGES) {
     await expect(form).toBeVisible();
     await page.goForward();
     const code = await askCodeOfNewBrowser(portal, who);
-    const wait = portal.button(CODE_WAIT[language]);
+    const wait = portal.button(codeWait(say));
     await expect(wait).toBeDisabled();
     await page.reload();
     await expect(step).toBeVisible();
@@ -110,16 +109,16 @@ for (const language of LANGUAGES) {
     await security.keepRecoveryCodes();
 
     const next = 'Harbour#77';
-    await portal.press(say('changePassword'));
+    await portal.press(`${say('security.action.change')}: ${say('security.account.password')}`);
     await security.fillNewPassword('Wrong#1234', next, 'Harbour#78');
     await security.proveByApp(secret, say('submitPassword'));
-    await expect(security.dialog.getByText(ruleMessages['password-different'][language])).toBeVisible();
+    await expect(security.dialog.getByText(say('rule.password-different'))).toBeVisible();
     await security.fillNewPassword('Wrong#1234', next);
     await security.press(say('submitPassword'));
-    await expect(security.dialog.getByText(catalogue['wrong-password'].text[language])).toBeVisible();
+    await expect(security.dialog.getByText(say('error.wrong-password'))).toBeVisible();
     await security.fillNewPassword(who.password, who.password);
     await security.proveByApp(secret, say('submitPassword'));
-    await expect(security.dialog.getByText(catalogue['same-password'].text[language])).toBeVisible();
+    await expect(security.dialog.getByText(say('error.same-password'))).toBeVisible();
     await security.fillNewPassword(who.password, next);
     await security.proveByApp(secret, say('submitPassword'));
     await security.expectDone(say('passwordSaved'));

@@ -1,6 +1,5 @@
 // What is typed into a form about money is what it holds: an amount is typed over and not appended to, what is wrong is
 // said at every press, what was typed is still there after a look aside.
-import { catalogue, ruleMessages } from '@causeway/contract';
 import type { Locator, Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import { bankPayee, walletPayee } from '../payees.ts';
@@ -103,7 +102,7 @@ test('what is refused of one kind of payee shows under that kind alone', async (
   await signIn(portal, member.who);
   await fillBankPayee(portal, bank);
   await portal.press(say('savePayee'));
-  const refusal = page.getByRole('alert').getByText(catalogue['payee-exists'].text.en);
+  const refusal = page.getByRole('alert').getByText(say('error.payee-exists'));
   await expect(refusal).toBeVisible();
   await showKind(portal, 'wallet');
   await expect(portal.field(say('walletAddress'))).toBeVisible();
@@ -120,7 +119,7 @@ test('an IBAN with a digit changed is refused when it is left', async ({ page, o
   const number = portal.field(portal.say('accountOrIban'));
   await number.fill('DE89 3704 0044 0532 0130 01');
   await page.keyboard.press('Tab');
-  await expect(number).toHaveAccessibleDescription(ruleMessages.iban.en);
+  await expect(number).toHaveAccessibleDescription(portal.say('rule.iban'));
   await number.fill('DE89 3704 0044 0532 0130 00');
   await page.keyboard.press('Tab');
   await expect(number).toHaveAccessibleDescription('');

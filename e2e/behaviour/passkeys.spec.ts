@@ -1,5 +1,4 @@
 // Passkeys at the door: in place of password and second factor, as the proof of a new browser, and no more once removed.
-import { catalogue } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { withAuthenticator } from '../api/factors.ts';
@@ -66,7 +65,7 @@ test('a passkey signs in where a password would need a second factor, until it i
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await signOut(portal);
   await portal.press('Sign in with a passkey');
-  await expect(page.getByRole('alert').getByText(catalogue['passkey-refused'].text.en)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(portal.say('error.passkey-refused'))).toBeVisible();
   await expect(portal.heading('Sign in')).toBeVisible();
 });
 

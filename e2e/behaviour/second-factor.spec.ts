@@ -1,6 +1,5 @@
 // The second factor at sign-in: a code of the app serves once, a recovery code in its place serves once too, and who must
 // have an app binds one on the way in.
-import { catalogue } from '@causeway/contract';
 import { nextAppCode, withAuthenticator } from '../api/factors.ts';
 import { Member } from '../api/member.ts';
 import { authenticatorCode } from '../portal/authenticator.ts';
@@ -16,8 +15,9 @@ import { SecuritySettings } from '../portal/security.ts';
 import { enterByApp, proveStep } from '../portal/steps.ts';
 import { lookAt, titleOf } from '../screens/look-at.ts';
 import { expect, test } from '../test.ts';
+import { sayIn } from '../texts/say.ts';
 
-const WRONG = catalogue['wrong-code'].text.en;
+const WRONG = sayIn('en')('error.wrong-code');
 
 test('a code of the app serves once, and a recovery code in its place serves once', async ({
   page,

@@ -5,7 +5,7 @@ import type { Outside } from '../api/member.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES, dayIn } from '../texts.ts';
+import { LANGUAGES, dayIn } from '../texts/languages.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

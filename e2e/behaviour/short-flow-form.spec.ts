@@ -3,7 +3,7 @@ import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 
 const DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };

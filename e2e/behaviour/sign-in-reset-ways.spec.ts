@@ -1,5 +1,4 @@
 // A forgotten password without the mailbox: by the mobile number, and by the authenticator app.
-import { catalogue } from '@causeway/contract';
 import { type Mobile, inboxOf, nextAppCode, withAuthenticator, withMobile } from '../api/factors.ts';
 import { Member } from '../api/member.ts';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
@@ -50,7 +49,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   const field = portal.field('Code from the SMS');
   await field.fill(code === '0000' ? '1111' : '0000');
   await portal.press('Continue');
-  await expect(page.getByText(catalogue['wrong-code'].text.en)).toBeVisible();
+  await expect(page.getByText(portal.say('error.wrong-code'))).toBeVisible();
   await field.fill(code);
   await portal.press('Continue');
   await setPassword(portal);
@@ -82,7 +81,7 @@ test('a forgotten password is replaced with a code of the app, which does not se
   await fillSignIn(portal, who);
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
   await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
-  await expect(page.getByText(catalogue['wrong-code'].text.en)).toBeVisible();
+  await expect(page.getByText(portal.say('error.wrong-code'))).toBeVisible();
   await proveStep(portal, 'secondFactor', 'authenticatorCode', await nextAppCode(box, secret));
   await answerTrustOffer(portal, 'notNow');
   await expect(portal.heading('Overview')).toBeVisible();

@@ -4,7 +4,7 @@ import { Member, type Outside } from '../api/member.ts';
 import type { Newcomer } from '../people.ts';
 import { comeIn, fillGraphicCode, fillSignIn, signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 const NEXT = 'Harbour#77';

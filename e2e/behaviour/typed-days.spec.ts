@@ -1,9 +1,8 @@
 // A day is typed as the field says or it is not taken: never another day, never the one that stood there before.
-import { ruleMessages } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 
 /** Each is some day to somebody, or in some browser. */
 const NO_DAYS = ['12/05/2018', '31/12/2018', '2018-02-30', '2018-13-01', '2018-5-6', '2018', '0'];
@@ -25,7 +24,7 @@ for (const language of LANGUAGES) {
       await issued.pressSequentially(typed);
       await page.keyboard.press('Tab');
       await expect(issued, typed).toHaveValue(typed);
-      await expect(issued, typed).toHaveAccessibleDescription(ruleMessages.format[language]);
+      await expect(issued, typed).toHaveAccessibleDescription(say('rule.format'));
     }
     await issued.fill('2018-02-30');
     await form.press('save');

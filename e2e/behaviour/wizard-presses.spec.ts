@@ -1,11 +1,11 @@
 // The forms of verification under impatient hands, and under a language that changes meanwhile.
-import { reasonTemplates, ruleMessages } from '@causeway/contract';
+import { reasonTemplates } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
 
 test('a double click on Next goes on by one step, and submits nothing', async ({ page, outside }) => {
   const business = await Business.register(outside);
@@ -22,7 +22,7 @@ test('a double click on Next goes on by one step, and submits nothing', async ({
   await expect(form.step('documents')).toBeVisible();
   // No person is as quick as the page is to hear of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
-  await expect(page.getByText(ruleMessages.consent.en)).toHaveCount(0);
+  await expect(page.getByText(form.say('rule.consent'))).toHaveCount(0);
   await form.portal.button('Previous step').dblclick();
   await expect(form.step('stakeholders')).toBeVisible();
   await form.next('documents');

@@ -1,5 +1,5 @@
 // Staff and somebody's access: found, disabled, let in again by two, unlocked, a factor taken away by two.
-import { catalogue, getMemberInfo, signIn as signInByApi } from '@causeway/contract';
+import { getMemberInfo, signIn as signInByApi } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { withAuthenticator } from '../api/factors.ts';
 import { Member } from '../api/member.ts';
@@ -16,6 +16,7 @@ import {
 import { Portal } from '../portal/portal.ts';
 import { enterByApp } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
+import { sayIn } from '../texts/say.ts';
 
 /** A desk of one's own: each member of staff has a browser. */
 async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<AccessDesk> {
@@ -25,7 +26,7 @@ async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<Acce
   return desk;
 }
 
-const DISABLED = catalogue['account-disabled'].text.en;
+const DISABLED = sayIn('en')('error.account-disabled');
 
 test('who is disabled after fraud is out at once, and two members of staff let them in again', async ({
   page,

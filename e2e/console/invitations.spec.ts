@@ -1,10 +1,10 @@
 // Invitations: staff issue a code, somebody registers with it; used up and expired ones are refused at their field.
-import { catalogue } from '@causeway/contract';
 import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { answerTrustOffer, fillRegistration, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { sayIn } from '../texts/say.ts';
 
 const DAY = 24 * 60 * 60;
 const FIELD = 'Invitation code (optional)';
@@ -60,7 +60,7 @@ test('an invitation lets one person register, and is then used up; after its las
   ] as const) {
     await portal.fill(FIELD, code);
     await portal.press('Create the account');
-    await expect(page.getByText(catalogue[refusal].text.en)).toBeVisible();
+    await expect(page.getByText(sayIn('en')(`error.${refusal}`))).toBeVisible();
     await expect(portal.field(FIELD)).toHaveAttribute('aria-invalid', 'true');
   }
   await portal.fill(FIELD, '');

@@ -13,7 +13,7 @@ import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 
 async function decide(
   { api }: Outside,

@@ -6,7 +6,7 @@ import { BusinessForm } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import type { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 
 const LEVELS = [1, 2] as const;
 const CLOSED = ['id-verification', 'id-verification-rejected', 'update-information'];

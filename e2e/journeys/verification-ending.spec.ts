@@ -9,7 +9,7 @@ import { personOf } from '../people.ts';
 import { BusinessForm, showDocument } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES, dayIn } from '../texts.ts';
+import { LANGUAGES, dayIn } from '../texts/languages.ts';
 
 const SECONDS_OF_DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
@@ -241,7 +241,7 @@ test('a merge is offered into whom the update is about, and not into who stays a
     form.list('signatories').getByRole('button', { name: /^Edit Person signatory/ }),
   ).toBeVisible();
 
-  await form.press('addDirector');
+  await form.addTo('director');
   const country = dialog.getByRole('combobox', { name: say('idCountry'), exact: true });
   await country.click();
   await country.fill(say('hongKong'));

@@ -4,7 +4,8 @@ import { Business } from '../api/business.ts';
 import { pickByKeys, tabTo } from '../keyboard.ts';
 import { BusinessForm, showDocument } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES, type TextKey } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
+import type { TextKey } from '../texts/say.ts';
 
 for (const language of LANGUAGES) {
   test(`a business with three people is verified for the first time, ${language}`, async ({
@@ -39,14 +40,14 @@ for (const language of LANGUAGES) {
     });
 
     await test.step('an owner who directs, and a signatory', async () => {
-      await form.press('addOwner');
+      await form.addTo('owner');
       const own = form.dialog.getByRole('checkbox', { name: say('owner'), exact: true });
       await expect(own).toBeChecked();
       await expect(own).toBeDisabled();
       await form.describe({ name: 'ADA WONG', number: 'E1234567', alsoAs: ['director'], share: '60.5' });
       await form.keep();
       await expect(form.list('directors').getByText('ADA WONG')).toBeVisible();
-      await form.press('addSignatory');
+      await form.addTo('signatory');
       await form.describe({ name: 'BEN TAN', number: 'E7654321' });
       await form.keep();
     });
@@ -111,7 +112,7 @@ test('the same document is one person: the roles go to the entry that is there',
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
-  await form.press('addDirector');
+  await form.addTo('director');
   await form.describe({ name: 'PERSON AGAIN', number: 'k-signatory' });
   const country = form.dialog.getByRole('combobox', { name: form.say('idCountry'), exact: true });
   await country.click();
@@ -172,7 +173,7 @@ test('by keyboard alone, on a phone, somebody is added', async ({ page, outside 
     await tabTo(page, box);
     await pickByKeys(page, box, option, typed);
   };
-  await tabTo(page, form.portal.button(say('addDirector')));
+  await tabTo(page, form.portal.button(form.adding('director')));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await type('personName', 'CLEO LIM');
@@ -243,7 +244,7 @@ test('leaving beside a half-written person is asked about', async ({ page, outsi
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
-  await form.press('addDirector');
+  await form.addTo('director');
   await form.field('personName', form.dialog).fill('Half Written');
   // No person is as quick as the page is to hear of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');

@@ -8,7 +8,7 @@ import { BusinessForm } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import type { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 
 const conflictOn = ({ page, say }: Portal): Locator =>
   page.getByRole('dialog', { name: say('changedElsewhere') });

@@ -13,7 +13,8 @@ import { pickByKeys, tabTo } from '../keyboard.ts';
 import { personOf } from '../people.ts';
 import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES, type TextKey } from '../texts.ts';
+import { LANGUAGES } from '../texts/languages.ts';
+import type { TextKey } from '../texts/say.ts';
 
 const PATIENCE = { timeout: 30_000 };
 

@@ -4,7 +4,7 @@ import type { Business } from '../api/business.ts';
 import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
 import { IdentityCheck } from './identity-check.ts';
-import type { Say, TextKey } from '../texts.ts';
+import type { Say, TextKey } from '../texts/say.ts';
 import { Portal } from './portal.ts';
 
 export interface Somebody {
@@ -14,6 +14,8 @@ export interface Somebody {
   readonly alsoAs?: readonly TextKey[];
   readonly share?: string;
 }
+
+type Role = 'owner' | 'director' | 'signatory';
 
 type RoleList = 'owners' | 'directors' | 'signatories';
 
@@ -50,6 +52,16 @@ export class BusinessForm {
 
   async press(key: TextKey): Promise<void> {
     await this.portal.press(this.say(key));
+  }
+
+  /** What the button says by which somebody is entered in a role. */
+  adding(role: Role): string {
+    const { say } = this;
+    return say('verificationEnterprise.people.addTo', { role: say(role) });
+  }
+
+  async addTo(role: Role): Promise<void> {
+    await this.portal.press(this.adding(role));
   }
 
   /** On, whether or not something has to be saved before. */
@@ -216,7 +228,7 @@ export async function verifyBusiness(portal: Portal, who: Newcomer): Promise<voi
   await form.fillBusiness();
   await portal.onStep('the business step');
   await form.next('stakeholders');
-  await form.press('addOwner');
+  await form.addTo('owner');
   await portal.onStep('the dialog of a stakeholder');
   const roles = ['director', 'signatory'] as const;
   await form.describe({ name: 'ALEX SAMPLE', number: 'A1234567', alsoAs: roles, share: '100' });

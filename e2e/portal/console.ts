@@ -2,7 +2,7 @@
 import type { Language } from '@causeway/contract';
 import { type Page, expect } from '@playwright/test';
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
-import { LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
 
 export class Console {
   /** As a portal's. */

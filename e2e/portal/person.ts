@@ -4,7 +4,7 @@ import { PAPER } from '../api/applicant.ts';
 import type { Person } from '../api/person.ts';
 import { type Newcomer, personOf } from '../people.ts';
 import { IdentityCheck } from './identity-check.ts';
-import type { Say, TextKey } from '../texts.ts';
+import type { Say, TextKey } from '../texts/say.ts';
 import { Portal } from './portal.ts';
 
 export class PersonForm {

@@ -1,7 +1,8 @@
 // The portal as a person uses it: fields by their names, choices by their words, receipts line by line.
 import type { Language } from '@causeway/contract';
 import { type Locator, type Page, expect } from '@playwright/test';
-import { LANGUAGE_NAMES, type Say, sayIn } from '../texts.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
+import { type Say, sayIn } from '../texts/say.ts';
 
 export type EditionName = 'personal' | 'enterprise' | 'member';
 

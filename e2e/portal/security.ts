@@ -73,7 +73,7 @@ export class SecuritySettings {
 
   async changePassword(next: string): Promise<void> {
     const { say } = this.portal;
-    await this.portal.press(say('changePassword'));
+    await this.portal.press(`${say('security.action.change')}: ${say('security.account.password')}`);
     await this.fillNewPassword(this.who.password, next);
     await this.proveByMail(say('submitPassword'));
     await this.expectDone(say('passwordSaved'));

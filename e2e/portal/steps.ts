@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { nextAppCode } from '../api/factors.ts';
 import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
-import type { TextKey } from '../texts.ts';
+import type { TextKey } from '../texts/say.ts';
 import { answerTrustOffer, fillSignIn } from './door.ts';
 import type { Portal } from './portal.ts';
 

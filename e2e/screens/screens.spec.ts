@@ -6,7 +6,7 @@ import { Console } from '../portal/console.ts';
 import { signIn } from '../portal/door.ts';
 import { lockedRate } from '../portal/exchange.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../texts.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 import { arrive, lookAt, titleOf } from './look-at.ts';
 import { faultsOf, pagesOf } from './read-screen.ts';

@@ -16,6 +16,10 @@ const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
 const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS];
 const TESTING = '^db/testing\\.ts$';
 
+/** What people read, without what shows it: catalogues of pages, and the lists that forms choose from. */
+const CATALOGUES =
+  '(^apps/(portal|console)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/reference/dictionary/lists\\.ts$';
+
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const TEST = '\\.test\\.tsx?$';
@@ -225,8 +229,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'e2e',
     '^e2e/',
-    ['^e2e/', CONTRACT, '^db/seed/names', '^scripts/steps/find-chromium\\.ts$'],
-    'journeys act as people do: they know the contract and the names of the seed, and nothing of the inside.',
+    ['^e2e/', CONTRACT, CATALOGUES, '^db/seed/names', '^scripts/steps/find-chromium\\.ts$'],
+    'journeys act as people do: they know the contract, the names of the seed and the catalogues of texts, and nothing of the inside.',
   ),
   ...only(
     'bench',

@@ -8,7 +8,8 @@ export { DARK, LIGHT, TONES } from './theme/tokens.ts';
 export type { ColorTokens, Tone } from './theme/tokens.ts';
 
 export { textsOf } from './language/catalogue.ts';
-export type { Catalogues, MessagesOf, Texts, TextsHook } from './language/catalogue.ts';
+export type { Catalogues, TextsHook } from './language/catalogue.ts';
+export type { Texts } from './messages/messages-of.ts';
 export { FeatureTexts, featureCatalogue } from './language/feature-texts.tsx';
 export type { FeatureCatalogue, FeatureTextsProps, TextLoaders } from './language/feature-texts.tsx';
 export { browserLanguage, languageChoice } from './language/choice.ts';

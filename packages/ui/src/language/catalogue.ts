@@ -1,20 +1,8 @@
-// Catalogues of texts: English is the type, the two Chinese ones satisfy it, so that a missing text does not compile.
+// How an app fetches its catalogues, and the hooks that give their texts.
 import { useTranslations } from 'use-intl';
 import type { _Translator as Translator, NamespaceKeys, NestedKeyOf } from 'use-intl';
+import type { MessagesOf, Texts } from '../messages/messages-of.ts';
 import type { Language } from './languages.ts';
-
-/** A nested record of texts, as written `as const` in the English file. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-/**
- * The shape that the other languages satisfy: the same keys, any text.
- * `export const zhHans = { ... } satisfies MessagesOf<typeof en>`
- */
-export type MessagesOf<Source extends Texts> = {
-  readonly [Key in keyof Source]: Source[Key] extends Texts ? MessagesOf<Source[Key]> : string;
-};
 
 /** One loader a language, each an `import()` of its own, so that a reader fetches one language only. */
 export type Catalogues<Source extends Texts = Texts> = Readonly<

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
-import type { Texts } from './catalogue.ts';
+import type { Texts } from '../messages/messages-of.ts';
 import { useLanguage } from './language-provider.tsx';
 import type { Language } from './languages.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { UiMessages, en } from '../messages/en.ts';
 import { textsOf } from './catalogue.ts';
-import type { Texts } from './catalogue.ts';
+import type { Texts } from '../messages/messages-of.ts';
 import { browserLanguage } from './choice.ts';
 import type { LanguageChoice } from './choice.ts';
 import { documentTag, localeOf } from './languages.ts';

@@ -1,5 +1,5 @@
 // The texts of the shared components, in English: the type of the other two.
-import type { MessagesOf } from '../language/catalogue.ts';
+import type { MessagesOf } from './messages-of.ts';
 
 export const en = {
   action: {

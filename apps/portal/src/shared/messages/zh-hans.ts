@@ -1,5 +1,5 @@
 // 所有页面外框的文字：简体中文。
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {

@@ -1,5 +1,5 @@
 // 審核隊列與審核詳情：繁體中文（香港）。
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {

@@ -1,6 +1,6 @@
 // 兌換：繁體中文（香港）。
 import { catalogue } from '@causeway/contract';
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {

@@ -1,6 +1,6 @@
 // 转账：简体中文。
 import { catalogue } from '@causeway/contract';
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {

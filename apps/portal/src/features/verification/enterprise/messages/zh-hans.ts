@@ -1,5 +1,5 @@
 // 企业认证：简体中文。
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {

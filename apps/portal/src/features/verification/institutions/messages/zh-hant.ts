@@ -1,5 +1,5 @@
 // 機構合作申請：繁體中文。
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {

@@ -1,5 +1,5 @@
 // 两种认证表单共用的文字：简体中文。
-import type { MessagesOf } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {

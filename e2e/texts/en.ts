@@ -1,0 +1,62 @@
+// Every catalogue that a page takes its texts from, in English, under the names that the apps give them.
+import { en as ui } from '@causeway/ui/messages/en';
+import { en as consoleShared } from '../../apps/console/src/shared/messages/en.ts';
+import { en as portalShared } from '../../apps/portal/src/shared/messages/en.ts';
+import { en as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/en.ts';
+import { en as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/en.ts';
+import { en as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/en.ts';
+import { en as consoleMembers } from '../../apps/console/src/features/desk/members/messages/en.ts';
+import { en as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/en.ts';
+import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
+import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
+import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
+import { en as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/en.ts';
+import { en as security } from '../../apps/portal/src/features/access/security/messages/en.ts';
+import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
+import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
+import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
+import { en as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/en.ts';
+import { en as deposits } from '../../apps/portal/src/features/money/deposits/messages/en.ts';
+import { en as exchange } from '../../apps/portal/src/features/money/exchange/messages/en.ts';
+import { en as overview } from '../../apps/portal/src/features/money/overview/messages/en.ts';
+import { en as payees } from '../../apps/portal/src/features/money/payees/messages/en.ts';
+import { en as transfers } from '../../apps/portal/src/features/money/transfers/messages/en.ts';
+import { en as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/en.ts';
+import { en as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/en.ts';
+import { en as institutions } from '../../apps/portal/src/features/verification/institutions/messages/en.ts';
+import { en as verification } from '../../apps/portal/src/features/verification/personal/messages/en.ts';
+import { en as kycForm } from '../../apps/portal/src/features/verification/record/messages/en.ts';
+import { en as box } from '../../apps/world/public/messages-en.js';
+
+export const en = {
+  ...portalShared,
+  passwordReset,
+  security,
+  signIn,
+  accountInformation,
+  collectionAccounts,
+  currencyAccounts,
+  deposits,
+  exchange,
+  overview,
+  payees,
+  transfers,
+  walletTransactions,
+  verificationEnterprise,
+  institutions,
+  verification,
+  kycForm,
+  console: {
+    ...consoleShared,
+    invitations: consoleInvitations,
+    signIn: consoleSignIn,
+    audit: consoleAudit,
+    members: consoleMembers,
+    reviews: consoleReviews,
+    treasury: consoleTreasury,
+    institutions: consoleInstitutions,
+    verificationReviews: consoleVerificationReviews,
+  },
+  ui,
+  box,
+};

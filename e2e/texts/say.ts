@@ -1,0 +1,88 @@
+// What a page says, by the key of its catalogue: journeys press and read what the apps write, and hold no text themselves.
+import {
+  type DictionaryType,
+  type ErrorName,
+  type Language,
+  type RuleMessage,
+  catalogue as refusals,
+  countryName,
+  localeOf,
+  ruleMessages,
+} from '@causeway/contract';
+import type { Texts } from '@causeway/ui/messages';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { lists } from '../../apps/server/src/features/reference/dictionary/lists.ts';
+import { aliases } from './aliases.ts';
+import { en } from './en.ts';
+import { zhHans } from './zh-hans.ts';
+import { zhHant } from './zh-hant.ts';
+
+type KeyOf<Source, Path extends string = ''> = {
+  [Key in keyof Source & (string | number)]: Source[Key] extends string
+    ? `${Path}${Key}`
+    : KeyOf<Source[Key], `${Path}${Key}.`>;
+}[keyof Source & (string | number)];
+
+type CatalogueKey = KeyOf<typeof en>;
+
+/** Of a catalogue; of the contract, what a refusal or a broken rule says; an entry of a list; a country by its code. */
+type SourceKey =
+  | CatalogueKey
+  | `error.${ErrorName}`
+  | `rule.${RuleMessage}`
+  | `dictionary.${DictionaryType}.${number}`
+  | `country.${string}`;
+
+export type TextKey = keyof typeof aliases | SourceKey;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A text with its values; without those that it needs, how its words begin. */
+export type Say = (key: TextKey, values?: Values) => string;
+
+const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
+
+const named: Readonly<Record<string, SourceKey>> = aliases satisfies Readonly<Record<string, SourceKey>>;
+
+/** Of the contract and of the server's lists: texts without values. */
+function fixedText(key: string, language: Language): string | undefined {
+  const [kind, name = '', entry] = key.split('.');
+  switch (kind) {
+    case 'error':
+      return refusals[name as ErrorName].text[language];
+    case 'rule':
+      return ruleMessages[name as RuleMessage][language];
+    case 'country':
+      return countryName(name, language);
+    case 'dictionary':
+      return lists[name as DictionaryType].find(({ value }) => value === entry)?.text[language];
+    default:
+      return undefined;
+  }
+}
+
+function textAt(texts: Texts, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<Texts | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  if (typeof found !== 'string') throw new Error(`no catalogue has ${path}`);
+  return found;
+}
+
+function beginningOf(text: string): string {
+  const [beginning = ''] = text.split(/\s*[{<]/u);
+  if (beginning === '') throw new Error(`'${text}' begins with a value: give it`);
+  return beginning;
+}
+
+export const sayIn =
+  (language: Language): Say =>
+  (key, values) => {
+    const source = named[key] ?? key;
+    const fixed = fixedText(source, language);
+    if (fixed !== undefined) return fixed;
+    const text = textAt(catalogues[language], source);
+    return values === undefined
+      ? beginningOf(text)
+      : String(new IntlMessageFormat(text, localeOf(language)).format({ ...values }));
+  };

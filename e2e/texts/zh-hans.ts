@@ -1,0 +1,64 @@
+// Every catalogue that a page takes its texts from, in Simplified Chinese, under the names that the apps give them.
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+import { zhHans as ui } from '@causeway/ui/messages/zh-hans';
+import { zhHans as consoleShared } from '../../apps/console/src/shared/messages/zh-hans.ts';
+import { zhHans as portalShared } from '../../apps/portal/src/shared/messages/zh-hans.ts';
+import { zhHans as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hans.ts';
+import { zhHans as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hans.ts';
+import { zhHans as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hans.ts';
+import { zhHans as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hans.ts';
+import { zhHans as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hans.ts';
+import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
+import { zhHans as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hans.ts';
+import { zhHans as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hans.ts';
+import { zhHans as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hans.ts';
+import { zhHans as security } from '../../apps/portal/src/features/access/security/messages/zh-hans.ts';
+import { zhHans as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hans.ts';
+import { zhHans as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hans.ts';
+import { zhHans as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hans.ts';
+import { zhHans as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hans.ts';
+import { zhHans as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hans.ts';
+import { zhHans as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hans.ts';
+import { zhHans as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hans.ts';
+import { zhHans as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hans.ts';
+import { zhHans as transfers } from '../../apps/portal/src/features/money/transfers/messages/zh-hans.ts';
+import { zhHans as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hans.ts';
+import { zhHans as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hans.ts';
+import { zhHans as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hans.ts';
+import { zhHans as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hans.ts';
+import { zhHans as kycForm } from '../../apps/portal/src/features/verification/record/messages/zh-hans.ts';
+import { zhHans as box } from '../../apps/world/public/messages-zh-hans.js';
+
+export const zhHans = {
+  ...portalShared,
+  passwordReset,
+  security,
+  signIn,
+  accountInformation,
+  collectionAccounts,
+  currencyAccounts,
+  deposits,
+  exchange,
+  overview,
+  payees,
+  transfers,
+  walletTransactions,
+  verificationEnterprise,
+  institutions,
+  verification,
+  kycForm,
+  console: {
+    ...consoleShared,
+    invitations: consoleInvitations,
+    signIn: consoleSignIn,
+    audit: consoleAudit,
+    members: consoleMembers,
+    reviews: consoleReviews,
+    treasury: consoleTreasury,
+    institutions: consoleInstitutions,
+    verificationReviews: consoleVerificationReviews,
+  },
+  ui,
+  box,
+} satisfies MessagesOf<typeof en>;

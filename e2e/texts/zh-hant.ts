@@ -1,0 +1,64 @@
+// Every catalogue that a page takes its texts from, in Traditional Chinese, under the names that the apps give them.
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+import { zhHant as ui } from '@causeway/ui/messages/zh-hant';
+import { zhHant as consoleShared } from '../../apps/console/src/shared/messages/zh-hant.ts';
+import { zhHant as portalShared } from '../../apps/portal/src/shared/messages/zh-hant.ts';
+import { zhHant as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hant.ts';
+import { zhHant as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hant.ts';
+import { zhHant as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hant.ts';
+import { zhHant as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hant.ts';
+import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hant.ts';
+import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
+import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
+import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
+import { zhHant as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hant.ts';
+import { zhHant as security } from '../../apps/portal/src/features/access/security/messages/zh-hant.ts';
+import { zhHant as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hant.ts';
+import { zhHant as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hant.ts';
+import { zhHant as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hant.ts';
+import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hant.ts';
+import { zhHant as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hant.ts';
+import { zhHant as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hant.ts';
+import { zhHant as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hant.ts';
+import { zhHant as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hant.ts';
+import { zhHant as transfers } from '../../apps/portal/src/features/money/transfers/messages/zh-hant.ts';
+import { zhHant as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hant.ts';
+import { zhHant as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hant.ts';
+import { zhHant as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hant.ts';
+import { zhHant as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hant.ts';
+import { zhHant as kycForm } from '../../apps/portal/src/features/verification/record/messages/zh-hant.ts';
+import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
+
+export const zhHant = {
+  ...portalShared,
+  passwordReset,
+  security,
+  signIn,
+  accountInformation,
+  collectionAccounts,
+  currencyAccounts,
+  deposits,
+  exchange,
+  overview,
+  payees,
+  transfers,
+  walletTransactions,
+  verificationEnterprise,
+  institutions,
+  verification,
+  kycForm,
+  console: {
+    ...consoleShared,
+    invitations: consoleInvitations,
+    signIn: consoleSignIn,
+    audit: consoleAudit,
+    members: consoleMembers,
+    reviews: consoleReviews,
+    treasury: consoleTreasury,
+    institutions: consoleInstitutions,
+    verificationReviews: consoleVerificationReviews,
+  },
+  ui,
+  box,
+} satisfies MessagesOf<typeof en>;
