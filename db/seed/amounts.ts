@@ -27,7 +27,7 @@ export function roundShareOf(available: Amount, percent: number): Amount | undef
 }
 
 /** An amount as the contract carries it. Throws when the server sent something else. */
-export function fromWire(currency: CurrencyCode, value: string): Amount {
+export function fromDto(currency: CurrencyCode, value: string): Amount {
   const reading = parseAmount(value, currency);
   if (!reading.ok) throw new Error(`'${value}' is no amount of ${currency}`);
   return reading.amount;

@@ -17,7 +17,7 @@ import {
   submitTransfer,
 } from '@causeway/contract';
 import { type Amount, type CurrencyCode, toDecimal, zero } from '@causeway/money';
-import { fromWire } from './amounts.ts';
+import { fromDto } from './amounts.ts';
 import type { Call } from './client.ts';
 import { decide } from './decide.ts';
 import type { OutsideWorld } from './outside-world.ts';
@@ -79,7 +79,7 @@ export async function available({ call }: Person): Promise<(currency: CurrencyCo
   const own = new Map(
     rows
       .filter((row) => row.accType === 1)
-      .map((row) => [row.currency, fromWire(row.currency, row.availBalance)] as const),
+      .map((row) => [row.currency, fromDto(row.currency, row.availBalance)] as const),
   );
   return (currency) => own.get(currency) ?? zero(currency);
 }

@@ -2,7 +2,7 @@
 import {
   type PayeeInput,
   addPayee,
-  addTransactionFiles,
+  addSupportingDocuments,
   applyForCollectionAccounts,
   getReview,
   listDeposits,
@@ -206,5 +206,5 @@ async function submitOne(stage: Stage, actors: readonly Actor[], person: Person)
     postscript: 'Test invoice 1870',
   });
   const { fileId } = await person.upload('transaction', 'invoice-1870.pdf', samplePaper('Test invoice 1870'));
-  await person.call(addTransactionFiles, { txnNo, fileIds: [fileId], remark: 'Goods arrived on Monday.' });
+  await person.call(addSupportingDocuments, { txnNo, fileIds: [fileId], remark: 'Goods arrived on Monday.' });
 }

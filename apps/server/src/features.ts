@@ -8,7 +8,7 @@ import {
   collectionAccountReviews,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { depositPapers, depositReviews, depositsFeature } from './features/money/deposits/index.ts';
+import { depositDocuments, depositReviews, depositsFeature } from './features/money/deposits/index.ts';
 import { dictionaryFeature } from './features/reference/dictionary/index.ts';
 import { exchangeFeature } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
@@ -24,8 +24,11 @@ import { safetyNoticesFeature } from './features/access/safety-notices/index.ts'
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { securityFeature } from './features/access/security/index.ts';
 import { signInFeature, signInsVoided } from './features/access/sign-in/index.ts';
-import { transactionFiles, transactionFilesFeature } from './features/money/supporting-documents/index.ts';
-import { transferPapers, transferReviews, transfersFeature } from './features/money/transfers/index.ts';
+import {
+  supportingDocuments,
+  supportingDocumentsFeature,
+} from './features/money/supporting-documents/index.ts';
+import { transferDocuments, transferReviews, transfersFeature } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { verificationFeature, verificationFiles } from './features/verification/record/index.ts';
@@ -50,7 +53,7 @@ export const features: readonly Feature[] = [
   factorsFeature,
   securityFeature,
   dictionaryFeature,
-  filesFeature([verificationFiles, institutionFiles, transactionFiles]),
+  filesFeature([verificationFiles, institutionFiles, supportingDocuments]),
   verificationFeature,
   verificationReviewsFeature,
   institutionsFeature,
@@ -60,7 +63,7 @@ export const features: readonly Feature[] = [
   exchangeFeature,
   payeesFeature,
   transfersFeature,
-  transactionFilesFeature([transferPapers, depositPapers]),
+  supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,
   channelsFeature,
   reviewsFeature([

@@ -11,7 +11,7 @@ const linesOf = (path: string): readonly string[] => readFileSync(new URL(path, 
 const personal = `${contract}verification/personal-rules.ts`;
 const enterprise = `${contract}verification/enterprise-rules.ts`;
 const institution = `${contract}verification/institution.ts`;
-const faults = `${contract}verification/faults.ts`;
+const issues = `${contract}verification/issues.ts`;
 const days = `${contract}rules/kyc/days.ts`;
 const businesses = `${contract}rules/kyc/businesses.ts`;
 const stakeholders = `${contract}rules/kyc/stakeholders.ts`;
@@ -102,15 +102,15 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^website/, enterprise, 'const website'],
   [/at least one (?:owner|director|signatory)/, stakeholders, 'export const missingRoles'],
   [/^group B: directors/, businesses, 'export const businessGroup'],
-  [/^group B: no owner/, faults, 'const foreign'],
+  [/^group B: no owner/, issues, 'const foreign'],
   [/^(?:\d{2,3}\b|114, 200)/, businesses, 'export const businessDocuments'],
-  [/^other papers/, faults, 'const documentsFaults'],
+  [/^other papers/, issues, 'const documentsIssues'],
   [/^at most 15/, stakeholders, 'export const isRoleOverfull'],
   [/^share(?:s together| of one)/, stakeholders, 'export const sharesProblem'],
   [/^share/, stakeholders, 'export const shareProblem'],
   [/^no other stakeholder/, stakeholders, 'export const sameDocument'],
   [/^everybody/, stakeholders, 'export const uncheckedProblem'],
-  [/^submit needs/, faults, 'export function personalFaults'],
+  [/^submit needs/, issues, 'export function personalIssues'],
   [/^contact platform/, institution, 'imType:'],
   [/^account text/, institution, 'imTypeAcct:'],
   [/^attachments/, institution, 'applyFiles:'],

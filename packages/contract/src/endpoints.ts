@@ -12,7 +12,7 @@ import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
-import { transactionFileEndpoints } from './files/transaction-files.ts';
+import { supportingDocumentEndpoints } from './files/supporting-documents.ts';
 import { institutionEndpoints } from './institutions/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
 import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
@@ -31,7 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
-  ...transactionFileEndpoints,
+  ...supportingDocumentEndpoints,
   ...verificationEndpoints,
   ...institutionEndpoints,
   ...accountsEndpoints,

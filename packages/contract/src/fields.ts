@@ -14,7 +14,7 @@ export const decimal = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/));
 
 export const amount = z.object({ currency, value: decimal });
 /** An amount as it travels: decimal string and currency. */
-export type WireAmount = z.infer<typeof amount>;
+export type AmountDto = z.infer<typeof amount>;
 
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();

@@ -25,15 +25,18 @@ import {
   collectionAccountReviews,
   collectionAccountsFeature,
 } from '../features/money/collection-accounts/index.ts';
-import { depositPapers, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
+import { depositDocuments, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
 import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/reference/files/index.ts';
 import { payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import { reviewsFeature } from '../features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
 import { securityFeature } from '../features/access/security/index.ts';
-import { transactionFiles, transactionFilesFeature } from '../features/money/supporting-documents/index.ts';
-import { transferPapers, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
+import {
+  supportingDocuments,
+  supportingDocumentsFeature,
+} from '../features/money/supporting-documents/index.ts';
+import { transferDocuments, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
 import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
 import { channelsFeature } from '../features/money/channels/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
@@ -87,8 +90,8 @@ export const moneyServer = async (
       exchangeFeature,
       payeesFeature,
       transfersFeature,
-      filesFeature([transactionFiles]),
-      transactionFilesFeature([transferPapers, depositPapers]),
+      filesFeature([supportingDocuments]),
+      supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
       channelsFeature,
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),

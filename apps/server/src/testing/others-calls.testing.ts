@@ -118,16 +118,16 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-browser browserId': [money('browserId', 'not-found', { isPersons })],
   'files.name fileId': [money('fileId', 'file-not-found')],
   'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
-  'transaction-files.add txnNo': [
+  'supporting-documents.add txnNo': [
     money('transfer', noTransaction, { input: paper }),
-    money('deposit', noTransaction, { input: paper, toOwner: 'papers-closed' }),
+    money('deposit', noTransaction, { input: paper, toOwner: 'documents-closed' }),
   ],
-  'transaction-files.add fileIds': [
+  'supporting-documents.add fileIds': [
     money('fileId', 'file-not-found', {
       input: (id, { caller }) => ({ txnNo: caller.records.transfer, fileIds: [id], remark: '' }),
     }),
   ],
-  'transaction-files.list txnNo': transactions(),
+  'supporting-documents.list txnNo': transactions(),
   'collection-accounts.detail gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
   'collection-accounts.remark gaAccountId': [
     money('gaAccountId', 'collection-account-not-found', {

@@ -97,7 +97,7 @@ export const verificationReview = z.object({
   /** Which decision is next; null when nothing waits. */
   level: z.nullable(reviewLevel),
   /** Why it was submitted: for the first time, put right after a rejection, or an update of a verified member. */
-  occasion: z.enum(['first', 'corrected', 'update']),
+  submissionType: z.enum(['first', 'corrected', 'update']),
   submittedAt: time,
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),

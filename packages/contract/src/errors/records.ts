@@ -109,7 +109,7 @@ export const recordErrors = {
       'zh-Hant': '檔案設有密碼，無法開啟，請移除密碼後重新上載。',
     },
   },
-  'papers-closed': {
+  'documents-closed': {
     code: 150006,
     http: 200,
     text: {

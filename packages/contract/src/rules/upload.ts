@@ -9,7 +9,7 @@ export const isUploadSize = (bytes: number): boolean => bytes > 0 && bytes < upl
 export type UploadType = 'jpg' | 'png' | 'bmp' | 'gif' | 'pdf' | 'zip' | 'rar' | 'tif';
 
 /** The endings that a file of each content goes by, the usual one first. */
-export const uploadEndings: Readonly<Record<UploadType, readonly string[]>> = {
+export const uploadExtensions: Readonly<Record<UploadType, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
   bmp: ['bmp'],
@@ -58,12 +58,12 @@ export const isAcceptedType = (fileType: UploadFileType, type: UploadType): bool
   acceptedTypes[fileType].some((accepted) => accepted === type);
 
 /** The endings of all that a file type accepts: `jpg`, `jpeg`, `png` ... */
-export const acceptedEndings = (fileType: UploadFileType): readonly string[] =>
-  acceptedTypes[fileType].flatMap((type) => uploadEndings[type]);
+export const acceptedExtensions = (fileType: UploadFileType): readonly string[] =>
+  acceptedTypes[fileType].flatMap((type) => uploadExtensions[type]);
 
 /** By its name, before any byte is sent; the server looks into the bytes. */
 export const isAcceptedName = (fileType: UploadFileType, name: string): boolean =>
-  acceptedEndings(fileType).includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+  acceptedExtensions(fileType).includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 
 /**
  * How far a file may grow when it is opened: pixels of a picture (a double page at 1,200 dpi has 100 million), bytes and

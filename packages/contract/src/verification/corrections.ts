@@ -5,7 +5,7 @@ import { businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
 import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
-import type { KycStep } from './faults.ts';
+import type { KycStep } from './issues.ts';
 import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
 import type { TodoItem } from './views.ts';
 

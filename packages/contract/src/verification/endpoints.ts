@@ -9,7 +9,7 @@ import { tick } from './personal-rules.ts';
 
 const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
 
-/** `verification-incomplete` carries `{faults}`, see `Fault` in faults.ts. */
+/** `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts. */
 const refusals = [
   'verification-closed',
   'changed-meanwhile',

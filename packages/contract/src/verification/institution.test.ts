@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { institutionExamples } from './examples/institution.testing.ts';
 import { institutionApplication } from './institution.ts';
 
-test.each(institutionExamples)('$rule: $faults', ({ application, faults }) => {
-  const issues = institutionApplication.safeParse(application).error?.issues ?? [];
-  const first = issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  expect(first).toEqual(faults);
+test.each(institutionExamples)('$rule: $issues', ({ application, issues }) => {
+  const found = institutionApplication.safeParse(application).error?.issues ?? [];
+  const first = found.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  expect(first).toEqual(issues);
 });

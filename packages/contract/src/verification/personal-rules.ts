@@ -33,7 +33,7 @@ export const tick = z.union([z.literal(0), z.literal(1)]);
 /** '' or a day; whether it fits is a rule over the record. */
 export const dayText = z._default(z.string().check(z.trim(), z.maxLength(10, message('format'))), '');
 
-/** A rule over a record that answers what is wrong at which field; told along with the faults of other fields. */
+/** A rule over a record that answers what is wrong at which field; told along with the issues of other fields. */
 export const problemAt = <Record_>(path: string, problem: (record: Record_) => RuleMessage | null) => {
   const rule = z.check<Record_>(({ value, issues }) => {
     const found = problem(value);

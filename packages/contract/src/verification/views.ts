@@ -53,7 +53,7 @@ export const todoItem = z.object({
 export type TodoItem = z.infer<typeof todoItem>;
 
 /** Passed, warning or rejected. */
-const standingCheck = z.object({ personId, jumioResult: outcome });
+const currentCheck = z.object({ personId, jumioResult: outcome });
 
 const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
   z.object({
@@ -61,7 +61,7 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     /** One a person who has been checked or is being checked. */
     identityChecks: z.array(identityResult),
     /** Those that a submission of now would carry: a newer one takes nothing away from them until it has finished. */
-    standingChecks: z.array(standingCheck),
+    currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
     todoItemDTOList: z.array(todoItem),

@@ -335,7 +335,7 @@ export const en = {
       'make-developer': 'Made a developer',
       'add-person': 'Person added',
     },
-    'transaction-files': {
+    'supporting-documents': {
       add: 'Added papers to a transaction',
     },
     transfers: {

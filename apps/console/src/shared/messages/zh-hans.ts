@@ -337,7 +337,7 @@ export const zhHans = {
       'make-developer': '设为开发者',
       'add-person': '添加人员',
     },
-    'transaction-files': {
+    'supporting-documents': {
       add: '为交易补充文件',
     },
     transfers: {

@@ -337,7 +337,7 @@ export const zhHant = {
       'make-developer': '設為開發者',
       'add-person': '新增人員',
     },
-    'transaction-files': {
+    'supporting-documents': {
       add: '為交易補充文件',
     },
     transfers: {

@@ -1,5 +1,5 @@
 // The one field by which members hand in files: what it accepts follows from the type of the file.
-import { acceptedEndings, uploadMaxBytes, type StoredFile, type UploadFileType } from '@causeway/contract';
+import { acceptedExtensions, uploadMaxBytes, type StoredFile, type UploadFileType } from '@causeway/contract';
 import { UploadField as Field } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { openOwnFile } from './open-own-file.ts';
@@ -25,7 +25,7 @@ export interface UploadFieldProps {
 export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps) {
   const upload = useMemo(() => sendFileOf(fileType), [fileType]);
   const limits = useMemo(
-    () => ({ max, bytesMax: uploadMaxBytes, endings: acceptedEndings(fileType) }),
+    () => ({ max, bytesMax: uploadMaxBytes, endings: acceptedExtensions(fileType) }),
     [fileType, max],
   );
   return (

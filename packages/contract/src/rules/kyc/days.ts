@@ -39,7 +39,7 @@ export const birthdayOf = ({ day, month, year }: BirthdayBoxes): string =>
 const isBetween = (text: string, digits: number, from: number, to: number): boolean =>
   new RegExp(`^\\d{1,${String(digits)}}$`).test(text) && Number(text) >= from && Number(text) <= to;
 
-/** The first fault of a birthday, box by box, then of the whole. */
+/** The first issue of a birthday, box by box, then of the whole. */
 export function birthdayProblem(boxes: BirthdayBoxes, today: string): RuleMessage | null {
   const { day, month, year } = boxes;
   const thisYear = Number(today.slice(0, 4));

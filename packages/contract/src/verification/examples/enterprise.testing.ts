@@ -64,7 +64,7 @@ export const wholeBusiness = (today: string): EnterpriseDraft => ({
   kycFiles: [exampleFile('111'), exampleFile('112')],
 });
 
-type Row = readonly [rule: string, change: Partial<EnterpriseDraft>, ...faults: string[]];
+type Row = readonly [rule: string, change: Partial<EnterpriseDraft>, ...issues: string[]];
 
 const thirty =
   `AD AE AG AL AM AR AT AU AZ BA BB BD BE BH BN BR BS BW BZ CA CH CL CO CR CY CZ DE DK DM EC`.split(' ');
@@ -242,7 +242,7 @@ const peopleRows = (today: string): readonly Row[] => {
   ];
 }; // prettier-ignore
 
-type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...faults: string[]];
+type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...issues: string[]];
 
 /** Rules of one of them. */
 const personRows = (today: string): readonly PersonRow[] => [
@@ -337,26 +337,26 @@ export function enterpriseExamples(today: string): readonly Example<EnterpriseDr
     isServers: false,
   };
   return [
-    ...rows.map(([rule, change, ...faults]) => ({
+    ...rows.map(([rule, change, ...issues]) => ({
       ...common,
       rule,
       record: { ...whole, ...change },
-      faults,
+      issues,
     })),
-    ...personRows(today).map(([rule, change, ...faults]) => ({
+    ...personRows(today).map(([rule, change, ...issues]) => ({
       ...common,
       rule: `stakeholder: ${rule}`,
       record: changed(change),
-      faults: faults.map((fault) => `stakeholders${fault}`),
+      issues: issues.map((issue) => `stakeholders${issue}`),
     })),
-    ...serverRows.map(([rule, change, ...faults]) => ({
+    ...serverRows.map(([rule, change, ...issues]) => ({
       rule,
       record: { ...whole, ...change },
-      faults,
+      issues,
       unchecked: [],
       isServers: true,
     })),
-    { ...unfinished, faults: ['stakeholders: unverified-with-owners'] },
-    { ...unfinished, record: withoutOwners(whole), faults: ['stakeholders: unverified-without-owners'] },
+    { ...unfinished, issues: ['stakeholders: unverified-with-owners'] },
+    { ...unfinished, record: withoutOwners(whole), issues: ['stakeholders: unverified-without-owners'] },
   ];
 }

@@ -1,6 +1,6 @@
 // What an example of a rule is: one change of a record that may be submitted, and what is said of it.
 import type { EnterpriseDraft, PersonalDraft } from '../drafts.ts';
-import type { Fault } from '../faults.ts';
+import type { ValidationIssue } from '../issues.ts';
 
 export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
   /** The rule, as spec 2 section 5 groups and words it. */
@@ -8,7 +8,7 @@ export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
   /** The record with its one change. */
   readonly record: Record_;
   /** Empty: it is taken. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
   /** Whose check is not finished; of everybody else it has passed. */
   readonly unchecked: readonly string[];
   /** Only the server holds it: the form has not loaded what it takes, or cannot break it. */
@@ -16,7 +16,7 @@ export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
 }
 
 /** `basic firstName: required`, `stakeholders@owner nameEn: required`: of a table that is read by people. */
-export const faultLine = ({ step, uid, field, message }: Fault): string =>
+export const issueLine = ({ step, uid, field, message }: ValidationIssue): string =>
   `${step}${uid === null ? '' : `@${uid}`}${field === '' ? '' : ` ${field}`}: ${message}`;
 
 /** The day so many days after another, both YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 // The one table of examples, held against the rules that form and server share.
 import { describe, expect, test } from 'vitest';
-import { enterpriseFaults, personalFaults, proofsOf, stakeholderFaults } from '../faults.ts';
+import { enterpriseIssues, personalIssues, proofsOf, stakeholderIssues } from '../issues.ts';
 import { enterpriseExamples, wholeBusiness } from './enterprise.testing.ts';
-import { exampleCountries, faultLine } from './example.testing.ts';
+import { exampleCountries, issueLine } from './example.testing.ts';
 import { personalExamples } from './personal.testing.ts';
 
 const days = ['2026-11-21', '2026-12-31', '2028-02-29'];
@@ -16,23 +16,23 @@ const checksOf = (people: readonly string[], unchecked: readonly string[]) =>
 
 describe.each(days)('on %s', (today) => {
   test.each(personalExamples(today).filter(({ isServers }) => !isServers))(
-    'personal, $rule: $faults',
-    ({ record, faults, unchecked }) => {
-      const found = personalFaults(record, {
+    'personal, $rule: $issues',
+    ({ record, issues, unchecked }) => {
+      const found = personalIssues(record, {
         today,
         factsOf,
         identityChecks: checksOf(['member'], unchecked),
       });
-      expect(found.map(faultLine)).toEqual(faults);
+      expect(found.map(issueLine)).toEqual(issues);
     },
   );
 
   test.each(enterpriseExamples(today).filter(({ isServers }) => !isServers))(
-    'enterprise, $rule: $faults',
-    ({ record, faults, unchecked }) => {
+    'enterprise, $rule: $issues',
+    ({ record, issues, unchecked }) => {
       const people = record.stakeholderInfoBo.map(({ uid }) => uid);
       const facts = { today, factsOf, identityChecks: checksOf(people, unchecked) };
-      expect(enterpriseFaults(record, facts).map(faultLine)).toEqual(faults);
+      expect(enterpriseIssues(record, facts).map(issueLine)).toEqual(issues);
     },
   );
 });
@@ -49,8 +49,8 @@ test('the dialog says of one stakeholder what the record says of it', () => {
       ),
     };
     for (const entry of record.stakeholderInfoBo) {
-      const whole = enterpriseFaults(record, facts).filter(({ uid }) => uid === entry.uid);
-      expect(stakeholderFaults(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid))).toEqual(
+      const whole = enterpriseIssues(record, facts).filter(({ uid }) => uid === entry.uid);
+      expect(stakeholderIssues(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid))).toEqual(
         whole,
       );
     }

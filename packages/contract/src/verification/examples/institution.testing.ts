@@ -14,7 +14,7 @@ export const wholeInstitution = {
 const files = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `00000000-0000-4000-8000-00000000000${String(i)}`);
 
-type Row = readonly [rule: string, change: Partial<typeof wholeInstitution>, ...faults: string[]];
+type Row = readonly [rule: string, change: Partial<typeof wholeInstitution>, ...issues: string[]];
 
 const rows: readonly Row[] = [
   ['a whole enquiry', {}],
@@ -42,8 +42,8 @@ const rows: readonly Row[] = [
   ['attachments up to 5', { applyFiles: files(6) }, 'applyFiles: too-many-files'],
 ];
 
-export const institutionExamples = rows.map(([rule, change, ...faults]) => ({
+export const institutionExamples = rows.map(([rule, change, ...issues]) => ({
   rule,
   application: { ...wholeInstitution, ...change },
-  faults,
+  issues,
 }));

@@ -40,7 +40,7 @@ export const wholePerson = (today: string): PersonalDraft => ({
   kycFiles: [],
 });
 
-type Row = readonly [rule: string, change: Partial<PersonalDraft>, ...faults: string[]];
+type Row = readonly [rule: string, change: Partial<PersonalDraft>, ...issues: string[]];
 
 const six = ['HK', 'GB', 'US', 'SG', 'JP', 'FR'];
 const five = six.slice(0, 5);
@@ -179,10 +179,10 @@ const byServer: readonly Row[] = [
 export function personalExamples(today: string): readonly Example<PersonalDraft>[] {
   const whole = wholePerson(today);
   const examplesOf = (rows: readonly Row[], isServers: boolean): Example<PersonalDraft>[] =>
-    rows.map(([rule, change, ...faults]) => ({
+    rows.map(([rule, change, ...issues]) => ({
       rule,
       record: { ...whole, ...change },
-      faults,
+      issues,
       unchecked: [],
       isServers,
     }));
@@ -192,7 +192,7 @@ export function personalExamples(today: string): readonly Example<PersonalDraft>
     {
       rule: 'submit needs a finished check',
       record: whole,
-      faults: ['identity: unverified'],
+      issues: ['identity: unverified'],
       unchecked: [memberPersonId],
       isServers: false,
     },

@@ -1,7 +1,7 @@
 // The balances of a member by currency and kind of account.
 import type { BalanceRow } from '@causeway/contract';
 import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function Balances({ balances }: { readonly balances: readonly BalanceRow[
       key: figure,
       title: t(figure),
       align: 'end',
-      render: (row) => <WireAmountText code={false} currency={row.currency} value={row[figure]} />,
+      render: (row) => <AmountDtoText code={false} currency={row.currency} value={row[figure]} />,
     })),
   ];
   return (

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { useAccountName } from '../../../shared/account-name.ts';
 import { useWords } from '../../../shared/words.ts';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
 
@@ -69,7 +69,7 @@ function Postings({ memberId, postings }: PostingsProps) {
           <span>
             {name(from)} → {name(to)}
           </span>
-          <WireAmountText currency={amount.currency} value={amount.value} />
+          <AmountDtoText currency={amount.currency} value={amount.value} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 // What is being decided, in the dialog, so that nobody decides about another one than they think.
 import type { DecidedItem } from '@causeway/contract';
 import { Text } from '@mantine/core';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { useTexts } from './texts.ts';
 
 export function DecisionSubject({ item }: { readonly item: DecidedItem }) {
@@ -14,7 +14,7 @@ export function DecisionSubject({ item }: { readonly item: DecidedItem }) {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {item.title}
       </Text>
-      {item.amount && <WireAmountText currency={item.amount.currency} size="lg" value={item.amount.value} />}
+      {item.amount && <AmountDtoText currency={item.amount.currency} size="lg" value={item.amount.value} />}
     </div>
   );
 }

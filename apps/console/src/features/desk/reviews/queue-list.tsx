@@ -7,7 +7,7 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../../../shared/review/queue.ts';
 import { useGatheredCount } from '../../../shared/review/use-gathered.ts';
 import { ageOf } from './age.ts';
@@ -81,7 +81,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
       </span>
       <span className={classes.rowMember}>{item.memberName ?? item.memberId}</span>
       <span className={classes.rowAmount}>
-        {item.amount && <WireAmountText currency={item.amount.currency} value={item.amount.value} />}
+        {item.amount && <AmountDtoText currency={item.amount.currency} value={item.amount.value} />}
       </span>
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('queue.since')} </span>

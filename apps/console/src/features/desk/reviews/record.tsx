@@ -4,7 +4,7 @@ import { Copyable, TimeText, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/routes.ts';
 import { useWords } from '../../../shared/words.ts';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { fieldValueOf } from './field-value.ts';
 import classes from '../../../shared/review/review.module.css';
 import { useTexts } from './texts.ts';
@@ -63,7 +63,7 @@ function Value({ field, label, memberId, text }: ValueProps) {
   const value = fieldValueOf(field, text);
   switch (value.kind) {
     case 'amount':
-      return <WireAmountText currency={value.currency} value={value.value} />;
+      return <AmountDtoText currency={value.currency} value={value.value} />;
     case 'country':
       return countryName(value.code, language);
     case 'person':

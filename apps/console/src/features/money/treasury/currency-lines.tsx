@@ -1,7 +1,7 @@
 // One currency of the trial balance: what is members', what is the house's, and the sum beneath.
 import type { TrialBalance } from '@causeway/contract';
 import { usePurpose } from '../../../shared/account-name.ts';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function CurrencyLines({ each: { currency, total, lines } }: { readonly e
               {purpose(line.purpose)}
             </th>
             <td className={classes.figure}>
-              <WireAmountText code={false} currency={currency} value={line.balance} />
+              <AmountDtoText code={false} currency={currency} value={line.balance} />
             </td>
           </tr>
         ))}
@@ -39,7 +39,7 @@ export function CurrencyLines({ each: { currency, total, lines } }: { readonly e
             {t('sum')}
           </th>
           <td className={classes.figure}>
-            <WireAmountText code={false} currency={currency} value={total} />
+            <AmountDtoText code={false} currency={currency} value={total} />
           </td>
         </tr>
       </tfoot>

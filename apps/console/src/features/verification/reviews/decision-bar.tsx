@@ -91,10 +91,10 @@ export function DecisionBar({ memberId, review, items, onItems, onAsk }: Decisio
 
 function About({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.about');
-  const { memberId, level, occasion, claimedBy } = review;
+  const { memberId, level, submissionType, claimedBy } = review;
   return (
     <>
-      <span>{t(occasion === 'first' ? 'initial' : occasion)}</span>
+      <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
       <KycTag status={review.kycStatus} />
       {level !== null && <StatusTag tone="wait">{t(level === 1 ? 'first' : 'second')}</StatusTag>}
       <span>

@@ -5,11 +5,11 @@ import { useTexts } from './texts.ts';
 
 export function DecisionSubject({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.about');
-  const { level, occasion, memberName, memberId } = review;
+  const { level, submissionType, memberName, memberId } = review;
   return (
     <div>
       <Text c="dimmed" size="sm">
-        {t(occasion === 'first' ? 'initial' : occasion)} ·{' '}
+        {t(submissionType === 'first' ? 'initial' : submissionType)} ·{' '}
         {level !== null && t(level === 1 ? 'first' : 'second')}
       </Text>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -16,7 +16,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { accountsByChannel, type ChannelAccounts } from './accounts-by-channel.ts';
 import classes from './currency-accounts.module.css';
 import { PrepaidCard } from './prepaid-card.tsx';
@@ -95,7 +95,7 @@ function useColumns(accounts: readonly CollectionAccount[]): readonly TableColum
       key,
       title,
       align: 'end',
-      render: (row: BalanceRow) => <WireAmountText code={false} currency={row.currency} value={row[key]} />,
+      render: (row: BalanceRow) => <AmountDtoText code={false} currency={row.currency} value={row[key]} />,
     }) as const;
   return [
     {

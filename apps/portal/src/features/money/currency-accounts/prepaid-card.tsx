@@ -1,7 +1,7 @@
 // The prepaid account of a developer member, in US dollars.
 import type { BalanceRow } from '@causeway/contract';
 import { Card, Title } from '@mantine/core';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './currency-accounts.module.css';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function PrepaidCard({ row }: { readonly row: BalanceRow }) {
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <WireAmountText currency={row.currency} size="lg" value={value} />
+              <AmountDtoText currency={row.currency} size="lg" value={value} />
             </dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { ExchangeStatusTag } from '../../../shared/statuses.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './exchange.module.css';
 import { ExchangeTimeline, Particulars } from './particulars.tsx';
 import { useDay } from './terms-panel.tsx';
@@ -142,13 +142,13 @@ function useColumns(): readonly TableColumn<Exchange>[] {
       key: 'sold',
       title: t('sold'),
       align: 'end',
-      render: (row) => <WireAmountText currency={row.sellCurrency} value={row.sellAmount} />,
+      render: (row) => <AmountDtoText currency={row.sellCurrency} value={row.sellAmount} />,
     },
     {
       key: 'bought',
       title: t('bought'),
       align: 'end',
-      render: (row) => <WireAmountText currency={row.buyCurrency} value={row.buyAmount} />,
+      render: (row) => <AmountDtoText currency={row.buyCurrency} value={row.buyAmount} />,
     },
     {
       key: 'rate',

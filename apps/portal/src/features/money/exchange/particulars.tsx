@@ -11,7 +11,7 @@ import {
   type TimelineEntry,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './exchange.module.css';
 import { useDay, useRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
@@ -27,13 +27,13 @@ export function Particulars({ exchange }: ExchangeProps) {
   const day = useDay();
   const { sellCurrency, buyCurrency, sellAmount, buyAmount, fee, valueDate, txnNo, status } = exchange;
   const items: readonly SummaryItem[] = [
-    { key: 'sold', label: t('sold'), value: <WireAmountText currency={sellCurrency} value={sellAmount} /> },
-    { key: 'fee', label: t('fee'), value: <WireAmountText currency={sellCurrency} value={fee} /> },
+    { key: 'sold', label: t('sold'), value: <AmountDtoText currency={sellCurrency} value={sellAmount} /> },
+    { key: 'fee', label: t('fee'), value: <AmountDtoText currency={sellCurrency} value={fee} /> },
     { key: 'total', label: t('total'), value: <AmountText amount={totalOf(exchange)} />, strong: true },
     {
       key: 'bought',
       label: status === 'SETTLED' ? t('bought') : t('toReceive'),
-      value: <WireAmountText currency={buyCurrency} value={buyAmount} />,
+      value: <AmountDtoText currency={buyCurrency} value={buyAmount} />,
       strong: true,
     },
     { key: 'rate', label: t('rate'), value: rateText(exchange) },

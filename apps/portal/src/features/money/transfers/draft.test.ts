@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { draftStore, preparationOf, type Draft } from './draft.ts';
-import { emptyValues, submission, transferForm, wireAmount } from './transfer-form.ts';
+import { emptyValues, submission, transferForm, amountDto } from './transfer-form.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -65,7 +65,7 @@ describe('transfer form', () => {
     ['0.001', 'EUR', undefined],
     ['0', 'EUR', undefined],
   ] as const)('%s %s travels as %s', (text, currency, expected) => {
-    expect(wireAmount(text, currency)).toBe(expected);
+    expect(amountDto(text, currency)).toBe(expected);
   });
 
   it('submits the prepared amount, not what stands in the field', () => {

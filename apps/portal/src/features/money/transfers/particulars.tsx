@@ -11,7 +11,7 @@ import {
   type SummaryItem,
 } from '@causeway/ui';
 import type { ReactNode } from 'react';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
 
@@ -36,8 +36,8 @@ export function Particulars({ transfer }: { readonly transfer: Transfer }) {
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   const items = itemsOf([
-    ['amount', t('amount'), <WireAmountText currency={currency} key="amount" value={amount} />],
-    ['fee', t('fee'), <WireAmountText currency={currency} key="fee" value={fee} />],
+    ['amount', t('amount'), <AmountDtoText currency={currency} key="amount" value={amount} />],
+    ['fee', t('fee'), <AmountDtoText currency={currency} key="fee" value={fee} />],
     [
       'total',
       t('total'),

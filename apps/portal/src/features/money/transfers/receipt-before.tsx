@@ -2,7 +2,7 @@
 import type { PreparedTransfer } from '@causeway/contract';
 import { Copyable, SummaryList, groupedNumber, useLanguage, type SummaryItem } from '@causeway/ui';
 import { useChannelName } from '../../../shared/channels.ts';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { useTexts } from './texts.ts';
 import { purposeChoices, type TransferValues } from './transfer-form.ts';
 
@@ -57,14 +57,14 @@ export function ReceiptBefore({ prepared, values }: ReceiptBeforeProps) {
     {
       key: 'leaves',
       label: t('leaves'),
-      value: <WireAmountText currency={currency} value={total} />,
+      value: <AmountDtoText currency={currency} value={total} />,
       strong: true,
     },
-    { key: 'fee', label: t('fee'), value: <WireAmountText currency={currency} value={fee} /> },
+    { key: 'fee', label: t('fee'), value: <AmountDtoText currency={currency} value={fee} /> },
     {
       key: 'arrives',
       label: t('arrives'),
-      value: <WireAmountText currency={currency} value={amount} />,
+      value: <AmountDtoText currency={currency} value={amount} />,
       strong: true,
     },
     { key: 'when', label: t('when'), value: arrival },

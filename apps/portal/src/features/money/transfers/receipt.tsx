@@ -4,7 +4,7 @@ import { ErrorState, LoadingState, ToneIcon, type Tone } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { TransferStatusTag } from '../../../shared/statuses.tsx';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { Particulars } from './particulars.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -63,7 +63,7 @@ function Result({ transfer }: { readonly transfer: Transfer }) {
           <Title order={2}>{t(titles[tone])}</Title>
           <TransferStatusTag status={transfer.status} />
         </Group>
-        <WireAmountText
+        <AmountDtoText
           currency={transfer.currency}
           size="hero"
           value={tone === 'bad' ? transfer.amount : `-${transfer.amount}`}

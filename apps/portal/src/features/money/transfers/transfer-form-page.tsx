@@ -19,7 +19,7 @@ import {
   purposeChoices,
   sourceChoices,
   transferFormFor,
-  wireAmount,
+  amountDto,
   type TransferValues,
 } from './transfer-form.ts';
 import classes from './transfers.module.css';
@@ -80,7 +80,7 @@ function useAmountError({ payee, available }: FormProps): (text: string) => stri
   const { currency } = payee;
   return (text) => {
     const wrong = fault(text, currency, decimalsOf(currency));
-    const amount = wireAmount(text, currency);
+    const amount = amountDto(text, currency);
     if (wrong !== undefined || amount === undefined) return wrong;
     if (compare(decimal(amount, currency), available) <= 0) return undefined;
     return t('insufficient', { available: formatAmount(available, language) });
@@ -97,7 +97,7 @@ function Form(props: FormProps) {
   const isUsable = status === 'NORMAL';
 
   const submit = form.onSubmit((values) => {
-    const amount = wireAmount(values.amount, currency);
+    const amount = amountDto(values.amount, currency);
     // The form's rules have held it to be one.
     if (amount === undefined) return;
     prepare.mutate(

@@ -62,7 +62,7 @@ export const emptyValues = (remitterName: string): TransferValues => ({
 });
 
 /** What was typed, as it travels; undefined while it is no amount of the currency. */
-export function wireAmount(text: string, currency: CurrencyCode): string | undefined {
+export function amountDto(text: string, currency: CurrencyCode): string | undefined {
   const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
   return reading.ok ? toDecimal(reading.amount) : undefined;
 }

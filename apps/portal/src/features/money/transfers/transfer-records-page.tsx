@@ -24,7 +24,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { TransferStatusTag } from '../../../shared/statuses.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { Particulars } from './particulars.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -176,13 +176,13 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       key: 'amount',
       title: t('amount'),
       align: 'end',
-      render: ({ amount, currency }) => <WireAmountText currency={currency} value={amount} />,
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
     {
       key: 'fee',
       title: t('fee'),
       align: 'end',
-      render: ({ fee, currency }) => <WireAmountText code={false} currency={currency} value={fee} />,
+      render: ({ fee, currency }) => <AmountDtoText code={false} currency={currency} value={fee} />,
     },
     {
       key: 'status',

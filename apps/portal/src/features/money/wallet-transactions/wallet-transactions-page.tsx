@@ -18,7 +18,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { WireAmountText } from '../../../shared/wire-amount.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeWordOf } from './filter.ts';
@@ -109,7 +109,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       key: 'balance',
       title: t('columns.balance'),
       align: 'end',
-      render: (row) => <WireAmountText currency={row.currencyCode} value={row.endingBalance} />,
+      render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,
     },
     { key: 'txnNo', title: t('columns.txnNo'), render: ({ txnNo }) => txnNo },
     { key: 'flowId', title: t('columns.flowId'), render: ({ flowId }) => flowId },

@@ -47,7 +47,7 @@ const record = (people: readonly StakeholderDraft[], changes: Partial<Enterprise
 const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> => ({
   record: of,
   identityChecks: version > 1 ? [check] : [],
-  standingChecks: [],
+  currentChecks: [],
   files: [],
   todoItemDTOList: [],
   endedSections: [],

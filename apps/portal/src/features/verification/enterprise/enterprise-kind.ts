@@ -1,7 +1,7 @@
 // The record of a business for the form over it: its calls and its rules.
 import {
   commitEnterpriseCorrections,
-  enterpriseFaults,
+  enterpriseIssues,
   queryEnterpriseKyc,
   saveEnterpriseKyc,
   type EnterpriseDraft,
@@ -21,7 +21,7 @@ export const enterpriseKind: KycRecordKind<
   save: saveEnterpriseKyc,
   commit: commitEnterpriseCorrections,
   committed: ({ record, ...rest }) => ({ ...rest, bizKycParam: record }),
-  faultsOf: enterpriseFaults,
+  validationIssues: enterpriseIssues,
   filledOf: recordFilled,
 };
 

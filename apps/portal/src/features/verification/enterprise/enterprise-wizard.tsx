@@ -1,5 +1,11 @@
 // The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
-import { openSteps, type EnterpriseView, type Fault, type KycStep, type TodoItem } from '@causeway/contract';
+import {
+  openSteps,
+  type EnterpriseView,
+  type ValidationIssue,
+  type KycStep,
+  type TodoItem,
+} from '@causeway/contract';
 import { toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -110,7 +116,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
       >
-        <Step draft={draft} faults={wizard.shown} people={people} step={wizard.step} today={facts.today} />
+        <Step draft={draft} issues={wizard.shown} people={people} step={wizard.step} today={facts.today} />
       </Wizard>
       <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
@@ -153,11 +159,11 @@ interface StepProps {
   readonly step: KycStep | 'success';
   readonly draft: EnterpriseDraftUse;
   readonly people: PeopleUse;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ValidationIssue[];
   readonly today: string;
 }
 
-function Step({ step, draft, people, faults, today }: StepProps) {
+function Step({ step, draft, people, issues, today }: StepProps) {
   const go = useGo();
   switch (step) {
     case 'basic':
@@ -168,14 +174,14 @@ function Step({ step, draft, people, faults, today }: StepProps) {
       return (
         <StakeholdersStep
           facts={people.facts}
-          faults={faults}
+          issues={issues}
           onAdd={people.add}
           onEdit={(entry, openedFor) =>
             people.open({
               entry,
               openedFor,
               occasion: 'edit',
-              isFaulty: faults.some(({ uid }) => uid === entry.uid),
+              isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
           onPeople={people.change}

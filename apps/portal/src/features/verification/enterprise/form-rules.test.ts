@@ -1,18 +1,18 @@
-// The form says of every example of spec 2 section 5 what the server says of it, and each fault has a place in the form.
+// The form says of every example of spec 2 section 5 what the server says of it, and each issue has a place in the form.
 import {
   businessDocuments,
   proofsOf,
-  stakeholderFaults,
+  stakeholderIssues,
   type EnterpriseDraft,
-  type Fault,
+  type ValidationIssue,
   type StakeholderDraft,
 } from '@causeway/contract';
-import { enterpriseExamples, exampleCountries, faultLine } from '@causeway/contract/testing';
+import { enterpriseExamples, exampleCountries, issueLine } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { enterpriseKind } from './enterprise-kind.ts';
 import { stepsOf } from './flow.ts';
-import { ownWordsOf } from '../record/own-words.ts';
+import { fieldMessageOf } from '../record/field-messages.ts';
 import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
@@ -24,43 +24,43 @@ const nothingOpen = { todoItemDTOList: [], endedSections: [], submittedBusinessT
 const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers);
 
 describe('the first submission', () => {
-  test.each(examples)('$rule: $faults', ({ record, faults, unchecked }) => {
+  test.each(examples)('$rule: $issues', ({ record, issues, unchecked }) => {
     const identityChecks = record.stakeholderInfoBo.map(({ uid }) => ({
       ...unreadCheck,
       personId: uid,
       jumioResult: unchecked.includes(uid) ? (1 as const) : (3 as const),
     }));
-    const found = enterpriseKind.faultsOf(record, { today, factsOf, identityChecks });
-    expect(found.map(faultLine)).toEqual(faults);
-    expect(found.filter((fault) => !hasPlace(fault, record))).toEqual([]);
+    const found = enterpriseKind.validationIssues(record, { today, factsOf, identityChecks });
+    expect(found.map(issueLine)).toEqual(issues);
+    expect(found.filter((issue) => !hasPlace(issue, record))).toEqual([]);
   });
 });
 
 describe('what is missing of business information', () => {
   const missing = examples.flatMap(({ rule, record }) =>
     enterpriseKind
-      .faultsOf(record, { today, factsOf, identityChecks: [] })
+      .validationIssues(record, { today, factsOf, identityChecks: [] })
       .filter(({ step, message }) => step === 'business' && message.startsWith('required'))
-      .map((fault) => ({ rule, ...fault })),
+      .map((issue) => ({ rule, ...issue })),
   );
   test('is fourteen fields, all but the website', () => {
     expect(new Set(missing.map(({ field }) => field)).size).toBe(14);
   });
   test.each(missing)('$rule: $field says so in its own words', ({ field, message }) => {
-    expect(ownWordsOf(field, message)).toBe(`empty.${field}`);
+    expect(fieldMessageOf(field, message)).toBe(`empty.${field}`);
   });
 });
 
 test('a number of a document or register says which characters it may have', () => {
   for (const field of ['idNumber', 'regNumber']) {
-    expect(ownWordsOf(field, 'format')).toBe(`format.${field}`);
-    expect(ownWordsOf(field, 'too-long')).toBeUndefined();
+    expect(fieldMessageOf(field, 'format')).toBe(`format.${field}`);
+    expect(fieldMessageOf(field, 'too-long')).toBeUndefined();
   }
-  expect(ownWordsOf('website', 'format')).toBeUndefined();
+  expect(fieldMessageOf('website', 'format')).toBeUndefined();
 });
 
 /** A field of its step, a file that is offered, a field of the dialog, or the head of the step. */
-function hasPlace({ step, uid, field }: Fault, record: EnterpriseDraft): boolean {
+function hasPlace({ step, uid, field }: ValidationIssue, record: EnterpriseDraft): boolean {
   if (!stepsOf('first', nothingOpen, record.businessType).includes(step)) return false;
   if (field === '') return step === 'stakeholders';
   if (uid !== null)
@@ -74,11 +74,11 @@ const entryOf = (uid: string, { stakeholderInfoBo }: EnterpriseDraft): Stakehold
   stakeholderInfoBo.find((entry) => entry.uid === uid) ?? newPerson(uid, null);
 
 describe('the dialog of a stakeholder', () => {
-  const ofPeople = examples.filter(({ faults }) => faults.some((fault) => fault.startsWith('stakeholders@')));
-  test.each(ofPeople)('$rule: $faults', ({ record, faults }) => {
+  const ofPeople = examples.filter(({ issues }) => issues.some((issue) => issue.startsWith('stakeholders@')));
+  test.each(ofPeople)('$rule: $issues', ({ record, issues }) => {
     const found = record.stakeholderInfoBo.flatMap((entry) =>
-      stakeholderFaults(entry, record.stakeholderInfoBo, { today, factsOf }, proofsOf(record, entry.uid)),
+      stakeholderIssues(entry, record.stakeholderInfoBo, { today, factsOf }, proofsOf(record, entry.uid)),
     );
-    expect(found.map(faultLine)).toEqual(faults.filter((fault) => fault.startsWith('stakeholders@')));
+    expect(found.map(issueLine)).toEqual(issues.filter((issue) => issue.startsWith('stakeholders@')));
   });
 });

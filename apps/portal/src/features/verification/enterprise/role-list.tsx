@@ -21,7 +21,7 @@ export interface ListedPerson {
   readonly mayEdit: boolean;
   readonly isExpired: boolean;
   /** Something is missing or wrong in the entry; told once a submission was tried. */
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
 }
 
 export interface PersonActions {
@@ -114,12 +114,12 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
   ];
 }
 
-function PersonName({ person: { entry, isExpired, isFaulty } }: { readonly person: ListedPerson }) {
+function PersonName({ person: { entry, isExpired, isInvalid } }: { readonly person: ListedPerson }) {
   const t = useTexts('verificationEnterprise.people');
   return (
     <span className={classes.person}>
       {entry.nameEn || '–'}
-      {isFaulty && <StatusTag tone="bad">{t('incomplete')}</StatusTag>}
+      {isInvalid && <StatusTag tone="bad">{t('incomplete')}</StatusTag>}
       {isExpired && <StatusTag tone="wait">{t('expired')}</StatusTag>}
     </span>
   );

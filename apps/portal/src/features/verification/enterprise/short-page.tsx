@@ -24,7 +24,7 @@ import {
   IdentityStatusTag,
   useIdentityCheck,
 } from '../identity-check/index.ts';
-import { hongKongDay, useReadOnce, toldFaults } from '../record/index.ts';
+import { hongKongDay, useReadOnce, serverIssues } from '../record/index.ts';
 import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -125,7 +125,7 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
       await mutateAsync({ isDraft, version, stakeholderJumioList });
     } catch (cause) {
       // Here is no field to put it right in: they show another document.
-      setRefused(toldFaults(cause).flatMap(({ uid }) => uid ?? []));
+      setRefused(serverIssues(cause).flatMap(({ uid }) => uid ?? []));
       // Whatever it was, what the server has now is what the next attempt has to begin with.
       await onRead();
       throw cause;

@@ -1,6 +1,6 @@
 // One stakeholder, added or edited (spec 2 section 2, screen 8): roles, the person, the document, the residence.
 import {
-  stakeholderFaults,
+  stakeholderIssues,
   type IdentityResult,
   type StakeholderDraft,
   type StakeholderRole,
@@ -10,7 +10,7 @@ import { ConfirmDialog, UploadScope, useIsUploading, useUiTexts } from '@causewa
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type RuleFacts, sameValue, useFaultForm, type FaultForm } from '../record/index.ts';
+import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
 import { useRoomForDialog } from '../../../shared/room.ts';
 import { mergedInto, type People, type PeopleFacts } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
@@ -25,7 +25,7 @@ export interface DialogSubject {
   readonly openedFor: StakeholderRole | null;
   readonly occasion: 'add' | 'edit' | 'merge';
   /** Opened because of what is wrong in it, which is then marked at once. */
-  readonly isFaulty?: boolean;
+  readonly isInvalid?: boolean;
 }
 
 interface StakeholderDialogProps {
@@ -100,7 +100,7 @@ type PersonProps = StakeholderDialogProps & {
 
 /** Brings into the dialog what the draft says of this person since it was opened; answers whether there was anything. */
 function useNews(
-  form: FaultForm<StakeholderDraft>,
+  form: ValidatedForm<StakeholderDraft>,
   { subject, people, checks, proofs }: PersonProps,
   [shownProofs, showProofs]: readonly [readonly StoredFile[], (proofs: readonly StoredFile[]) => void],
 ): boolean {
@@ -127,23 +127,23 @@ function Person(props: PersonProps) {
   const t = useTexts('verificationEnterprise.dialog');
   const isUploading = useIsUploading();
   const [proofs, setProofs] = useState(props.proofs);
-  const form = useFaultForm<StakeholderDraft>({
+  const form = useValidatedForm<StakeholderDraft>({
     initialValues: subject.entry,
-    faultsOf: (entry) => stakeholderFaults(entry, people, facts, proofs.length),
+    validationIssues: (entry) => stakeholderIssues(entry, people, facts, proofs.length),
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.
   const isChanged = subject.occasion === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
   useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
-  const { isFaulty = false } = subject;
+  const { isInvalid = false } = subject;
   const isMarked = useRef(false);
   const { validate } = form;
   useEffect(() => {
     // Once, as it opens.
-    if (isFaulty && !isMarked.current) validate();
+    if (isInvalid && !isMarked.current) validate();
     isMarked.current = true;
-  }, [isFaulty, validate]);
+  }, [isInvalid, validate]);
 
   const keep = form.onSubmit(
     (entry) => onKeep(entry, proofs),

@@ -15,7 +15,7 @@ import {
   DocumentFields,
   FormSection,
   wide,
-  type FaultForm,
+  type ValidatedForm,
 } from '../record/index.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { roleChoices, withRole, type People } from './people.ts';
@@ -23,7 +23,7 @@ import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
 interface StakeholderFieldsProps {
-  readonly form: FaultForm<StakeholderDraft>;
+  readonly form: ValidatedForm<StakeholderDraft>;
   readonly facts: RuleFacts;
   readonly businessType: string;
   readonly openedFor: StakeholderRole | null;

@@ -3,7 +3,7 @@ import {
   mayEditPerson,
   rolesOf,
   type EnterpriseDraft,
-  type Fault,
+  type ValidationIssue,
   type IdentityOutcome,
   type StakeholderDraft,
   type StakeholderRole,
@@ -28,7 +28,7 @@ interface StakeholdersStepProps {
   readonly facts: PeopleFacts;
   readonly outcomeOf: (uid: string) => IdentityOutcome;
   /** Those that are shown. */
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
@@ -36,7 +36,7 @@ interface StakeholdersStepProps {
 }
 
 export function StakeholdersStep(props: StakeholdersStepProps) {
-  const { record, facts, outcomeOf, faults, onPeople, onAdd, onEdit, onVerify } = props;
+  const { record, facts, outcomeOf, issues, onPeople, onAdd, onEdit, onVerify } = props;
   const t = useTexts('verificationEnterprise.people');
   const [removing, setRemoving] = useState<Removal | null>(null);
   const people = record.stakeholderInfoBo;
@@ -51,7 +51,7 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
     offer: checkOffer(entry, facts),
     mayEdit: mayEditPerson(entry.uid, facts),
     isExpired: !facts.isFirst && isExpired(entry, facts),
-    isFaulty: faults.some(({ uid }) => uid === entry.uid),
+    isInvalid: issues.some(({ uid }) => uid === entry.uid),
   });
   return (
     <div className={classes.people}>

@@ -1,7 +1,7 @@
 // The people of the record that is open: the dialog, the identity checks, and what both do to the record.
 import {
   uncheckedProblem,
-  type Fault,
+  type ValidationIssue,
   type StakeholderDraft,
   type StakeholderRole,
   type StoredFile,
@@ -26,7 +26,7 @@ export interface PeopleUse {
   /** Keeps the draft first: a check is about somebody whom the server knows. */
   readonly verify: (uid: string) => Promise<void>;
   /** Said when the step is to be left though somebody is not verified. */
-  readonly unchecked: () => Fault | null;
+  readonly unchecked: () => ValidationIssue | null;
 }
 
 export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): PeopleUse {
@@ -36,7 +36,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
   const identity = useIdentityCheck({
     calls: recordChecks,
     known: view.identityChecks,
-    standing: view.standingChecks,
+    standing: view.currentChecks,
     onFinished: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;

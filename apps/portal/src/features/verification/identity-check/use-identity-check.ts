@@ -9,7 +9,7 @@ import type { IdentityCalls } from './calls.ts';
 import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
 import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
-import { type Outcomes, type StandingChecks, useOutcomes } from './use-outcomes.ts';
+import { type Outcomes, type CurrentChecks, useOutcomes } from './use-outcomes.ts';
 
 const loadingMs = 3000;
 
@@ -18,7 +18,7 @@ interface IdentityCheckOptions {
   /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
   readonly known: readonly IdentityResult[];
   /** Those of their checks that stand, whatever was begun since. */
-  readonly standing: StandingChecks;
+  readonly standing: CurrentChecks;
   /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
   readonly onFinished: (result: IdentityResult) => void;
   /** A check was not begun, as the person has been told: what the page shows may be out of date. */

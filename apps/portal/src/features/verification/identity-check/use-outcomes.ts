@@ -14,7 +14,7 @@ export interface Since {
   readonly outcome: IdentityOutcome;
 }
 
-export type StandingChecks = PersonalView['standingChecks'];
+export type CurrentChecks = PersonalView['currentChecks'];
 
 export interface Outcomes {
   /** What to show. */
@@ -43,7 +43,7 @@ export function shownOutcome({ check, standing = 1 }: Known, since: Since | unde
 export const standingOutcome = ({ standing = 1 }: Known, since: Since | undefined): IdentityOutcome =>
   since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : standing;
 
-export function useOutcomes(known: readonly IdentityResult[], standing: StandingChecks): Outcomes {
+export function useOutcomes(known: readonly IdentityResult[], standing: CurrentChecks): Outcomes {
   const [since, setSince] = useState<Readonly<Record<string, Since>>>({});
   const begunHere = Object.entries(since).flatMap(([personId, { jumioId, outcome }]) =>
     jumioId !== null && outcome === 2 ? [{ personId, jumioId }] : [],

@@ -30,7 +30,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
   recordFilled(record(), {
     record: theirs,
     identityChecks: [check],
-    standingChecks: [],
+    currentChecks: [],
     files: [],
     todoItemDTOList: [],
     endedSections: [],

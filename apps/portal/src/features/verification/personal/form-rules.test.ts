@@ -1,6 +1,6 @@
-// The form says of every example of spec 2 section 5 what the server says of it, and each fault has a place in the form.
-import { kycStatuses, memberPersonId, type Fault, type PersonalDraft } from '@causeway/contract';
-import { exampleCountries, faultLine, personalExamples, wholePerson } from '@causeway/contract/testing';
+// The form says of every example of spec 2 section 5 what the server says of it, and each issue has a place in the form.
+import { kycStatuses, memberPersonId, type ValidationIssue, type PersonalDraft } from '@causeway/contract';
+import { exampleCountries, issueLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { stepsOf } from './flow.ts';
@@ -19,19 +19,19 @@ const otherPlaces = new Set(['400', '600', '']);
 const examples = personalExamples(today).filter(({ isServers }) => !isServers);
 
 test('there are examples that are taken and examples that are not', () => {
-  expect(examples.some(({ faults }) => faults.length === 0)).toBe(true);
-  expect(examples.some(({ faults }) => faults.length > 0)).toBe(true);
+  expect(examples.some(({ issues }) => issues.length === 0)).toBe(true);
+  expect(examples.some(({ issues }) => issues.length > 0)).toBe(true);
 });
 
 describe('the first submission', () => {
-  test.each(examples)('$rule: $faults', ({ record, faults, unchecked }) => {
+  test.each(examples)('$rule: $issues', ({ record, issues, unchecked }) => {
     const jumioResult = unchecked.includes(memberPersonId) ? 1 : 3;
     const identityChecks = [{ ...unreadCheck, jumioResult } as const];
-    const found = personalKind.faultsOf(record, { today, factsOf, identityChecks });
-    expect(found.map(faultLine)).toEqual(faults);
-    expect(found.filter((fault) => !hasPlace(fault, record))).toEqual([]);
+    const found = personalKind.validationIssues(record, { today, factsOf, identityChecks });
+    expect(found.map(issueLine)).toEqual(issues);
+    expect(found.filter((issue) => !hasPlace(issue, record))).toEqual([]);
   });
 });
 
-const hasPlace = ({ step, uid, field }: Fault, record: PersonalDraft): boolean =>
+const hasPlace = ({ step, uid, field }: ValidationIssue, record: PersonalDraft): boolean =>
   steps.some((shown) => shown === step) && uid === null && (field in record || otherPlaces.has(field));

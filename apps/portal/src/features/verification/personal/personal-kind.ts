@@ -1,7 +1,7 @@
 // The record of a person for the form over it: its calls and its rules.
 import {
   commitPersonalCorrections,
-  personalFaults,
+  personalIssues,
   queryPersonalKyc,
   savePersonalKyc,
   type PersonalDraft,
@@ -21,7 +21,7 @@ export const personalKind: KycRecordKind<
   save: savePersonalKyc,
   commit: commitPersonalCorrections,
   committed: ({ record, ...rest }) => ({ ...rest, idvKycParam: record }),
-  faultsOf: personalFaults,
+  validationIssues: personalIssues,
   filledOf: recordFilled,
 };
 

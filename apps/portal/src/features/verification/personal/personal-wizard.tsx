@@ -1,6 +1,6 @@
 // The verification of a person: basic information, identity document, the end; later only what is open (spec 2 sections 2
 // and 4). The identity check opens between the first two (DESIGN section 9).
-import { memberPersonId, wizardSteps, type Fault, type PersonalView } from '@causeway/contract';
+import { memberPersonId, wizardSteps, type ValidationIssue, type PersonalView } from '@causeway/contract';
 import { ConfirmDialog, toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -124,7 +124,7 @@ function useMemberCheck(
   return useIdentityCheck({
     calls: recordChecks,
     known: draft.view.identityChecks,
-    standing: draft.view.standingChecks,
+    standing: draft.view.currentChecks,
     onFinished: async () => {
       await draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');
@@ -149,7 +149,8 @@ interface Submission {
   readonly endAsking: () => void;
 }
 
-const isUnverified = ({ field, message }: Fault): boolean => field === '' && message === 'unverified';
+const isUnverified = ({ field, message }: ValidationIssue): boolean =>
+  field === '' && message === 'unverified';
 
 function useSubmission({ draft, wizard, consent, steps, isFirstTime }: SubmissionParts): Submission {
   const t = useKycTexts('kycForm.todo');
@@ -160,8 +161,8 @@ function useSubmission({ draft, wizard, consent, steps, isFirstTime }: Submissio
     wizard,
     consent,
     steps,
-    onFaults: (faults) => {
-      if (!faults.every(isUnverified)) return false;
+    onIssues: (issues) => {
+      if (!issues.every(isUnverified)) return false;
       open();
       return true;
     },

@@ -1,5 +1,5 @@
 // What the two kinds of verification record have in common for the form over them: the view, the calls, the rules.
-import type { Endpoint, Fault, PersonalView } from '@causeway/contract';
+import type { Endpoint, ValidationIssue, PersonalView } from '@causeway/contract';
 import type { RuleFacts } from './country-facts.ts';
 
 /** What the server tells of either kind of record. */
@@ -27,7 +27,7 @@ interface CommitRequest<Values> {
 
 /** What the rules need to know besides the record. */
 export interface CheckedFacts extends RuleFacts {
-  readonly identityChecks: PersonalView['standingChecks'];
+  readonly identityChecks: PersonalView['currentChecks'];
 }
 
 export interface KycRecordKind<Values, View extends KycView<Values>, Committed = unknown> {
@@ -37,8 +37,8 @@ export interface KycRecordKind<Values, View extends KycView<Values>, Committed =
   /** Hands in what was put right; the call names the record in its own way. */
   readonly commit: Endpoint<Committed>;
   readonly committed: (request: CommitRequest<Values>) => Committed;
-  /** All faults of the record; those of steps that are not open are left out by whoever shows them. */
-  readonly faultsOf: (record: Values, facts: CheckedFacts) => readonly Fault[];
+  /** All issues of the record; those of steps that are not open are left out by whoever shows them. */
+  readonly validationIssues: (record: Values, facts: CheckedFacts) => readonly ValidationIssue[];
   /** Fills in what identity checks have filled in since `base` was read. */
   readonly filledOf: (base: Values, theirs: KycView<Values>) => (record: Values) => Values;
 }

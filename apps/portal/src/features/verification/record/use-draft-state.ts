@@ -1,5 +1,5 @@
 // A record in its form beside the record as the server had it last, and how news from the server come into the form.
-import { kycStatuses, type Fault, type StoredFile } from '@causeway/contract';
+import { kycStatuses, type ValidationIssue, type StoredFile } from '@causeway/contract';
 import { useState } from 'react';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
@@ -7,10 +7,10 @@ import { meetingOf, type DraftConflict, type Meeting } from './meeting.ts';
 import { sameValue } from './same-value.ts';
 import { mergeRecords } from './three-way.ts';
 import { inWordsOf } from './todo-words.ts';
-import { useFaultForm, type FaultForm } from './use-fault-form.ts';
+import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
 export interface DraftState<Values, View> {
-  readonly form: FaultForm<Values>;
+  readonly form: ValidatedForm<Values>;
   readonly view: View;
   readonly isFirstTime: boolean;
   readonly isChanged: boolean;
@@ -18,8 +18,8 @@ export interface DraftState<Values, View> {
   readonly files: readonly StoredFile[];
   /** Adds to `files` what has been uploaded here. */
   readonly know: (files: readonly StoredFile[]) => void;
-  /** Faults of the record as it stands, whatever has been marked. */
-  readonly faults: () => readonly Fault[];
+  /** Issues of the record as it stands, whatever has been marked. */
+  readonly issues: () => readonly ValidationIssue[];
   readonly conflict: DraftConflict<Values, View> | undefined;
   /** The answer to what was sent: what was typed since stays. */
   readonly adopt: (answer: View, sent: Values) => void;
@@ -31,18 +31,18 @@ export interface DraftState<Values, View> {
 
 /** @param read what the page has read: the form begins with it; when it is read again in another language, its words count. */
 export function useDraftState<Values extends object, View extends KycView<Values>>(
-  kind: Pick<KycRecordKind<Values, View>, 'faultsOf' | 'filledOf'>,
+  kind: Pick<KycRecordKind<Values, View>, 'validationIssues' | 'filledOf'>,
   read: View,
   facts: RuleFacts,
 ): DraftState<Values, View> {
   const [view, setView] = useState(read);
   const [files, setFiles] = useState<readonly StoredFile[]>(read.files);
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
-  const faultsIn = (record: Values): readonly Fault[] =>
-    kind.faultsOf(record, { ...facts, identityChecks: view.standingChecks });
-  const form = useFaultForm<Values>({
+  const issuesIn = (record: Values): readonly ValidationIssue[] =>
+    kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
+  const form = useValidatedForm<Values>({
     initialValues: read.record,
-    faultsOf: (record) => faultsIn(record).filter(({ uid }) => uid === null),
+    validationIssues: (record) => issuesIn(record).filter(({ uid }) => uid === null),
   });
   const know = (more: readonly StoredFile[]): void =>
     setFiles((known) => [
@@ -62,7 +62,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
     isChanged: !sameValue(form.values, view.record),
     files,
     know,
-    faults: () => faultsIn(form.getValues()),
+    issues: () => issuesIn(form.getValues()),
     conflict,
     replace,
     adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),

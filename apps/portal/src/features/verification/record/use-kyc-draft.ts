@@ -1,6 +1,6 @@
 // One verification record as it is being written: kept as a draft at any time and submitted in the end, never over
 // somebody else's work (spec 2 section 4).
-import { getMemberInfo, getOverview, type Fault } from '@causeway/contract';
+import { getMemberInfo, getOverview, type ValidationIssue } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
@@ -8,14 +8,14 @@ import { isRefusal } from '../../../shared/refusals.ts';
 import type { RuleFacts } from './country-facts.ts';
 import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';
-import { toldFaults } from './told-faults.ts';
+import { serverIssues } from './server-issues.ts';
 import { useDraftState, type DraftState } from './use-draft-state.ts';
 
 /** What became of a save. `refused` is told by `error`, `conflict` by `conflict`. */
 export type SaveOutcome =
   | { readonly kind: 'saved' | 'conflict' }
   | { readonly kind: 'refused'; readonly cause: unknown }
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'issues'; readonly issues: readonly ValidationIssue[] };
 
 export type KycDraft<Values, View> = Omit<
   DraftState<Values, View>,
@@ -65,8 +65,8 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
       return { kind: 'saved' };
     } catch (cause) {
       if (isRefusal(cause, 'changed-meanwhile')) return askWhatChanged().catch(refuse);
-      const faults = toldFaults(cause);
-      return faults.length > 0 ? { kind: 'faults', faults } : refuse(cause);
+      const issues = serverIssues(cause);
+      return issues.length > 0 ? { kind: 'issues', issues } : refuse(cause);
     }
   };
   const keep = async (record: Values, version: number): Promise<void> =>

@@ -1,5 +1,5 @@
 // The steps of a verification form: where one is, and the way to the first thing that is still missing.
-import type { Fault, KycStep } from '@causeway/contract';
+import type { ValidationIssue, KycStep } from '@causeway/contract';
 import { useEffect, useState } from 'react';
 
 export interface WizardUse<Step extends KycStep> {
@@ -11,12 +11,12 @@ export interface WizardUse<Step extends KycStep> {
   readonly index: number;
   /** The `ref` of the element around the step and its foot. */
   readonly setRoot: (root: HTMLElement | null) => void;
-  /** Leads to the first step, and there to the first field, that these faults are about. */
-  readonly jump: (faults: readonly Fault[]) => void;
+  /** Leads to the first step, and there to the first field, that these issues are about. */
+  readonly jump: (issues: readonly ValidationIssue[]) => void;
   /** Puts the focus into the field of this `data-path`. */
   readonly focus: (path: string) => void;
   /** What the last jump was about. */
-  readonly shown: readonly Fault[];
+  readonly shown: readonly ValidationIssue[];
 }
 
 /** Where a step begins. */
@@ -34,13 +34,13 @@ function focusFirst(root: HTMLElement | null, paths: ReadonlySet<string>): void 
 
 /** The `data-path` of what is about a whole step or about one of its people. */
 export const stepPath = 'step';
-const pathOf = ({ field, uid }: Fault): string => (field === '' || uid !== null ? stepPath : field);
+const pathOf = ({ field, uid }: ValidationIssue): string => (field === '' || uid !== null ? stepPath : field);
 
 interface Place<Step> {
   readonly step: Step | 'success';
-  readonly shown: readonly Fault[];
+  readonly shown: readonly ValidationIssue[];
   /** Where the focus goes: who goes on by the keyboard goes on from the head of the new step. */
-  readonly look: 'nowhere' | 'head' | 'faults';
+  readonly look: 'nowhere' | 'head' | 'issues';
 }
 
 export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: Step): WizardUse<Step> {
@@ -54,8 +54,8 @@ export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: 
   const index = steps.findIndex((each) => each === step);
 
   useEffect(() => {
-    if (place.look === 'faults') {
-      const here = place.shown.filter((fault) => fault.step === place.step);
+    if (place.look === 'issues') {
+      const here = place.shown.filter((issue) => issue.step === place.step);
       focusFirst(root, new Set(here.map(pathOf)));
     }
     if (place.look === 'head') {
@@ -80,9 +80,9 @@ export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: 
     focus: (path) => focusFirst(root, new Set([path])),
     next: () => neighbour(1),
     previous: () => neighbour(-1),
-    jump: (faults) => {
-      const target = steps.find((each) => faults.some((fault) => fault.step === each));
-      if (target !== undefined) setPlace({ step: target, shown: [...faults], look: 'faults' });
+    jump: (issues) => {
+      const target = steps.find((each) => issues.some((issue) => issue.step === each));
+      if (target !== undefined) setPlace({ step: target, shown: [...issues], look: 'issues' });
     },
   };
 }

@@ -1,5 +1,5 @@
 // The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
-import { isRuleMessage, ruleMessages, type Fault, type KycStep } from '@causeway/contract';
+import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
 import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, type StepState } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
         )}
         <Notices error={error}>{!isDone && notice}</Notices>
         <div aria-label={steps[now]?.title} className={classes.step} ref={setRoot} role="group" tabIndex={-1}>
-          <StepFaults faults={shown} step={current} />
+          <StepIssues issues={shown} step={current} />
           {children}
         </div>
         {!isDone && foot}
@@ -78,9 +78,15 @@ function Notices({ error, children }: { readonly error: unknown; readonly childr
 }
 
 /** What is wrong with the step as a whole; what is wrong with a field stands at the field. */
-function StepFaults({ faults, step }: { readonly faults: readonly Fault[]; readonly step: string }) {
+function StepIssues({
+  issues,
+  step,
+}: {
+  readonly issues: readonly ValidationIssue[];
+  readonly step: string;
+}) {
   const { language } = useLanguage();
-  const here = faults.filter((fault) => fault.step === step && (fault.field === '' || fault.uid !== null));
+  const here = issues.filter((issue) => issue.step === step && (issue.field === '' || issue.uid !== null));
   const messages = [...new Set(here.map(({ message }) => message))].filter(isRuleMessage);
   if (messages.length === 0) return null;
   return (

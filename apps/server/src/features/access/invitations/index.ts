@@ -3,7 +3,7 @@ import * as contract from '@causeway/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { invitations } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { useInvitation } from './use-invitation.ts';
@@ -14,7 +14,7 @@ export const invitationsFeature: Feature = {
     router.staff(contract.listInvitations, async ({ pageNo, pageSize }, { now }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await invitations(context.db, page);
-      return { list: list.map((row) => toWire(row, now)), total };
+      return { list: list.map((row) => toDto(row, now)), total };
     });
     router.staff(contract.issueInvitation, (input, { actor, request }) =>
       issueInvitation(context, actor, request, input),

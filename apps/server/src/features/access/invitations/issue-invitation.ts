@@ -7,7 +7,7 @@ import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newInvitationCode } from './code.ts';
 import { insert } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 /** `validUntil` is its last day in Hong Kong. The code is no secret of the server's: staff read it in the list. */
 export const issueInvitation = (
@@ -27,7 +27,7 @@ export const issueInvitation = (
       issued_at: now,
     };
     return Promise.resolve({
-      answer: toWire({ ...row, used: 0, withdrawn_at: null, issuer: actor.name }, now),
+      answer: toDto({ ...row, used: 0, withdrawn_at: null, issuer: actor.name }, now),
       inserts: [insert('invitation_code', row)],
       audit: {
         action: 'invitations.issue',

@@ -17,7 +17,7 @@ import { setAccountTypeOpen } from './set-account-type-open.ts';
 import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
 import { unlockPerson } from './unlock-person.ts';
-import { toWaiting } from './wire.ts';
+import { toWaiting } from './dto.ts';
 
 export { accessReviews } from './review-access.ts';
 

@@ -9,7 +9,7 @@ import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
 import { lockOf } from '../../access/sign-in/index.ts';
 import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
 import { type Person, memberStanding, personById, waitingAbout } from './access-store.ts';
-import { toWaiting } from './wire.ts';
+import { toWaiting } from './dto.ts';
 
 export async function personAccess(
   context: FeatureContext,

@@ -4,10 +4,10 @@ import type { Feature } from '../../../platform/feature.ts';
 import { marketOf } from '../exchange/index.ts';
 import { memberBalances } from './balances.ts';
 import { overviewOf } from './overview.ts';
-import { toRow } from './wire.ts';
+import { toRow } from './dto.ts';
 
 export { memberBalances } from './balances.ts';
-export { toRow } from './wire.ts';
+export { toRow } from './dto.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',

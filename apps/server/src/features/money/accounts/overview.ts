@@ -8,7 +8,7 @@ import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
 import { todosToAnswer } from '../../verification/record/index.ts';
 import { memberBalances } from './balances.ts';
-import { known, toRow } from './wire.ts';
+import { known, toRow } from './dto.ts';
 import { worthOf } from './worth.ts';
 
 const RECENT_MAX = 8;

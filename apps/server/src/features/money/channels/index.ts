@@ -28,7 +28,7 @@ export const channelsFeature: Feature = {
     router.staff(listBankMessages, async ({ pageNo, pageSize }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const [list, total] = await Promise.all([store.waiting(page), store.countWaiting()]);
-      return { list: list.map(toWire), total };
+      return { list: list.map(toDto), total };
     });
     router.staff(getBankMessage, async ({ messageKey }) => {
       const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
@@ -77,7 +77,7 @@ const patiently = async (
   }
 };
 
-const toWire = (message: WaitingMessage): BankMessage => ({
+const toDto = (message: WaitingMessage): BankMessage => ({
   messageKey: message.id,
   channel: message.channel,
   channelName: channelField(message.channel).value,

@@ -14,7 +14,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { accountStates, channelOf, channels, countOf, hasRoom, type Channel } from './rules.ts';
 import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 const hasProvider = ({ banks, chains }: Providers, { code }: Channel): boolean =>
   isChainChannel(code) ? chains.has(code) : banks.has(code);
@@ -83,7 +83,7 @@ export const applyForAccounts = (
       created_at: now,
     }));
     return {
-      answer: accounts.map(toWire),
+      answer: accounts.map(toDto),
       inserts: accounts.map((account) => insert('collection_account', account)),
       updates: rooms.map((room) => update('collection_account_room', room, { last_applied_at: now })),
       audit: {

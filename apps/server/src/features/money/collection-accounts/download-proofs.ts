@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { zipOf } from '../../../platform/zip.ts';
 import { proofPage } from './proof-page.ts';
 import type { AccountStore } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 /** Refuses no-fiat-account (spec 1 section 5): without an open global account there is nothing to hand out. */
 export const downloadProofs = async (
@@ -16,7 +16,7 @@ export const downloadProofs = async (
   language: Language,
   now: Date,
 ): Promise<Download> => {
-  const accounts = (await store.ofMember(actor.memberId)).map(toWire).filter(hasProof);
+  const accounts = (await store.ofMember(actor.memberId)).map(toDto).filter(hasProof);
   if (accounts.length === 0) refuse('no-fiat-account');
 
   const pages = accounts.map((account, place) => ({

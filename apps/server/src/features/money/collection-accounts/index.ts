@@ -18,7 +18,7 @@ import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
 import { accountStore, type CollectionAccountRecord } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
 export { channelField } from './rules.ts';
@@ -29,11 +29,11 @@ export const collectionAccountsFeature: Feature = {
   routes: (router, context) => {
     const store = accountStore(context.db);
     router.member(listCollectionAccounts, async (_, { actor }) =>
-      (await store.ofMember(actor.memberId)).map(toWire),
+      (await store.ofMember(actor.memberId)).map(toDto),
     );
     router.member(getCollectionAccount, async ({ gaAccountId }, { actor }) => {
       const account = await store.byId(gaAccountId);
-      return toWire(account?.member_id === actor.memberId ? account : refuse('collection-account-not-found'));
+      return toDto(account?.member_id === actor.memberId ? account : refuse('collection-account-not-found'));
     });
     router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor));
     router.member(applyForCollectionAccounts, ({ fcList }, { actor, request }) =>

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { update, type AccountStore } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 /** Refuses collection-account-not-found. */
 export const remarkAccount = (
@@ -19,7 +19,7 @@ export const remarkAccount = (
     const account = await store.byId(gaAccountId);
     if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
     return {
-      answer: toWire({ ...account, remark }),
+      answer: toDto({ ...account, remark }),
       updates: [update('collection_account', account, { remark })],
       audit: {
         action: 'collection-accounts.remark',

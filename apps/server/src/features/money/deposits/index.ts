@@ -9,11 +9,11 @@ import { screenDepositJob } from './move-deposit.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './see-deposit.ts';
 import { depositStore } from './store.ts';
-import { recentToWire, toWire } from './wire.ts';
+import { recentToDto, toDto } from './dto.ts';
 
 export { bookEntry } from './book-entry.ts';
 export { confirmDeposits, tellOfLostCredits } from './confirm-deposits.ts';
-export { depositPapers } from './papers.ts';
+export { depositDocuments } from './documents.ts';
 export { depositReviews } from './review-deposit.ts';
 export { depositTools, seeBankCredit, seeChainTransfer } from './see-deposit.ts';
 
@@ -24,12 +24,12 @@ export const depositsFeature: Feature = {
     const { chains } = context.providers;
     router.member(listDeposits, async (filter, { actor }) => {
       const [{ list, total }, heads] = await Promise.all([store.list(actor.memberId, filter), store.heads()]);
-      return { list: list.map((deposit) => toWire(deposit, { chains, heads })), total };
+      return { list: list.map((deposit) => toDto(deposit, { chains, heads })), total };
     });
     router.member(getDeposit, async ({ txnNo }, { actor }) => {
       const [deposit, heads] = await Promise.all([store.byId(txnNo), store.heads()]);
       const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
-      return toWire(mine, { chains, heads });
+      return toDto(mine, { chains, heads });
     });
   },
   jobs: (jobs, context) => {
@@ -62,5 +62,5 @@ export const recentDeposits = async (
   limit: number,
 ): Promise<RecentTransaction[]> => {
   const { list } = await depositStore(db).list(memberId, { pageNo: 1, pageSize: limit });
-  return list.map(recentToWire);
+  return list.map(recentToDto);
 };

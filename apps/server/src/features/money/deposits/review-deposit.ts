@@ -8,10 +8,10 @@ import { refuseUndecidable, type Decision, type DecidedSource } from '../../refe
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { channelField } from '../collection-accounts/index.ts';
 import { awaitedSince } from '../payees/index.ts';
-import { withPapers } from '../supporting-documents/index.ts';
+import { withSupportingDocuments } from '../supporting-documents/index.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
-import { referenceOf } from './wire.ts';
+import { referenceOf } from './dto.ts';
 
 export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
@@ -22,7 +22,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
     detail: async (txnNo) => {
       const deposit = await store.withMember(txnNo);
-      return deposit && withPapers(context.db, detailOf(deposit));
+      return deposit && withSupportingDocuments(context.db, detailOf(deposit));
     },
     approve: decide('approve', () => ({})),
     reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),

@@ -7,7 +7,7 @@ import { partyCheck, type Check } from '../payees/index.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './see-deposit.ts';
 import type { DepositRecord } from './store.ts';
-import { referenceOf } from './wire.ts';
+import { referenceOf } from './dto.ts';
 
 interface Finding {
   readonly riskLevel: RiskLevel;

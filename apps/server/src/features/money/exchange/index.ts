@@ -17,7 +17,7 @@ import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { exchangeStore, unusedQuotes } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
-import { recentToWire, toWire } from './wire.ts';
+import { recentToDto, toDto } from './dto.ts';
 
 export { marketOf, type Market } from './market.ts';
 export { usdtWorth } from './terms.ts';
@@ -36,11 +36,11 @@ export const exchangeFeature: Feature = {
     );
     router.member(listExchanges, async (filter, { actor }) => {
       const { list, total } = await tools.store.list(actor.memberId, filter);
-      return { list: list.map(toWire), total };
+      return { list: list.map(toDto), total };
     });
     router.member(getExchange, async ({ txnNo }, { actor }) => {
       const exchange = await tools.store.byId(txnNo);
-      return toWire(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
+      return toDto(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
     });
   },
   ticks: (ticks, context) => {
@@ -73,5 +73,5 @@ export const recentExchanges = async (
   limit: number,
 ): Promise<RecentTransaction[]> => {
   const { list } = await exchangeStore(db).list(memberId, { pageNo: 1, pageSize: limit });
-  return list.map(recentToWire);
+  return list.map(recentToDto);
 };

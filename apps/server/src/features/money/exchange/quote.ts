@@ -13,7 +13,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { createTariff, isWithin, leftToWire, type Tariff } from '../tariff/index.ts';
+import { createTariff, isWithin, leftToDto, type Tariff } from '../tariff/index.ts';
 import { marketOf, type Market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
@@ -55,11 +55,11 @@ const termsNow = async (
   if (!limits) return refuse('pair-not-offered');
   if (terms.sell.minor < limits.least) refuse('amount-too-small');
   if (!isWithin(limits.left, terms.sell.minor))
-    refuse('exchange-limit', { data: leftToWire(limits.left, sellCurrency) });
+    refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
   return { terms, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
 };
 
-const termsToWire = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
+const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
   sellCurrency: sell.currency,
   buyCurrency: buy.currency,
   sellAmount: toDecimal(sell),
@@ -76,7 +76,7 @@ export const currentRate = async (
   wanted: RequestOf<typeof getExchangeRate>,
 ): Promise<ResponseOf<typeof getExchangeRate>> => {
   const { terms, settlement, at } = await termsNow(tools, actor, wanted, tools.context.clock.now());
-  return { ...termsToWire(terms, settlement), at: at.toISOString() };
+  return { ...termsToDto(terms, settlement), at: at.toISOString() };
 };
 
 export const lockRate = (
@@ -91,7 +91,7 @@ export const lockRate = (
     const expiresAt = new Date(now.getTime() + LOCK_SECONDS * 1000);
     return {
       answer: {
-        ...termsToWire(terms, settlement),
+        ...termsToDto(terms, settlement),
         quoteId,
         lockedAt: now.toISOString(),
         expiresAt: expiresAt.toISOString(),
@@ -136,7 +136,7 @@ export const offeredPairs = async (
             sellCurrency: sell,
             buyCurrency: buy,
             minSell: toDecimal(amount(sell, limits.least)),
-            limits: leftToWire(limits.left, sell),
+            limits: leftToDto(limits.left, sell),
           })),
   );
 };

@@ -6,13 +6,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import { isWithin, leftToWire } from '../tariff/index.ts';
+import { isWithin, leftToDto } from '../tariff/index.ts';
 import { exchangeJournal } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
 import { exchangeStates } from './states.ts';
 import { insert, update, type ExchangeRecord, type QuoteRecord } from './store.ts';
 import { dueAt, settlementOf, type Settlement } from './value-date.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 /**
  * Refuses, in this order: account-protected, not-found (another's quote, or none), quote-used, quote-expired,
@@ -36,13 +36,13 @@ export const submitExchange = (
     ]);
     if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
     if (!isWithin(limits.left, quote.sell_amount))
-      refuse('exchange-limit', { data: leftToWire(limits.left, quote.sell_currency) });
+      refuse('exchange-limit', { data: leftToDto(limits.left, quote.sell_currency) });
 
     // From here on the exchange is made, unless the balance does not cover it.
     const exchange = newExchange(quote, settlement, now);
     const names = settlement.atOnce ? (['submitted', 'settled'] as const) : (['submitted'] as const);
     return {
-      answer: toWire(exchange),
+      answer: toDto(exchange),
       inserts: [insert('exchange', exchange)],
       updates: [update('exchange_quote', quote, { used_by: exchange.id }), limits.use(quote.sell_amount)],
       journals: names.map((name) => exchangeJournal(exchange, name, now)),

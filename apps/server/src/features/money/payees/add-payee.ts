@@ -9,7 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { payeeStates } from './rules.ts';
 import { insert, type PayeeRecord } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 export const screenPayeeJob = 'payees.screen';
 
@@ -26,7 +26,7 @@ export const addPayee = (
     // From here on the payee is added, unless the database knows it already, in whatever spelling.
     const payee = newPayee(actor, spelled, now);
     return Promise.resolve({
-      answer: toWire(payee),
+      answer: toDto(payee),
       inserts: [insert('payee', payee)],
       audit: { action: 'payees.add', subject: { kind: 'payee', id: payee.id }, after: { ...payee } },
       jobs: [{ name: screenPayeeJob, data: { payeeId: payee.id } }],

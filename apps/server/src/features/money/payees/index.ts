@@ -9,13 +9,13 @@ import type { Statement } from '../../../platform/spine/plan.ts';
 import { addPayee, screenPayeeJob } from './add-payee.ts';
 import { screenPayee } from './screen-payee.ts';
 import { payeeStore, type PayeeRecord } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 export { nameOf, payeeReviews } from './review-payee.ts';
 export { awaitedSince, isPayable, partyCheck } from './rules.ts';
 export { askScreening } from './screen-payee.ts';
 export type { Check, PayeeRecord, Submitter } from './store.ts';
-export { toWire as payeeToWire } from './wire.ts';
+export { toDto as payeeToDto } from './dto.ts';
 
 export const payeesFeature: Feature = {
   name: 'payees',
@@ -24,10 +24,10 @@ export const payeesFeature: Feature = {
     router.member(addPayeeCall, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(listPayees, async (filter, { actor }) => {
       const { list, total } = await store.list(actor.memberId, filter);
-      return { list: list.map(toWire), total };
+      return { list: list.map(toDto), total };
     });
     router.member(getPayee, async ({ payeeId }, { actor }) =>
-      toWire((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found')),
+      toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found')),
     );
   },
   jobs: (jobs, context) => {

@@ -1,32 +1,32 @@
 // Papers that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
-import { addTransactionFiles as addEndpoint, getTransactionFiles } from '@causeway/contract';
+import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
-import { addTransactionFiles } from './add-transaction-files.ts';
-import { listSupplements } from './list-supplements.ts';
+import { addSupportingDocuments } from './add-supporting-documents.ts';
+import { listSupportingDocuments } from './list-supporting-documents.ts';
 import { filesNamed } from './store.ts';
-import type { PaperedTransactions } from './transactions.ts';
+import type { DocumentedTransactions } from './transactions.ts';
 
-export { withPapers } from './list-supplements.ts';
-export type { PaperedTransactions } from './transactions.ts';
+export { withSupportingDocuments } from './list-supporting-documents.ts';
+export type { DocumentedTransactions } from './transactions.ts';
 
 /** Handed in is submitted: staff see all of it. */
-export const transactionFiles: FileReferences = {
-  feature: 'transaction-files',
+export const supportingDocuments: FileReferences = {
+  feature: 'supporting-documents',
   fileTypes: ['transaction'],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
 };
 
-/** With the features whose transactions take papers. */
-export const transactionFilesFeature = (transactions: readonly PaperedTransactions[]): Feature => ({
-  name: 'transaction-files',
+/** With the features whose transactions take supporting documents. */
+export const supportingDocumentsFeature = (transactions: readonly DocumentedTransactions[]): Feature => ({
+  name: 'supporting-documents',
   routes: (router, context) => {
     router.member(addEndpoint, (input, { actor, request }) =>
-      addTransactionFiles(context, transactions, { actor, request }, input),
+      addSupportingDocuments(context, transactions, { actor, request }, input),
     );
-    router.member(getTransactionFiles, ({ txnNo }, { actor }) =>
-      listSupplements(context.db, transactions, actor, txnNo),
+    router.member(getSupportingDocuments, ({ txnNo }, { actor }) =>
+      listSupportingDocuments(context.db, transactions, actor, txnNo),
     );
   },
 });

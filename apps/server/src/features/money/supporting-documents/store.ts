@@ -1,9 +1,9 @@
-// All SQL of papers of transactions.
+// All SQL of supporting documents.
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface TransactionFileTables {
+interface SupportingDocumentTables {
   readonly transaction_supplement: {
     readonly id: string;
     readonly txn_no: string;
@@ -16,14 +16,14 @@ interface TransactionFileTables {
   };
 }
 
-export type Supplement = Selectable<TransactionFileTables['transaction_supplement']>;
+export type SupportingDocument = Selectable<SupportingDocumentTables['transaction_supplement']>;
 
-export const { insert } = rowsOf<TransactionFileTables>();
+export const { insert } = rowsOf<SupportingDocumentTables>();
 
-const tables = (db: Db) => db.tables<TransactionFileTables>();
+const tables = (db: Db) => db.tables<SupportingDocumentTables>();
 
 /** In the order in which they came. */
-export const supplementsOf = (db: Db, txnNo: string): Promise<readonly Supplement[]> =>
+export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>
   tables(db)
     .selectFrom('transaction_supplement')
     .selectAll()

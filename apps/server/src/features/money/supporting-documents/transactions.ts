@@ -1,4 +1,4 @@
-// What a feature says of its transactions, so that papers can be added to them.
+// What a feature says of its transactions, so that supporting documents can be added to them.
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
@@ -8,18 +8,18 @@ interface PaperedTransaction {
   readonly kind: 'transfer' | 'deposit';
   readonly memberId: string;
   /** Somebody of the provider's has still to decide about it. */
-  readonly takesPapers: boolean;
+  readonly takesDocuments: boolean;
   /** Changes nothing but its version: who is about to decide on what they saw is told that there is more to see. */
   readonly lookAgain: Update;
 }
 
 /** Undefined when the feature has none of that number. */
-export type PaperedTransactions = (db: Db, txnNo: string) => Promise<PaperedTransaction | undefined>;
+export type DocumentedTransactions = (db: Db, txnNo: string) => Promise<PaperedTransaction | undefined>;
 
 /** Another member's does not exist: refuses 'transaction-not-found'. */
 export async function ownTransaction(
   db: Db,
-  transactions: readonly PaperedTransactions[],
+  transactions: readonly DocumentedTransactions[],
   memberId: string,
   txnNo: string,
 ): Promise<PaperedTransaction> {

@@ -1,5 +1,5 @@
 // What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
-import type { LimitsLeft as WireLimits } from '@causeway/contract';
+import type { LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
@@ -20,7 +20,7 @@ import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 export { isWithin, type Movement, type TransferWay } from './rules.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
-export const leftToWire = (left: LimitsLeft, currency: CurrencyCode): WireLimits => {
+export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     perTransaction: text(left.perTransaction),

@@ -32,9 +32,9 @@ import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
 import { tellMember } from './tell-member.ts';
 import { transferStore, unusedPreparations } from './store.ts';
 import { unexplained } from './unexplained.ts';
-import { recentToWire, toWire } from './wire.ts';
+import { recentToDto, toDto } from './dto.ts';
 
-export { transferPapers } from './papers.ts';
+export { transferDocuments } from './documents.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */
@@ -82,12 +82,12 @@ export const transfersFeature: Feature = {
     router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
     router.member(listTransfers, async (filter, { actor, language }) => {
       const { list, total } = await tools.store.list(actor.memberId, filter);
-      return { list: list.map((transfer) => toWire(transfer, language)), total };
+      return { list: list.map((transfer) => toDto(transfer, language)), total };
     });
     router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
       const transfer = await tools.store.byId(txnNo);
       const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
-      return toWire(own, language);
+      return toDto(own, language);
     });
   },
   jobs: (jobs, context) => {
@@ -133,5 +133,5 @@ export const recentTransfers = async (
   limit: number,
 ): Promise<RecentTransaction[]> => {
   const { list } = await transferStore(db).list(memberId, { pageNo: 1, pageSize: limit });
-  return list.map(recentToWire);
+  return list.map(recentToDto);
 };

@@ -6,7 +6,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
-import { createTariff, isWithin, leftToWire, type Limits, type Tariff } from '../tariff/index.ts';
+import { createTariff, isWithin, leftToDto, type Limits, type Tariff } from '../tariff/index.ts';
 import { chainStore, type ChainStore } from './chain-store.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
@@ -67,7 +67,7 @@ export const planTransfer = async (
   if (!limits || !isPayableIn(payee, wanted.currency)) return refuse('currency-not-payable');
   if (value.minor < limits.least) refuse('amount-too-small');
   if (!isWithin(limits.left, value.minor))
-    refuse('transfer-limit', { data: leftToWire(limits.left, wanted.currency) });
+    refuse('transfer-limit', { data: leftToDto(limits.left, wanted.currency) });
   return { payee, value, channel: channelFor(payee), limits };
 };
 

@@ -5,8 +5,8 @@ import { add, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import { payeeToWire } from '../payees/index.ts';
-import { leftToWire } from '../tariff/index.ts';
+import { payeeToDto } from '../payees/index.ts';
+import { leftToDto } from '../tariff/index.ts';
 import { approvalWaysOf } from './approval.ts';
 import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
 import { arrivalOf, validUntil } from './rules.ts';
@@ -30,7 +30,7 @@ export const prepareTransfer = (
     return {
       answer: {
         txnNo,
-        payee: payeeToWire(payee),
+        payee: payeeToDto(payee),
         amount: toDecimal(value),
         fee: toDecimal(fee),
         total: toDecimal(add(value, fee)),
@@ -39,7 +39,7 @@ export const prepareTransfer = (
         preparedAt: now.toISOString(),
         validUntil: validUntil({ at: now }).toISOString(),
         arrival: arrivalOf(channel),
-        limits: leftToWire(limits.left, value.currency),
+        limits: leftToDto(limits.left, value.currency),
       },
       inserts: [
         insert('transfer_preparation', {

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { PayeeRecord } from '../payees/index.ts';
-import { withPapers } from '../supporting-documents/index.ts';
+import { withSupportingDocuments } from '../supporting-documents/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedFields } from './reviewed-fields.ts';
@@ -26,7 +26,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
       const transfer = await tools.store.reviewed(txnNo);
       if (!transfer) return undefined;
       const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
-      return withPapers(context.db, detailOf(transfer, payee, language));
+      return withSupportingDocuments(context.db, detailOf(transfer, payee, language));
     },
     approve: decide('approve', ({ subjectId }) => ({
       jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],

@@ -14,7 +14,7 @@ import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } f
 import { approvalOf, preparationOf } from './preparation.ts';
 import { transferStates } from './states.ts';
 import { insert, type Preparation, type TransferRecord } from './store.ts';
-import { toWire } from './wire.ts';
+import { toDto } from './dto.ts';
 
 export interface SubmittedTransfer extends GivenApproval {
   readonly txnNo: string;
@@ -96,7 +96,7 @@ const submission = (
   language: Language,
   now: Date,
 ): Plan<Transfer> => ({
-  answer: toWire(transfer, language),
+  answer: toDto(transfer, language),
   inserts: [...part.inserts, insert('transfer', transfer)],
   updates: [...part.updates, limits.use(value.minor)],
   unchanged: part.unchanged,

@@ -32,7 +32,7 @@ export const listTransactions = async (
   const passing = entryFilter(filter);
   if (!passing) return { list: [], total: 0 };
   const { list, total } = await entries(pool, accountsOf(memberId, filter), passing, page);
-  return { list: list.map(toWire), total };
+  return { list: list.map(toDto), total };
 };
 
 /** All that pass, in the same order, as of the first call of `next`; read as they are taken. */
@@ -43,7 +43,7 @@ export async function* walkTransactions(
 ): AsyncGenerator<WalletTransaction, void, undefined> {
   const passing = entryFilter(filter);
   if (!passing) return;
-  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing)) yield toWire(entry);
+  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing)) yield toDto(entry);
 }
 
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
@@ -92,7 +92,7 @@ const readFlowId = (text: string): { journalId: bigint; leg: number } | null => 
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
 };
 
-const toWire = (entry: Entry): WalletTransaction => {
+const toDto = (entry: Entry): WalletTransaction => {
   const { currency, purpose } = entry.account;
   const kind = kindOf(entry.kind);
   return {

@@ -6,7 +6,7 @@ import {
   growthMax,
   isAcceptedType,
   stripJpeg,
-  uploadEndings,
+  uploadExtensions,
 } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
@@ -97,8 +97,8 @@ export function safeName(name: string, type: UploadType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
   const ending = /\.([^.]*)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
-  const isTrue = uploadEndings[type].includes(ending);
-  const whole = isTrue ? clean : `${clean === '' ? 'file' : clean}.${uploadEndings[type][0]}`;
+  const isTrue = uploadExtensions[type].includes(ending);
+  const whole = isTrue ? clean : `${clean === '' ? 'file' : clean}.${uploadExtensions[type][0]}`;
   return [...whole].slice(-NAME_MAX).join('');
 }
 

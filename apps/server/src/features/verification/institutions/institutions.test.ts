@@ -93,8 +93,8 @@ const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> 
 };
 
 /** `companyName: required` as the call tells it: the field, and its message in words. */
-const saidOf = (fault: string): readonly string[] => {
-  const [path = '', key = ''] = fault.split(': ');
+const saidOf = (issue: string): readonly string[] => {
+  const [path = '', key = ''] = issue.split(': ');
   return [
     path,
     isRuleMessage(key) ? ruleMessages[key].en : expect.unreachable(`no message is called ${key}`),
@@ -159,19 +159,19 @@ describe('an application', () => {
 
   test('is told every rule by its field', async () => {
     const person = await business();
-    for (const { rule, application: enquiry, faults } of institutionExamples) {
-      const asker = faults.length === 0 ? await business() : person;
+    for (const { rule, application: enquiry, issues } of institutionExamples) {
+      const asker = issues.length === 0 ? await business() : person;
       const applyFiles = await Promise.all(enquiry.applyFiles.map(() => file(asker)));
       const answer = await server.call(
         sendInstitutionApplication,
         { version: 0, ...enquiry, applyFiles },
         { session: asker },
       );
-      expect(answer.refusal, rule).toBe(faults.length === 0 ? undefined : 'invalid-input');
+      expect(answer.refusal, rule).toBe(issues.length === 0 ? undefined : 'invalid-input');
       const { fields = [] } = (answer.data ?? {}) as Partial<InvalidInput>;
       const told = fields.slice(0, 1).map(({ path, message }) => [path, message]);
-      expect(told, rule).toEqual(faults.map((fault) => saidOf(fault)));
-      expect((await own(asker)) === null, rule).toBe(faults.length > 0);
+      expect(told, rule).toEqual(issues.map((issue) => saidOf(issue)));
+      expect((await own(asker)) === null, rule).toBe(issues.length > 0);
     }
   }, 60_000);
 

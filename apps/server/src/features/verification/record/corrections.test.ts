@@ -2,7 +2,7 @@
 import { commitPersonalCorrections, enterpriseCorrections, personalCorrections } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { faultsIn, rejections } from './rejections.testing.ts';
+import { issuesIn, rejections } from './rejections.testing.ts';
 import { agreed, passed, unread, verificationServer } from './verification.testing.ts';
 
 const steps = await verificationServer();
@@ -141,7 +141,7 @@ describe('a correction', () => {
 
   test('is held by the rules of the open steps, and of no other', async () => {
     const person = await rejectedPerson(basic);
-    expect(faultsIn(await commitPerson(person, { city: '', idNumber: '' }))).toEqual([
+    expect(issuesIn(await commitPerson(person, { city: '', idNumber: '' }))).toEqual([
       'basic city: required',
     ]);
     expect((await commitPerson(person, { city: 'Sha Tin' })).refusal).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a correction', () => {
 
   test('of an identity needs a new check', async () => {
     const person = await rejectedPerson(identity);
-    expect(faultsIn(await commitPerson(person))).toEqual(['identity: unverified']);
+    expect(issuesIn(await commitPerson(person))).toEqual(['identity: unverified']);
     await check(person, 'member', passed);
     expect((await commitPerson(person)).refusal).toBeUndefined();
     expect((await lastOf(person)).record).toMatchObject({ idNumber: 'K12345678', city: 'Kowloon' });
@@ -159,8 +159,8 @@ describe('a correction', () => {
     const person = await rejectedPerson(identity);
     await check(person, 'member', { ...passed, documentCountry: 'IR' });
     const proof = ['basic 400: required-document'];
-    expect(faultsIn(await commitPerson(person))).toEqual(proof);
-    expect(faultsIn(await commitPerson(person, { nationality: 'IR' }))).toEqual(proof);
+    expect(issuesIn(await commitPerson(person))).toEqual(proof);
+    expect(issuesIn(await commitPerson(person, { nationality: 'IR' }))).toEqual(proof);
     const { record } = await queryPerson(person);
     const kycFiles = [...record.kycFiles, await upload(person, '400')];
     expect((await commitPerson(person, { kycFiles })).refusal).toBeUndefined();
@@ -295,7 +295,7 @@ describe('a rejected record whose documents have ended since', () => {
     const left = (Date.parse(idExpirationDate) - server.clock.now().getTime()) / 86_400_000;
     const person = await inDays(rejected, left - 88);
     expect((await queryPerson(person)).endedSections).toEqual(['Identity']);
-    expect(faultsIn(await commitPerson(person, { city: 'Sha Tin' }))).toEqual([
+    expect(issuesIn(await commitPerson(person, { city: 'Sha Tin' }))).toEqual([
       'identity idExpirationDate: document-validity',
     ]);
     expect((await check(person, 'member', { ...passed, expiryDate: '2050-01-01' })).refusal).toBeUndefined();
@@ -314,14 +314,14 @@ describe('a rejected record whose documents have ended since', () => {
 
     const ended = await inDays(business, 22);
     expect((await queryBusiness(ended)).endedSections).toEqual(['Basic', 'Document']);
-    expect(faultsIn(await commitBusiness(ended))).toEqual(['basic expirationDate: date-past']);
+    expect(issuesIn(await commitBusiness(ended))).toEqual(['basic expirationDate: date-past']);
 
     const ends = record.stakeholderInfoBo.map(({ idEffectiveDateEnd: until }) => Date.parse(until));
     const later = await inDays(ended, (Math.min(...ends) - today.getTime()) / 86_400_000);
     expect((await queryBusiness(later)).endedSections).toEqual(['Basic', 'Document', 'Stakeholder']);
-    const faults = faultsIn(await commitBusiness(later, { isLongTerm: 1 }));
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults.filter((fault) => !fault.startsWith('stakeholders'))).toEqual([]);
+    const issues = issuesIn(await commitBusiness(later, { isLongTerm: 1 }));
+    expect(issues.length).toBeGreaterThan(0);
+    expect(issues.filter((issue) => !issue.startsWith('stakeholders'))).toEqual([]);
   });
 });
 
@@ -329,7 +329,7 @@ describe('a business', () => {
   test('that changes its group of types brings other people and papers with it', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const { record } = await queryBusiness(business);
-    expect(faultsIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
+    expect(issuesIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
       'stakeholders: format',
       'documents 211: required-document',
     ]);
@@ -360,7 +360,7 @@ describe('a business', () => {
       uid: 'owner',
       template: 'identity-unclear',
     });
-    expect(faultsIn(await commitBusiness(business))).toEqual(['stakeholders: unverified-with-owners']);
+    expect(issuesIn(await commitBusiness(business))).toEqual(['stakeholders: unverified-with-owners']);
     expect((await check(business, 'owner', unread)).refusal).toBeUndefined();
     expect((await commitBusiness(business)).refusal).toBeUndefined();
   });

@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(await queryPerson(person)).toMatchObject({
       record: { firstName: '', fundsSourceCountry: [], isLongTerm: 0, kycFiles: [] },
       identityChecks: [],
-      standingChecks: [],
+      currentChecks: [],
       todoItemDTOList: [],
       endedSections: [],
       kycStatus: 1,

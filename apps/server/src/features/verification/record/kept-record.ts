@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { filesToName } from '../../reference/files/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
-import { fileUidOf, standingCheck } from './people-checks.ts';
+import { fileUidOf, currentCheck } from './people-checks.ts';
 import {
   type Standing,
   type Taking,
@@ -74,7 +74,7 @@ const withReadSince = <Record_ extends KycRecord>(
   now: Date,
 ): Record_ =>
   people
-    .map((personId) => standingCheck(personOf(form.kind, personId, standing), now))
+    .map((personId) => currentCheck(personOf(form.kind, personId, standing), now))
     .filter((check) => check !== undefined)
     .filter(({ finished_at: finished }) => finished && standing.last && finished > standing.last.submitted_at)
     .reduce((record, check) => form.fill(record, check), base);
@@ -87,7 +87,7 @@ export function withPhotos<Record_ extends KycRecord>(
   now: Date,
 ): Record_ {
   const photos = form.people(record).flatMap((personId): RecordFile[] => {
-    const check = standingCheck(personOf(form.kind, personId, standing), now);
+    const check = currentCheck(personOf(form.kind, personId, standing), now);
     const uid = fileUidOf(personId);
     return [
       ...(check?.front_file ? [{ fileType: '213', fileId: check.front_file, uid }] : []),

@@ -1,7 +1,7 @@
 // What the checks of one person amount to, by what was asked for since.
 import type { RejectItem } from '@causeway/contract';
 import { expect, test } from 'vitest';
-import { type PersonToCheck, identityOf, standingCheck } from './people-checks.ts';
+import { type PersonToCheck, identityOf, currentCheck } from './people-checks.ts';
 import type { IdentityCheckRow } from './store.ts';
 import type { Todo } from './submission-store.ts';
 
@@ -57,7 +57,7 @@ const seen = (person: Partial<PersonToCheck>): string => {
     ...person,
   };
   const { jumioResult, jumioFlag } = identityOf(whole, now, '2026-11-21');
-  return `${String(jumioResult)} flag ${String(jumioFlag)}, ${standingCheck(whole, now) ? 'stands' : 'none stands'}`;
+  return `${String(jumioResult)} flag ${String(jumioFlag)}, ${currentCheck(whole, now) ? 'stands' : 'none stands'}`;
 };
 
 const about = (code: RejectItem['code'], change: Partial<Todo> = {}) => [todoOf({ code, ...change })];

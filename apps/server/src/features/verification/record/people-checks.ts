@@ -61,7 +61,7 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
 }
 
 /** The check that a submission of now would carry; undefined when there is none, or a new one is needed. */
-export function standingCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
+export function currentCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
   const { standing, asked } = knownOf(person, now);
   return asked === 'required' ? undefined : standing;
 }

@@ -1,14 +1,14 @@
 // What tests of corrections begin with: a record that staff have rejected, and what was handed in last.
-import type { Fault, RejectItem } from '@causeway/contract';
-import { faultLine } from '@causeway/contract/testing';
+import type { ValidationIssue, RejectItem } from '@causeway/contract';
+import { issueLine } from '@causeway/contract/testing';
 import { expect } from 'vitest';
 import type { TestAnswer, TestPerson } from '../../../platform/testing.ts';
 import type { verificationServer } from './verification.testing.ts';
 
 /** Of a submission that was refused for what it lacks. */
-export const faultsIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
+export const issuesIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
   expect(refusal).toBe('verification-incomplete');
-  return (data as { faults: Fault[] }).faults.map(faultLine);
+  return (data as { issues: ValidationIssue[] }).issues.map(issueLine);
 };
 
 type Steps = Awaited<ReturnType<typeof verificationServer>>;

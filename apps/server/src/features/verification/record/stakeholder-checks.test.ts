@@ -1,12 +1,12 @@
 // The short flow: a verified business whose people’s documents end has them checked again, and submits that.
 import {
-  type Fault,
+  type ValidationIssue,
   queryStakeholderChecks,
   queryWhitelistCheck,
   startWhitelistCheck,
   submitStakeholderChecks,
 } from '@causeway/contract';
-import { faultLine } from '@causeway/contract/testing';
+import { issueLine } from '@causeway/contract/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { passed, unread, verificationServer } from './verification.testing.ts';
@@ -46,7 +46,7 @@ const submit = async (session: TestPerson, isDraft: 0 | 1 = 0) => {
   );
 };
 
-const faultsIn = (data: unknown): string[] => (data as { faults: Fault[] }).faults.map(faultLine);
+const issuesIn = (data: unknown): string[] => (data as { issues: ValidationIssue[] }).issues.map(issueLine);
 
 describe('the list', () => {
   test('has everybody, and says whose document ends', async () => {
@@ -104,7 +104,7 @@ describe('submitting', () => {
     await checkAgain(business, 'owner', { ...passed, documentNumber: 'NEW1' });
     const { refusal, data } = await submit(business);
     expect(refusal).toBe('verification-incomplete');
-    expect(faultsIn(data)).toEqual([
+    expect(issuesIn(data)).toEqual([
       'stakeholders@director: unverified',
       'stakeholders: unverified-with-owners',
     ]);
@@ -115,7 +115,7 @@ describe('submitting', () => {
   test('is refused when the new document ends too soon as well', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner', { ...passed, expiryDate: '2027-01-01' });
-    expect(faultsIn((await submit(business)).data)).toEqual([
+    expect(issuesIn((await submit(business)).data)).toEqual([
       'stakeholders@owner idEffectiveDateEnd: document-validity',
     ]);
   });

@@ -2,13 +2,13 @@
 // (spec 2 sections 2 and 5: each role needs one finished check).
 import {
   type EnterpriseDraft,
-  type Fault,
+  type ValidationIssue,
   type RequestOf,
   type ResponseOf,
   type queryStakeholderChecks,
   type submitStakeholderChecks,
   rolesOf,
-  stakeholderFaults,
+  stakeholderIssues,
   uncheckedProblem,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import { keptRecord } from './kept-record.ts';
-import { identityOf, standingCheck } from './people-checks.ts';
+import { identityOf, currentCheck } from './people-checks.ts';
 import { refuseOldVersion } from './save-draft.ts';
 import {
   type Standing,
@@ -33,7 +33,7 @@ import {
 } from './standing.ts';
 import { movedByMember } from './states.ts';
 import { type IdentityCheckRow, checkById, unchanged } from './store.ts';
-import { refuseFaults, submissionPlan } from './submit-verification.ts';
+import { refuseIncomplete, submissionPlan } from './submit-verification.ts';
 
 const mustVerifyAgain = ({ todos }: Standing, uid: string): boolean =>
   todos.some(({ person_id: personId }) => personId === uid);
@@ -61,7 +61,7 @@ export async function viewStakeholderChecks(
 }
 
 /**
- * Refuses verification-closed, nothing-rejected, changed-meanwhile, and verification-incomplete with the faults of people.
+ * Refuses verification-closed, nothing-rejected, changed-meanwhile, and verification-incomplete with the issues of people.
  * The checks themselves are kept as they finish: a draft only says that they were seen.
  */
 export async function submitChecks(
@@ -80,7 +80,7 @@ export async function submitChecks(
     if (isDraft === 1) return seenPlan(standing);
     const checked = withNewChecks(standing, now);
     const { record } = await keptRecord(db, enterpriseForm, standing, checked, now);
-    refuseFaults(faultsOfPeople(standing, record, now));
+    refuseIncomplete(issuesOfPeople(standing, record, now));
 
     return submissionPlan({ form: enterpriseForm, standing, record, now, actor });
   });
@@ -95,7 +95,7 @@ const withNewChecks = (standing: Standing, now: Date): EnterpriseDraft => {
   return enterpriseForm
     .people(before)
     .filter((uid) => mustVerifyAgain(standing, uid))
-    .map((uid) => standingCheck(personOf('enterprise', uid, standing), now))
+    .map((uid) => currentCheck(personOf('enterprise', uid, standing), now))
     .filter((check) => check !== undefined)
     .reduce((record, check) => enterpriseForm.fill(record, check), before);
 };
@@ -124,7 +124,7 @@ const seenPlan = ({ member, draft }: Standing): Plan<object> => ({
  * Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. Nobody hands
  * in proofs of address here.
  */
-function faultsOfPeople(standing: Standing, record: EnterpriseDraft, now: Date): readonly Fault[] {
+function issuesOfPeople(standing: Standing, record: EnterpriseDraft, now: Date): readonly ValidationIssue[] {
   const facts = factsFor(enterpriseForm, standing, record, now);
   const people = record.stakeholderInfoBo;
   const resultOf = (uid: string): number =>
@@ -138,10 +138,10 @@ function faultsOfPeople(standing: Standing, record: EnterpriseDraft, now: Date):
   return [
     ...people
       .filter(({ uid }) => mustVerifyAgain(standing, uid))
-      .flatMap((entry): readonly Fault[] =>
+      .flatMap((entry): readonly ValidationIssue[] =>
         resultOf(entry.uid) < 3
           ? [{ step: 'stakeholders', uid: entry.uid, field: '', message: 'unverified' }]
-          : stakeholderFaults(entry, people, facts, 0),
+          : stakeholderIssues(entry, people, facts, 0),
       ),
     ...(isBare && unchecked
       ? [{ step: 'stakeholders', uid: null, field: '', message: unchecked } as const]

@@ -16,7 +16,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { countryFactsOf } from '../../reference/dictionary/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
-import { type PersonToCheck, identityOf, standingCheck } from './people-checks.ts';
+import { type PersonToCheck, identityOf, currentCheck } from './people-checks.ts';
 import { type VerificationState, stateOf, verificationMoves } from './states.ts';
 import { type Draft, type IdentityCheckRow, type Member, checksOf, draftOf, memberById } from './store.ts';
 import {
@@ -168,7 +168,7 @@ export function factsFor<Record_ extends KycRecord>(
     factsOf: countryFactsOf,
     identityChecks: form.people(record).map((personId) => ({
       personId,
-      jumioResult: standingCheck(personOf(form.kind, personId, standing), now)?.result ?? 1,
+      jumioResult: currentCheck(personOf(form.kind, personId, standing), now)?.result ?? 1,
     })),
   };
 }

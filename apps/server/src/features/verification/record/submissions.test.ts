@@ -1,14 +1,14 @@
 // Submitting: every rule of spec 2 section 5 held by the server, what a submission keeps, and two of them at once.
 import { randomUUID } from 'node:crypto';
 import {
-  type Fault,
+  type ValidationIssue,
   type RecordFile,
   type UploadFileType,
   queryIdentityCheck,
   saveEnterpriseKyc,
   savePersonalKyc,
 } from '@causeway/contract';
-import { enterpriseExamples, faultLine, personalExamples, wholePerson } from '@causeway/contract/testing';
+import { enterpriseExamples, issueLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestAnswer, TestPerson } from '../../../platform/testing.ts';
 import { agreed, passed, unread, verificationServer } from './verification.testing.ts';
@@ -34,10 +34,10 @@ const {
 } = await verificationServer();
 afterAll(server.stop);
 
-const faultsIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
+const issuesIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
   if (refusal === undefined) return [];
   expect(refusal).toBe('verification-incomplete');
-  return (data as { faults: Fault[] }).faults.map(faultLine);
+  return (data as { issues: ValidationIssue[] }).issues.map(issueLine);
 };
 
 const submissionsOf = async ({ memberId }: TestPerson) => {
@@ -64,7 +64,7 @@ const uploaded = new Map<string, RecordFile>();
 
 describe('each rule, told by its step and field', () => {
   test('of a person', async () => {
-    for (const { rule, record, faults, unchecked } of personalExamples(today())) {
+    for (const { rule, record, issues, unchecked } of personalExamples(today())) {
       const person = await newPerson();
       if (unchecked.length === 0) await check(person, 'member', unread);
       const kycFiles = await handedIn(person, record.kycFiles);
@@ -74,19 +74,19 @@ describe('each rule, told by its step and field', () => {
         { isEditable: 1, version, record: { ...record, kycFiles }, agreed },
         { session: person },
       );
-      expect(faultsIn(answer), rule).toEqual(faults);
-      expect((await queryPerson(person)).kycStatus, rule).toBe(faults.length === 0 ? 2 : 1);
+      expect(issuesIn(answer), rule).toEqual(issues);
+      expect((await queryPerson(person)).kycStatus, rule).toBe(issues.length === 0 ? 2 : 1);
     }
   }, 120_000);
 
   test('of a business', async () => {
     const shared = await newBusiness();
     await wholeDraft(shared);
-    for (const { rule, record, faults, unchecked } of enterpriseExamples(today())) {
+    for (const { rule, record, issues, unchecked } of enterpriseExamples(today())) {
       // A refused record leaves everything as it was: one business is enough for those whose people are all checked.
       const known = new Set((await queryBusiness(shared)).record.stakeholderInfoBo.map(({ uid }) => uid));
       const isShared =
-        faults.length > 0 &&
+        issues.length > 0 &&
         unchecked.length === 0 &&
         record.stakeholderInfoBo.every(({ uid }) => known.has(uid));
       const business = isShared ? shared : await newBusiness();
@@ -102,15 +102,15 @@ describe('each rule, told by its step and field', () => {
         { isEditable: 1, version, record: { ...record, kycFiles }, agreed },
         { session: business },
       );
-      expect(faultsIn(answer), rule).toEqual(faults);
-      expect((await queryBusiness(business)).kycStatus, rule).toBe(faults.length === 0 ? 2 : 1);
+      expect(issuesIn(answer), rule).toEqual(issues);
+      expect((await queryBusiness(business)).kycStatus, rule).toBe(issues.length === 0 ? 2 : 1);
     }
   }, 240_000);
 
   test('all at once, in the order of the steps', async () => {
     const person = await newPerson();
     const change = { firstName: '', zipCode: '1', gender: '9', idNumber: '' };
-    expect(faultsIn(await submitPerson(person, change))).toEqual([
+    expect(issuesIn(await submitPerson(person, change))).toEqual([
       'basic firstName: required',
       'basic zipCode: format',
       'basic gender: required-select',
@@ -288,16 +288,16 @@ test('people of a business are checked each for themselves: a check of one does 
   const [owner, ...others] = record.stakeholderInfoBo;
   const renamed = { ...(owner ?? expect.unreachable()), uid: 'somebody-else' };
   const answer = await submitBusiness(business, { stakeholderInfoBo: [renamed, ...others] });
-  expect(faultsIn(answer)).toEqual(['stakeholders: unverified-with-owners']);
+  expect(issuesIn(answer)).toEqual(['stakeholders: unverified-with-owners']);
 });
 
 test('a check that is under way does not undo the one that was finished', async () => {
   const person = await newPerson();
   await check(person, 'member', unread);
   await startCheck(person);
-  const { identityChecks, standingChecks } = await queryPerson(person);
+  const { identityChecks, currentChecks } = await queryPerson(person);
   expect(identityChecks).toMatchObject([{ jumioResult: 2, jumioFlag: 1 }]);
-  expect(standingChecks).toEqual([{ personId: 'member', jumioResult: 3 }]);
+  expect(currentChecks).toEqual([{ personId: 'member', jumioResult: 3 }]);
   expect((await submitPerson(person)).data.kycStatus).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 // Submits a record for review: the whole for the first time, or what had to be put right.
 import { randomUUID } from 'node:crypto';
-import type { Fault, KycStep, Language } from '@causeway/contract';
+import type { ValidationIssue, KycStep, Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -49,7 +49,7 @@ interface Caller {
 
 /**
  * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed, file-not-found,
- * and verification-incomplete with the faults of the steps that are submitted.
+ * and verification-incomplete with the issues of the steps that are submitted.
  */
 export const submitVerification = async <Record_ extends KycRecord>(
   context: FeatureContext,
@@ -104,15 +104,15 @@ function cleanRecord<Record_ extends KycRecord>(
   const offered = withOfferedFiles(form, record);
   const facts = factsFor(form, standing, offered, now);
   const isOpen = (step: KycStep): boolean => steps === 'all' || steps.includes(step);
-  const faults = form.faults(offered, facts).filter(({ step }) => isOpen(step));
-  refuseFaults(faults);
+  const issues = form.issues(offered, facts).filter(({ step }) => isOpen(step));
+  refuseIncomplete(issues);
   return form.clean(offered, steps === 'all' ? allSteps : steps, facts);
 }
 
 const allSteps: readonly KycStep[] = ['basic', 'identity', 'business', 'stakeholders', 'documents'];
 
-export const refuseFaults = (faults: readonly Fault[]): void => {
-  if (faults.length > 0) refuse('verification-incomplete', { data: { faults } });
+export const refuseIncomplete = (issues: readonly ValidationIssue[]): void => {
+  if (issues.length > 0) refuse('verification-incomplete', { data: { issues } });
 };
 
 const consentsOf = (
@@ -126,7 +126,7 @@ const consentsOf = (
 export interface Submitting<Record_ extends KycRecord> {
   readonly form: KycForm<Record_>;
   readonly standing: Standing;
-  /** Whole, without faults. */
+  /** Whole, without issues. */
   readonly record: Record_;
   readonly now: Date;
   readonly actor: PersonActor;

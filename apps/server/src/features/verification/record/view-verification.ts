@@ -14,7 +14,7 @@ import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
-import { identityOf, standingCheck } from './people-checks.ts';
+import { identityOf, currentCheck } from './people-checks.ts';
 import {
   type Standing,
   draftRecord,
@@ -64,14 +64,14 @@ async function viewOf<Record_ extends KycRecord>(
   const identityChecks = [...checked].map((personId) =>
     identityOf(personOf(form.kind, personId, standing), now, hongKongDay(now)),
   );
-  const standingChecks = [...checked].flatMap((personId) => {
-    const check = standingCheck(personOf(form.kind, personId, standing), now);
+  const currentChecks = [...checked].flatMap((personId) => {
+    const check = currentCheck(personOf(form.kind, personId, standing), now);
     return check ? [{ personId, jumioResult: check.result }] : [];
   });
   return {
     record,
     identityChecks,
-    standingChecks,
+    currentChecks,
     files: await filesOf(db, [
       ...record.kycFiles.map(({ fileId }) => fileId),
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),

@@ -49,7 +49,7 @@ const submitted = async (record = personalRecord(), checks = [checkOf()]): Promi
   await server.settle();
 };
 
-/** To this test's person: one to another's, tried again after a fault, may come late. */
+/** To this test's person: one to another's, tried again after a failure, may come late. */
 const mails = () => server.outside.mails.filter(({ to }) => to === `${person.personId}@example.com`);
 
 const statusNow = async () => {

@@ -63,7 +63,7 @@ export async function viewReview(
     memberLanguage,
     kycStatus: member.kyc_status,
     level: submission.level,
-    occasion: submission.occasion,
+    submissionType: submission.occasion,
     submittedAt: submission.submitted_at.toISOString(),
     previousAt: previous?.submitted_at.toISOString() ?? null,
     ...compareRecords(submission.record, previous?.record, language),

@@ -164,7 +164,7 @@ export const en = {
     holderName: 'Holder',
     network: 'Network',
     number: 'Number',
-    papersRemark: 'Member’s remarks on the documents',
+    documentsRemark: 'Member’s remarks on the documents',
     passkeys: 'Passkeys',
     payeeAccount: 'Payee’s account',
     payeeAddress: 'Payee’s address',

@@ -161,7 +161,7 @@ export const zhHans = {
     holderName: '持有人',
     network: '网络',
     number: '账号',
-    papersRemark: '会员对文件的备注',
+    documentsRemark: '会员对文件的备注',
     passkeys: '通行密钥',
     payeeAccount: '收款账号',
     payeeAddress: '收款人地址',

@@ -161,7 +161,7 @@ export const zhHant = {
     holderName: '持有人',
     network: '網絡',
     number: '帳戶號碼',
-    papersRemark: '會員對文件的備註',
+    documentsRemark: '會員對文件的備註',
     passkeys: '通行密鑰',
     payeeAccount: '收款帳戶號碼',
     payeeAddress: '收款人地址',

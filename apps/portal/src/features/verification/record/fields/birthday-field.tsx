@@ -4,7 +4,7 @@ import { useLanguage, type Language } from '@causeway/ui';
 import { Group, Input, TextInput } from '@mantine/core';
 import { useState, type FocusEvent } from 'react';
 import { useKycTexts } from '../kyc-texts.ts';
-import type { FieldProps } from '../use-fault-form.ts';
+import type { FieldProps } from '../use-validated-form.ts';
 import { birthdayText, boxDigits, boxesOf } from './birthday-boxes.ts';
 
 type Box = keyof BirthdayBoxes;

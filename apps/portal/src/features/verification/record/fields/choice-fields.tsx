@@ -4,7 +4,7 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import { DictionarySelect } from '../../../../shared/choices.tsx';
 import { useCountries } from '../../../../shared/dictionary.ts';
 import { useKycTexts } from '../kyc-texts.ts';
-import type { FieldProps } from '../use-fault-form.ts';
+import type { FieldProps } from '../use-validated-form.ts';
 
 interface OtherChoiceProps {
   readonly label: string;

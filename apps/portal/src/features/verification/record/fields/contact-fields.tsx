@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { PhoneField } from '../../../../shared/choices.tsx';
 import { useKycTexts } from '../kyc-texts.ts';
-import type { FieldProps } from '../use-fault-form.ts';
+import type { FieldProps } from '../use-validated-form.ts';
 
 interface ContactFieldsProps {
   readonly code: FieldProps;

@@ -4,7 +4,7 @@ import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { useKycTexts } from '../kyc-texts.ts';
-import type { FieldProps } from '../use-fault-form.ts';
+import type { FieldProps } from '../use-validated-form.ts';
 import { dayTyped } from './typed-day.ts';
 
 /** As many characters as a draft keeps of a day. */

@@ -5,7 +5,7 @@ import { CountrySelect } from '../../../../shared/choices.tsx';
 import { useDictionary } from '../../../../shared/dictionary.ts';
 import type { RuleFacts } from '../country-facts.ts';
 import { useKycTexts } from '../kyc-texts.ts';
-import type { FieldProps } from '../use-fault-form.ts';
+import type { FieldProps } from '../use-validated-form.ts';
 
 interface PostalCountryProps {
   readonly label: string;

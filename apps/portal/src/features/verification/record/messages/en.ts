@@ -87,7 +87,7 @@ export const en = {
     zipLocked: 'Hong Kong has no postal codes',
     countryFirst: 'Choose the issuing country or region first',
   },
-  fault: {
+  issue: {
     empty: {
       businessType: 'Please choose the type of enterprise',
       businessTypeOt: 'Please say which type of enterprise it is',

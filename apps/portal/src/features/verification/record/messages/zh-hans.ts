@@ -88,7 +88,7 @@ export const zhHans = {
     zipLocked: '香港没有邮政编码',
     countryFirst: '请先选择签发国家或地区',
   },
-  fault: {
+  issue: {
     empty: {
       businessType: '请选择企业类型',
       businessTypeOt: '请说明企业类型',

@@ -88,7 +88,7 @@ export const zhHant = {
     zipLocked: '香港沒有郵政編碼',
     countryFirst: '請先選擇簽發國家或地區',
   },
-  fault: {
+  issue: {
     empty: {
       businessType: '請選擇企業類型',
       businessTypeOt: '請說明企業類型',

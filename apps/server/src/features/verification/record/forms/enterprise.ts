@@ -1,7 +1,7 @@
 // The record of a business, with the people behind it.
 import {
   type EnterpriseDraft,
-  type Fault,
+  type ValidationIssue,
   type KycFacts,
   type KycStep,
   type StakeholderDraft,
@@ -10,14 +10,14 @@ import {
   enterpriseBasic,
   enterpriseBusiness,
   enterpriseDraft,
-  enterpriseFaults,
+  enterpriseIssues,
   mayEditPerson,
   otherBusinessType,
   otherChoice,
   stakeholder,
   withLockedPeople,
 } from '@causeway/contract';
-import { allFaults } from './all-faults.ts';
+import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
 import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
 
@@ -46,7 +46,7 @@ const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestina
 /** Of a stakeholder: 400 proof of address. */
 const ofStakeholder = '400';
 
-const serverFaults = (record: EnterpriseDraft): readonly Fault[] => {
+const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
   const basic = { step: 'basic', uid: null } as const;
   const business = { step: 'business', uid: null } as const;
   return [
@@ -67,8 +67,8 @@ const serverFaults = (record: EnterpriseDraft): readonly Fault[] => {
 export const enterpriseForm: KycForm<EnterpriseDraft> = {
   kind: 'enterprise',
   read: (stored) => enterpriseDraft.parse(stored),
-  faults: (record, facts) =>
-    allFaults('enterprise', [...enterpriseFaults(record, facts), ...sameUid(record)], serverFaults(record)),
+  issues: (record, facts) =>
+    allIssues('enterprise', [...enterpriseIssues(record, facts), ...sameUid(record)], serverIssues(record)),
   clean: (record, steps, facts) => ({
     ...record,
     ...(steps.includes('basic') && cleanBasic(record, facts.today)),
@@ -126,7 +126,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
 };
 
 /** Two entries under one uid would share their checks and files. */
-const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly Fault[] =>
+const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIssue[] =>
   stakeholderInfoBo
     .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
     .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));

@@ -2,7 +2,7 @@
 import type {
   AskedOfPeople,
   EnterpriseDraft,
-  Fault,
+  ValidationIssue,
   KycFacts,
   KycStep,
   PersonalDraft,
@@ -31,8 +31,8 @@ export interface KycForm<Record_ extends KycRecord> {
   /** What is stored, read as today's record: what has no value yet is empty. Throws when it is none at all. */
   read(stored: unknown): Record_;
   /** All rules of spec 2 section 5, in the order of the steps. */
-  faults(record: Record_, facts: KycFacts): readonly Fault[];
-  /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no fault. */
+  issues(record: Record_, facts: KycFacts): readonly ValidationIssue[];
+  /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no issue. */
   clean(record: Record_, steps: readonly KycStep[], facts: KycFacts): Record_;
   /** Whom of what was submitted a correction leaves as it is, by their uids, when it is sent with this type of business. */
   lockedPeople(submitted: Record_, type: string, facts: Omit<AskedOfPeople, 'submitted'>): readonly string[];

@@ -1,16 +1,16 @@
 // The record of a person.
 import {
-  type Fault,
+  type ValidationIssue,
   type KycStep,
   type PersonalDraft,
   memberPersonId,
   otherChoice,
   personalBasic,
   personalDraft,
-  personalFaults,
+  personalIssues,
   personalIdentity,
 } from '@causeway/contract';
-import { allFaults } from './all-faults.ts';
+import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
 import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
 
@@ -41,7 +41,7 @@ const basicCountries = [
 /** 400 proof of address, 600 tax certificate. */
 const offered: ReadonlySet<string> = new Set(['400', '600']);
 
-const serverFaults = (record: PersonalDraft): readonly Fault[] => {
+const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => {
   const basic = { step: 'basic', uid: null } as const;
   return [
     ...unknownChoices(record, personalChoices, basic),
@@ -54,7 +54,7 @@ const serverFaults = (record: PersonalDraft): readonly Fault[] => {
 export const personalForm: KycForm<PersonalDraft> = {
   kind: 'personal',
   read: (stored) => personalDraft.parse(stored),
-  faults: (record, facts) => allFaults('personal', personalFaults(record, facts), serverFaults(record)),
+  issues: (record, facts) => allIssues('personal', personalIssues(record, facts), serverIssues(record)),
   clean: (record, steps, { today, factsOf }) => ({
     ...record,
     ...(steps.includes('basic') && cleanBasic(record)),

@@ -1,21 +1,21 @@
 // What a submitted record must satisfy beyond the rules that the form has: choices that exist, countries that exist, a
 // phone number that can exist in its country. Pure.
-import type { DictionaryType, Fault } from '@causeway/contract';
+import type { DictionaryType, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isCountry, isInList } from '../../../reference/dictionary/index.ts';
 
-type Place = Pick<Fault, 'step' | 'uid'>;
+type Place = Pick<ValidationIssue, 'step' | 'uid'>;
 
 const textsOf = (record: object, field: string): readonly string[] => {
   const value = new Map<string, unknown>(Object.entries(record)).get(field);
   return [value].flat().filter((one) => typeof one === 'string');
 };
 
-const faultsWhere = (
+const issuesWhere = (
   fields: readonly string[],
   isUnknown: (field: string) => boolean,
   place: Place,
-): readonly Fault[] =>
+): readonly ValidationIssue[] =>
   fields.filter(isUnknown).map((field) => ({ ...place, field, message: 'required-select' as const }));
 
 /** `choices` names the dictionary of each field. */
@@ -23,16 +23,24 @@ export const unknownChoices = (
   record: object,
   choices: Readonly<Record<string, DictionaryType>>,
   place: Place,
-): readonly Fault[] =>
+): readonly ValidationIssue[] =>
   Object.entries(choices).flatMap(([field, type]) =>
-    faultsWhere([field], () => !textsOf(record, field).every((value) => isInList(type, value)), place),
+    issuesWhere([field], () => !textsOf(record, field).every((value) => isInList(type, value)), place),
   );
 
-export const unknownCountries = (record: object, fields: readonly string[], place: Place): readonly Fault[] =>
-  faultsWhere(fields, (field) => !textsOf(record, field).every((value) => isCountry(value)), place);
+export const unknownCountries = (
+  record: object,
+  fields: readonly string[],
+  place: Place,
+): readonly ValidationIssue[] =>
+  issuesWhere(fields, (field) => !textsOf(record, field).every((value) => isCountry(value)), place);
 
 /** Of a number with its calling code: without one there is nothing to say yet. */
-export const impossiblePhone = (callingCode: string, number: string, field: string): readonly Fault[] =>
+export const impossiblePhone = (
+  callingCode: string,
+  number: string,
+  field: string,
+): readonly ValidationIssue[] =>
   callingCode === '' || parsePhoneNumberFromString(`+${callingCode}${number}`)?.isValid()
     ? []
     : [{ step: 'basic', uid: null, field, message: 'mobile-wrong' }];

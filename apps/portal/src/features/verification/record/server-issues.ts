@@ -1,10 +1,10 @@
-// The faults for which the server did not take a record (`verification-incomplete`).
-import { isRuleMessage, type Fault } from '@causeway/contract';
+// The issues for which the server did not take a record (`verification-incomplete`).
+import { isRuleMessage, type ValidationIssue } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import * as z from 'zod/mini';
 
 const told = z.object({
-  faults: z.array(
+  issues: z.array(
     z.object({
       step: z.enum(['basic', 'identity', 'business', 'stakeholders', 'documents']),
       uid: z.nullable(z.string()),
@@ -15,11 +15,11 @@ const told = z.object({
 });
 
 /** Empty for any other refusal. */
-export function toldFaults(error: unknown): readonly Fault[] {
+export function serverIssues(error: unknown): readonly ValidationIssue[] {
   const found = told.safeParse(isRequestError(error) ? error.data : undefined);
   if (!found.success) return [];
-  return found.data.faults.map(({ message, ...fault }) => ({
-    ...fault,
+  return found.data.issues.map(({ message, ...issue }) => ({
+    ...issue,
     message: isRuleMessage(message) ? message : 'format',
   }));
 }

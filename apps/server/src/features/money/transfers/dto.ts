@@ -7,7 +7,7 @@ import type { TransferRecord } from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const toWire = (transfer: TransferRecord, language: Language): Transfer => ({
+export const toDto = (transfer: TransferRecord, language: Language): Transfer => ({
   txnNo: transfer.id,
   status: transfer.status,
   step: stepOf(transfer),
@@ -38,7 +38,7 @@ export const toWire = (transfer: TransferRecord, language: Language): Transfer =
 });
 
 /** The same in a line of the overview: money out is negative. */
-export const recentToWire = (transfer: TransferRecord): RecentTransaction => ({
+export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   kind: 'transfer',
   txnNo: transfer.id,
   at: transfer.submitted_at.toISOString(),

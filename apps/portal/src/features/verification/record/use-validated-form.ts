@@ -1,25 +1,25 @@
-// A form whose rules answer faults (step, person, field, message), its messages in the reader's language. A field is
+// A form whose rules answer issues (step, person, field, message), its messages in the reader's language. A field is
 // checked when it is left; nothing is in the way of keeping a draft.
-import { ruleMessages, type Fault, type RuleMessage } from '@causeway/contract';
+import { ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useKycTexts } from './kyc-texts.ts';
-import { ownWordsOf } from './own-words.ts';
+import { fieldMessageOf } from './field-messages.ts';
 
 /** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
 export type FieldProps = GetInputPropsReturnType & { readonly 'data-path'?: string };
 
-export type FaultForm<Values> = UseFormReturnType<Values> & {
+export type ValidatedForm<Values> = UseFormReturnType<Values> & {
   readonly field: (path: string, options?: { readonly type?: 'input' | 'checkbox' }) => FieldProps;
-  /** Marks the fields that these faults are about, and no others. */
-  readonly showFaults: (faults: readonly Fault[]) => void;
+  /** Marks the fields that these issues are about, and no others. */
+  readonly showIssues: (issues: readonly ValidationIssue[]) => void;
 };
 
 /** By field, the first of each; what is about a whole step has no field to stand at. */
-const byField = (faults: readonly Fault[]): Record<string, RuleMessage> =>
+const byField = (issues: readonly ValidationIssue[]): Record<string, RuleMessage> =>
   Object.fromEntries(
-    faults
+    issues
       .filter(({ field }) => field !== '')
       .map(({ field, message }) => [field, message] as const)
       .toReversed(),
@@ -28,10 +28,10 @@ const byField = (faults: readonly Fault[]): Record<string, RuleMessage> =>
 const isMessage = (error: unknown): error is RuleMessage =>
   typeof error === 'string' && error in ruleMessages;
 
-interface FaultFormOptions<Values> {
+interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
-  /** Only the faults of this form's own fields. */
-  readonly faultsOf: (values: Values) => readonly Fault[];
+  /** Only the issues of this form's own fields. */
+  readonly validationIssues: (values: Values) => readonly ValidationIssue[];
 }
 
 /**
@@ -64,20 +64,20 @@ function useAfterPress(): (work: () => void) => void {
   };
 }
 
-export function useFaultForm<Values extends object>({
+export function useValidatedForm<Values extends object>({
   initialValues,
-  faultsOf,
-}: FaultFormOptions<Values>): FaultForm<Values> {
+  validationIssues,
+}: ValidatedFormOptions<Values>): ValidatedForm<Values> {
   const { language } = useLanguage();
-  const t = useKycTexts('kycForm.fault');
-  const wordsOf = (path: string, fault: RuleMessage): string => {
-    const own = ownWordsOf(path, fault);
-    return own === undefined ? ruleMessages[fault][language] : t(own);
+  const t = useKycTexts('kycForm.issue');
+  const wordsOf = (path: string, issue: RuleMessage): string => {
+    const own = fieldMessageOf(path, issue);
+    return own === undefined ? ruleMessages[issue][language] : t(own);
   };
   const afterPress = useAfterPress();
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => byField(faultsOf(values)),
+    validate: (values) => byField(validationIssues(values)),
   });
   return {
     ...form,
@@ -89,6 +89,6 @@ export function useFaultForm<Values extends object>({
         onBlur: () => afterPress(() => form.validateField(path)),
       };
     },
-    showFaults: (faults) => form.setErrors(byField(faults)),
+    showIssues: (issues) => form.setErrors(byField(issues)),
   };
 }

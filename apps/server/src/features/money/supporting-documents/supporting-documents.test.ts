@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type UploadFileType,
-  addTransactionFiles,
+  addSupportingDocuments,
   decideReview,
   getCollectionAccount,
   getReview,
-  getTransactionFiles,
+  getSupportingDocuments,
   listDeposits,
   nameStaffFile,
   staffFile,
@@ -43,9 +43,9 @@ const upload = async (session: TestPerson, fileBizType: UploadFileType = 'transa
   return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
 };
 const add = (session: TestPerson, fileIds: string[], remark = '', to = txnNo) =>
-  server.call(addTransactionFiles, { txnNo: to, fileIds, remark }, { session });
+  server.call(addSupportingDocuments, { txnNo: to, fileIds, remark }, { session });
 const listed = (session: TestPerson, of = txnNo) =>
-  server.call(getTransactionFiles, { txnNo: of }, { session });
+  server.call(getSupportingDocuments, { txnNo: of }, { session });
 /** Anew each time: a clock that was moved ends sessions. */
 const staff = async () => server.signedInStaff('auditor');
 const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
@@ -70,7 +70,7 @@ async function heldDeposit(): Promise<string> {
   return list[0]?.txnNo ?? expect.unreachable('nothing is held');
 }
 
-describe('papers', () => {
+describe('supporting documents', () => {
   test('of a transfer are shown to its member and to staff beside it, each look written down', async () => {
     const [first, second, third] = [await upload(person), await upload(person), await upload(person)];
     expect((await add(person, [second, first], 'The invoice and its order')).data).toEqual({ number: 1 });
@@ -83,18 +83,18 @@ describe('papers', () => {
     ]);
     const { files, fields } = await reviewOf('transfer', txnNo);
     expect(files.map(({ fileId }) => fileId)).toEqual([second, first, third]);
-    expect(fields).toContainEqual({ key: 'papersRemark', value: 'The invoice and its order' });
+    expect(fields).toContainEqual({ key: 'documentsRemark', value: 'The invoice and its order' });
     const session = await staff();
     const { keyName } = (await server.call(nameStaffFile, { fileId: third }, { session })).data;
     expect((await server.call(staffFile, { keyName }, { session })).bytes).toEqual(pdf);
     const { rows } = await server.pool.query(
       `select action, subject_kind from audit where member_id = $1 and (subject_id = $2 or action = 'files.read')
-        and action in ('files.read', 'transaction-files.add') order by id`,
+        and action in ('files.read', 'supporting-documents.add') order by id`,
       [person.memberId, txnNo],
     );
     expect(rows).toEqual([
-      { action: 'transaction-files.add', subject_kind: 'transfer' },
-      { action: 'transaction-files.add', subject_kind: 'transfer' },
+      { action: 'supporting-documents.add', subject_kind: 'transfer' },
+      { action: 'supporting-documents.add', subject_kind: 'transfer' },
       { action: 'files.read', subject_kind: 'file' },
     ]);
   });
@@ -105,15 +105,15 @@ describe('papers', () => {
     server.ok(await add(person, [file], 'The contract', deposit));
     const { files, fields } = await reviewOf('deposit', deposit);
     expect(files).toMatchObject([{ fileId: file, fileType: 'transaction', originalFileName: 'invoice.pdf' }]);
-    expect(fields).toContainEqual({ key: 'papersRemark', value: 'The contract' });
+    expect(fields).toContainEqual({ key: 'documentsRemark', value: 'The contract' });
     await server.decide('deposit', deposit, 'approve');
-    expect((await add(person, [await upload(person)], '', deposit)).refusal).toBe('papers-closed');
+    expect((await add(person, [await upload(person)], '', deposit)).refusal).toBe('documents-closed');
   });
 
   test('are taken until the transfer is decided, and stay to be seen', async () => {
     server.ok(await add(person, [await upload(person)]));
     await server.decide('transfer', txnNo, 'reject');
-    expect((await add(person, [await upload(person)])).refusal).toBe('papers-closed');
+    expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
     expect((await listed(person)).data.list).toHaveLength(1);
     expect((await reviewOf('transfer', txnNo)).files).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('papers', () => {
     server.ok(await add(person, ten));
     for (let number = 2; number <= 10; number += 1)
       expect((await add(person, [await upload(person)])).data).toEqual({ number });
-    expect((await add(person, [await upload(person)])).refusal).toBe('papers-closed');
+    expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('papers', () => {
     expect([added.refusal, decided.refusal, files.length, open]).toEqual(
       added.refusal === undefined
         ? [undefined, 'changed-meanwhile', 1, true]
-        : ['papers-closed', undefined, 0, false],
+        : ['documents-closed', undefined, 0, false],
     );
   });
 
@@ -214,7 +214,7 @@ describe('refused are', () => {
     const file = await upload(person);
     expect((await add(rechecker, [file])).refusal).toBe('forbidden');
     expect((await listed(rechecker)).refusal).toBeUndefined();
-    const without = await server.call(addTransactionFiles, { txnNo, fileIds: [file], remark: '' });
+    const without = await server.call(addSupportingDocuments, { txnNo, fileIds: [file], remark: '' });
     expect(without.refusal).toBe('login-expired');
   });
 });

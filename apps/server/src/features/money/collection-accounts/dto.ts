@@ -3,7 +3,7 @@ import type { CollectionAccount } from '@causeway/contract';
 import { channelOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
-export const toWire = (account: CollectionAccountRecord): CollectionAccount => {
+export const toDto = (account: CollectionAccountRecord): CollectionAccount => {
   const channel = channelOf(account.channel);
   return {
     gaAccountId: account.id,

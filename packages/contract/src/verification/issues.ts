@@ -22,7 +22,7 @@ import type { IdentityResult } from './views.ts';
 /** In the order in which the wizards show them. */
 export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'documents';
 
-export interface Fault {
+export interface ValidationIssue {
   readonly step: KycStep;
   /** The stakeholder that it is about; null when it is about the record. */
   readonly uid: string | null;
@@ -39,12 +39,12 @@ export interface KycFacts {
   readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'jumioResult'>[];
 }
 
-/** One fault a field, the first: it is the one that a form shows. */
-const faultsBy = (
+/** One issue a field, the first: it is the one that a form shows. */
+const issuesBy = (
   schema: z.ZodMiniType,
   value: unknown,
   at: { readonly step: KycStep; readonly uid: string | null },
-): readonly Fault[] => {
+): readonly ValidationIssue[] => {
   const found = schema.safeParse(value);
   if (found.success) return [];
   const byField = Map.groupBy(found.error.issues, ({ path }) => String(path[0] ?? ''));
@@ -61,23 +61,23 @@ const resultOf = ({ identityChecks }: KycFacts, personId: string): number =>
 const typesOf = (files: PersonalDraft['kycFiles']): readonly string[] =>
   files.filter(({ uid }) => uid === null).map(({ fileType }) => fileType);
 
-export function personalFaults(record: PersonalDraft, facts: KycFacts): readonly Fault[] {
+export function personalIssues(record: PersonalDraft, facts: KycFacts): readonly ValidationIssue[] {
   const { today, factsOf } = facts;
-  const whole = (step: KycStep, field: string, message: RuleMessage): Fault => ({
+  const whole = (step: KycStep, field: string, message: RuleMessage): ValidationIssue => ({
     step,
     uid: null,
     field,
     message,
   });
   return [
-    ...faultsBy(personalBasic, record, { step: 'basic', uid: null }),
+    ...issuesBy(personalBasic, record, { step: 'basic', uid: null }),
     ...personalDocumentsMissing(record, typesOf(record.kycFiles), factsOf).map(([type, message]) =>
       whole('basic', type, message),
     ),
     ...overfullTypes(['400', '600'], typesOf(record.kycFiles)).map((type) =>
       whole('basic', type, 'too-many-files'),
     ),
-    ...faultsBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
+    ...issuesBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
     ...(resultOf(facts, memberPersonId) < 3 ? [whole('identity', '', 'unverified')] : []),
   ];
 }
@@ -93,18 +93,18 @@ export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): re
   }));
 
 /** The rules of one entry with so many proofs of address, as the dialog checks it before it closes. */
-export function stakeholderFaults(
+export function stakeholderIssues(
   entry: EnterpriseDraft['stakeholderInfoBo'][number],
   others: EnterpriseDraft['stakeholderInfoBo'],
   { today, factsOf }: Pick<KycFacts, 'today' | 'factsOf'>,
   proofs: number,
-): readonly Fault[] {
+): readonly ValidationIssue[] {
   const at = { step: 'stakeholders', uid: entry.uid } as const;
   const bare = (one: typeof entry): StakeholderFacts => ({ ...one, jumioResult: 1 });
   const all = [...others.filter(({ uid }) => uid !== entry.uid), entry].map(bare);
   const shares = entry.roles.includes(1) ? sharesProblem(all) : null;
   return [
-    ...faultsBy(stakeholder(today, factsOf), entry, at),
+    ...issuesBy(stakeholder(today, factsOf), entry, at),
     ...(sameDocument(bare(entry), all)
       ? [{ ...at, field: 'idNumber', message: 'document-duplicate' } as const]
       : []),
@@ -117,16 +117,21 @@ export function stakeholderFaults(
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
   kycFiles.filter((file) => file.uid === uid && file.fileType === '400').length;
 
-const stakeholdersFaults = (record: EnterpriseDraft, facts: KycFacts): readonly Fault[] => {
+const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => {
   const people = stakeholderFactsOf(record, facts);
-  const step = (message: RuleMessage): Fault => ({ step: 'stakeholders', uid: null, field: '', message });
+  const step = (message: RuleMessage): ValidationIssue => ({
+    step: 'stakeholders',
+    uid: null,
+    field: '',
+    message,
+  });
   const unchecked = uncheckedProblem(record.businessType, people);
   const isCrowded = ([1, 2, 3] as const).some((role) => isRoleOverfull(role, people));
   const foreign = businessGroup(record.businessType) === 'B' && people.some(({ roles }) => roles.includes(1));
   return [
     ...missingRoles(record.businessType, people).map(step),
     ...record.stakeholderInfoBo.flatMap((entry) =>
-      stakeholderFaults(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid)),
+      stakeholderIssues(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid)),
     ),
     ...(isCrowded ? [step('role-full')] : []),
     ...(foreign ? [step('format')] : []),
@@ -134,15 +139,15 @@ const stakeholdersFaults = (record: EnterpriseDraft, facts: KycFacts): readonly 
   ];
 };
 
-export const enterpriseFaults = (record: EnterpriseDraft, facts: KycFacts): readonly Fault[] => [
-  ...faultsBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
-  ...faultsBy(enterpriseBusiness, record, { step: 'business', uid: null }),
-  ...stakeholdersFaults(record, facts),
-  ...documentsFaults(record),
+export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => [
+  ...issuesBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
+  ...issuesBy(enterpriseBusiness, record, { step: 'business', uid: null }),
+  ...stakeholdersIssues(record, facts),
+  ...documentsIssues(record),
 ];
 
 /** Of what this type of business is asked for; other papers are not handed in with it. */
-const documentsFaults = ({ businessType, kycFiles }: EnterpriseDraft): readonly Fault[] => {
+const documentsIssues = ({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] => {
   const handedIn = typesOf(kycFiles);
   const offered = businessDocuments(businessType).map(({ fileType }) => fileType);
   const at = { step: 'documents', uid: null } as const;

@@ -1,32 +1,32 @@
-// Adds papers to a transaction that waits for a decision. What was handed in stays: another time adds, and takes nothing back.
+// Adds supporting documents to a transaction that waits for a decision. What was handed in stays: another time adds, and takes nothing back.
 import { randomUUID } from 'node:crypto';
-import type { RequestOf, ResponseOf, addTransactionFiles as endpoint } from '@causeway/contract';
+import type { RequestOf, ResponseOf, addSupportingDocuments as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { filesToName } from '../../reference/files/index.ts';
-import { insert, supplementsOf } from './store.ts';
-import { type PaperedTransactions, ownTransaction } from './transactions.ts';
+import { insert, supportingDocumentsOf } from './store.ts';
+import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 
-const supplementsMax = 10;
+const documentsMax = 10;
 
 /**
- * Refuses transaction-not-found (another member's too), papers-closed once it was decided and for the eleventh time,
+ * Refuses transaction-not-found (another member's too), documents-closed once it was decided and for the eleventh time,
  * file-not-found (another member's, of another type, handed in before), changed-meanwhile beside a colleague's.
  */
-export const addTransactionFiles = (
+export const addSupportingDocuments = (
   { spine, db }: FeatureContext,
-  transactions: readonly PaperedTransactions[],
+  transactions: readonly DocumentedTransactions[],
   { actor, request }: { readonly actor: PersonActor; readonly request: WriteRequest },
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesPapers, lookAgain } = await ownTransaction(db, transactions, actor.memberId, txnNo);
-    if (!takesPapers) refuse('papers-closed', { because: 'it was decided' });
-    const before = await supplementsOf(db, txnNo);
-    if (before.length >= supplementsMax) refuse('papers-closed', { because: `it has ${before.length}` });
+    const { kind, takesDocuments, lookAgain } = await ownTransaction(db, transactions, actor.memberId, txnNo);
+    if (!takesDocuments) refuse('documents-closed', { because: 'it was decided' });
+    const before = await supportingDocumentsOf(db, txnNo);
+    if (before.length >= documentsMax) refuse('documents-closed', { because: `it has ${before.length}` });
     const files = [...new Set(fileIds)];
     await refuseOtherFiles(db, actor.memberId, files, new Set(before.flatMap((one) => one.files)));
 
@@ -49,7 +49,7 @@ export const addTransactionFiles = (
       updates: [lookAgain],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
-        action: 'transaction-files.add',
+        action: 'supporting-documents.add',
         subject: { kind, id: txnNo },
         after: { number, files: files.length },
       },

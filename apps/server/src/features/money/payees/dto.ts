@@ -2,7 +2,7 @@
 import type { Payee } from '@causeway/contract';
 import type { PayeeRecord } from './store.ts';
 
-export const toWire = (payee: PayeeRecord): Payee => ({
+export const toDto = (payee: PayeeRecord): Payee => ({
   payeeId: payee.id,
   accountType: payee.account_type,
   entityType: payee.entity_type,

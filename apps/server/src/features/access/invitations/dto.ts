@@ -8,7 +8,7 @@ type Shown = Pick<
   'code' | 'note' | 'uses_max' | 'used' | 'valid_until' | 'issued_at' | 'withdrawn_at'
 > & { readonly issuer: string | null };
 
-export const toWire = (row: Shown, now: Date): Invitation => ({
+export const toDto = (row: Shown, now: Date): Invitation => ({
   code: row.code,
   note: row.note,
   usesMax: row.uses_max,

@@ -1,12 +1,12 @@
-// Which faults a field says in words of its own rather than in those of its rule: what is missing of business information,
-// and the format of a document's number (spec 2 sections 5 and 8). The key is the kind of fault and the field. Pure.
+// Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
+// and the format of a document's number (spec 2 sections 5 and 8). The key is the kind of issue and the field. Pure.
 import type { RuleMessage } from '@causeway/contract';
 import type { en } from './messages/en.ts';
 
-type OwnFaults = (typeof en)['fault'];
+type FieldMessages = (typeof en)['issue'];
 /** A text without its key here does not compile, nor a key without its text. */
-type KeysOf<Kind extends keyof OwnFaults> = {
-  readonly [Field in keyof OwnFaults[Kind] & string]: `${Kind}.${Field}`;
+type KeysOf<Kind extends keyof FieldMessages> = {
+  readonly [Field in keyof FieldMessages[Kind] & string]: `${Kind}.${Field}`;
 };
 
 const empty: KeysOf<'empty'> = {
@@ -28,14 +28,14 @@ const empty: KeysOf<'empty'> = {
 
 const format: KeysOf<'format'> = { idNumber: 'format.idNumber', regNumber: 'format.regNumber' };
 
-/** Beneath `kycForm.fault`. */
-export type OwnWords = (typeof empty)[keyof typeof empty] | (typeof format)[keyof typeof format];
+/** Beneath `kycForm.issue`. */
+export type FieldMessage = (typeof empty)[keyof typeof empty] | (typeof format)[keyof typeof format];
 
-const whenEmpty = new Map<string, OwnWords>(Object.entries(empty));
-const whenMisformed = new Map<string, OwnWords>(Object.entries(format));
+const whenEmpty = new Map<string, FieldMessage>(Object.entries(empty));
+const whenMisformed = new Map<string, FieldMessage>(Object.entries(format));
 
 /** Undefined where the words of the rule are said. */
-export function ownWordsOf(field: string, fault: RuleMessage): OwnWords | undefined {
-  if (fault === 'required' || fault === 'required-select') return whenEmpty.get(field);
-  return fault === 'format' ? whenMisformed.get(field) : undefined;
+export function fieldMessageOf(field: string, issue: RuleMessage): FieldMessage | undefined {
+  if (issue === 'required' || issue === 'required-select') return whenEmpty.get(field);
+  return issue === 'format' ? whenMisformed.get(field) : undefined;
 }

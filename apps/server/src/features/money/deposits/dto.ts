@@ -10,7 +10,7 @@ export interface ChainHeads {
   readonly heads: ReadonlyMap<string, bigint>;
 }
 
-export const toWire = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
+export const toDto = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
   txnNo: deposit.id,
   createTime: deposit.created_at.toISOString(),
   creditedTime: deposit.credited_at?.toISOString() ?? null,
@@ -47,7 +47,7 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
 };
 
 /** The same in a line of the overview: money in is positive. */
-export const recentToWire = (deposit: DepositRecord): RecentTransaction => ({
+export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   kind: 'deposit',
   txnNo: deposit.id,
   at: deposit.created_at.toISOString(),

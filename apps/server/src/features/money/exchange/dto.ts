@@ -3,7 +3,7 @@ import type { Exchange, RecentTransaction } from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
 import type { ExchangeRecord } from './store.ts';
 
-export const toWire = (exchange: ExchangeRecord): Exchange => ({
+export const toDto = (exchange: ExchangeRecord): Exchange => ({
   txnNo: exchange.id,
   status: exchange.status,
   sellCurrency: exchange.sell_currency,
@@ -20,7 +20,7 @@ export const toWire = (exchange: ExchangeRecord): Exchange => ({
 });
 
 /** The same in a line of the overview: what left is negative, what arrived or will arrive positive. */
-export const recentToWire = (exchange: ExchangeRecord): RecentTransaction => ({
+export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => ({
   kind: 'exchange',
   txnNo: exchange.id,
   at: exchange.submitted_at.toISOString(),

@@ -1,18 +1,18 @@
 // What was handed in about a transaction, for its member and for staff who decide about it.
-import type { ResponseOf, ReviewDetail, getTransactionFiles } from '@causeway/contract';
+import type { ResponseOf, ReviewDetail, getSupportingDocuments } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { supplementsOf } from './store.ts';
-import { type PaperedTransactions, ownTransaction } from './transactions.ts';
+import { supportingDocumentsOf } from './store.ts';
+import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 
 /** Refuses transaction-not-found. */
-export async function listSupplements(
+export async function listSupportingDocuments(
   db: Db,
-  transactions: readonly PaperedTransactions[],
+  transactions: readonly DocumentedTransactions[],
   actor: PersonActor,
   txnNo: string,
-): Promise<ResponseOf<typeof getTransactionFiles>> {
+): Promise<ResponseOf<typeof getSupportingDocuments>> {
   await ownTransaction(db, transactions, actor.memberId, txnNo);
   const supplements = await withFiles(db, txnNo);
   return {
@@ -25,22 +25,22 @@ export async function listSupplements(
   };
 }
 
-/** What staff decide about, with the papers beside it and what the member wrote to them. */
-export async function withPapers(db: Db, detail: ReviewDetail): Promise<ReviewDetail> {
+/** What staff decide about, with the supporting documents beside it and what the member wrote to them. */
+export async function withSupportingDocuments(db: Db, detail: ReviewDetail): Promise<ReviewDetail> {
   const supplements = await withFiles(db, detail.item.subjectId);
   const remarks = supplements.map(({ remark }) => remark).filter((remark) => remark !== '');
   return {
     ...detail,
     fields: [
       ...detail.fields,
-      ...(remarks.length === 0 ? [] : [{ key: 'papersRemark', value: remarks.join('\n') }]),
+      ...(remarks.length === 0 ? [] : [{ key: 'documentsRemark', value: remarks.join('\n') }]),
     ],
     files: [...detail.files, ...supplements.flatMap(({ files }) => files)],
   };
 }
 
 async function withFiles(db: Db, txnNo: string) {
-  const supplements = await supplementsOf(db, txnNo);
+  const supplements = await supportingDocumentsOf(db, txnNo);
   const rows = await filesByIds(
     db,
     supplements.flatMap(({ files }) => files),

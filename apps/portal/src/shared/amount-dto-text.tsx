@@ -1,12 +1,12 @@
-// An amount as it came over the wire, shown.
+// An amount as the server sends it, shown.
 import { decimal, type CurrencyCode } from '@causeway/money';
 import { AmountText, type AmountTextProps } from '@causeway/ui';
 
-interface WireAmountTextProps extends Omit<AmountTextProps, 'amount'> {
+interface AmountDtoTextProps extends Omit<AmountTextProps, 'amount'> {
   readonly value: string;
   readonly currency: CurrencyCode;
 }
 
-export function WireAmountText({ value, currency, ...shown }: WireAmountTextProps) {
+export function AmountDtoText({ value, currency, ...shown }: AmountDtoTextProps) {
   return <AmountText {...shown} amount={decimal(value, currency)} />;
 }

@@ -1,4 +1,4 @@
-// Papers of a transaction that a member hands in after it was made (spec 1 sections 5, 7 and 9).
+// Supporting documents of a transaction that a member hands in after it was made (spec 1 sections 5, 7 and 9).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
 import { id, time, txnNo } from '../fields.ts';
@@ -10,9 +10,10 @@ const filesMax = 10;
 const remarkMax = 500;
 
 /** Of a transfer or a deposit that still waits for the provider's decision; ten times at most. */
-export const addTransactionFiles = endpoint({
-  name: 'transaction-files.add',
-  summary: 'Adds papers of type `transaction` to a transfer or deposit that waits for a decision',
+export const addSupportingDocuments = endpoint({
+  name: 'supporting-documents.add',
+  summary:
+    'Adds supporting documents of type `transaction` to a transfer or deposit that waits for a decision',
   prefix: 'trading-api',
   path: '/trading/merchant/txnFileAdd',
   access: maker,
@@ -25,11 +26,11 @@ export const addTransactionFiles = endpoint({
     remark: optionalText(remarkMax),
   }),
   response: z.object({ number: z.int() }),
-  refusals: ['transaction-not-found', 'papers-closed', 'file-not-found', 'changed-meanwhile'],
+  refusals: ['transaction-not-found', 'documents-closed', 'file-not-found', 'changed-meanwhile'],
 });
 
-export const getTransactionFiles = endpoint({
-  name: 'transaction-files.list',
+export const getSupportingDocuments = endpoint({
+  name: 'supporting-documents.list',
   summary: 'What was handed in about a transfer or deposit, in its order',
   prefix: 'trading-api',
   method: 'GET',
@@ -44,4 +45,4 @@ export const getTransactionFiles = endpoint({
   refusals: ['transaction-not-found'],
 });
 
-export const transactionFileEndpoints = [addTransactionFiles, getTransactionFiles];
+export const supportingDocumentEndpoints = [addSupportingDocuments, getSupportingDocuments];
