@@ -42,7 +42,7 @@ export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): 
   if (type === null || !isAcceptedType(fileType, type)) return refuse('file-type-refused');
   const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
   if (clean === null) return refuse('file-broken', { because: 'a JPEG without its end' });
-  refuseGrowth(type, clean);
+  await refuseGrowth(type, clean);
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
@@ -66,10 +66,10 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
   return found !== undefined && isUploadType(found) ? found : null;
 };
 
-function refuseGrowth(type: UploadType, bytes: Uint8Array): void {
+async function refuseGrowth(type: UploadType, bytes: Uint8Array): Promise<void> {
   if (type === 'pdf') {
     if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
-    if (needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    if (await needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
       refuse('file-locked', { because: 'a PDF that no empty password opens' });
     return;
   }
