@@ -7,7 +7,7 @@ import { router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './app/texts.ts';
 import { followKeys } from './shared/keyboard/use-keys.ts';
-import { followUnload } from './shared/review/use-gathered.ts';
+import { followUnload } from './features/desk/draft-corrections/index.ts';
 import { followOtherTabs } from './shared/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {

@@ -3,7 +3,7 @@ import { staffSignOut } from '@causeway/contract';
 import { redirect, type AnyRouter } from '@tanstack/react-router';
 import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
-import { gathered } from '../shared/review/use-gathered.ts';
+import { draftCorrections } from '../features/desk/draft-corrections/index.ts';
 import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
 import { session } from '../shared/session.ts';
 
@@ -13,7 +13,7 @@ let isPlaceKept = true;
 /** Ends the session here and on the server, whatever the server answers. */
 export async function leave(): Promise<void> {
   isPlaceKept = false;
-  gathered.forget();
+  draftCorrections.forget();
   if (session.current() !== undefined) {
     await call(staffSignOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
@@ -67,7 +67,7 @@ export function followSession(router: AnyRouter): void {
 async function judgeAgain(router: AnyRouter, signedIn: string | undefined): Promise<void> {
   if (signedIn !== undefined) {
     queryClient.clear();
-    gathered.forgetOthers(signedIn);
+    draftCorrections.forgetOthers(signedIn);
   }
   await router.invalidate();
   if (signedIn === undefined) queryClient.clear();

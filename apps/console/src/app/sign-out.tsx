@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useGatheredTotal } from '../shared/review/use-gathered.ts';
+import { useDraftTotal } from '../features/desk/draft-corrections/index.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { leave } from './guard.ts';
 
@@ -15,7 +15,7 @@ interface SignOut {
 
 export function useSignOut(): SignOut {
   const t = useSharedTexts('shell');
-  const total = useGatheredTotal();
+  const total = useDraftTotal();
   const [opened, { open, close }] = useDisclosure(false);
   return {
     askToLeave: () => (total > 0 ? open() : void leave()),

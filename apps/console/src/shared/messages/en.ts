@@ -129,6 +129,11 @@ export const en = {
       },
     },
   },
+  decision: {
+    reason: 'Reason',
+    doubts:
+      '{count, plural, one {One check did not pass. Approve only if you have looked into it.} other {# checks did not pass. Approve only if you have looked into them.}}',
+  },
   trail: {
     label: 'Audit trail',
     time: 'Time',

@@ -131,6 +131,10 @@ export const zhHans = {
       },
     },
   },
+  decision: {
+    reason: '原因',
+    doubts: '有 {count, number} 项检查未通过，请核实后再批准。',
+  },
   trail: {
     label: '审计记录',
     time: '时间',

@@ -131,6 +131,10 @@ export const zhHant = {
       },
     },
   },
+  decision: {
+    reason: '原因',
+    doubts: '有 {count, number} 項檢查未通過，請核實後再批准。',
+  },
   trail: {
     label: '審計記錄',
     time: '時間',

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { link } from '../../../shared/routes.ts';
-import { subjectLink, subjectOf } from '../../../shared/subject.ts';
+import { subjectLink, subjectOf } from '../evidence/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useWords } from '../../../shared/words.ts';
 import classes from './audit.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { AccessDialog } from './access-dialog.tsx';
-import type { Whom } from './access-write.ts';
+import type { AccessSubject } from './access-write.ts';
 import { isDanger, type AccessAction } from './offers.ts';
 import { useTexts } from './texts.ts';
 
@@ -16,14 +16,14 @@ interface Asking {
 const AskingContext = createContext<Asking>({ name: '', offered: [], ask: () => undefined });
 
 interface AccessActionsProps {
-  readonly whom: Whom;
+  readonly subject: AccessSubject;
   readonly name: string;
   /** What may be done as things stand. Who only looks is offered nothing. */
   readonly actions: readonly AccessAction[];
   readonly children: ReactNode;
 }
 
-export function AccessActions({ whom, name, actions, children }: AccessActionsProps) {
+export function AccessActions({ subject, name, actions, children }: AccessActionsProps) {
   const staff = useStaff();
   // What was asked last stays while the dialog closes, so that its words do not change on the way out.
   const [asked, setAsked] = useState<AccessAction>();
@@ -48,7 +48,7 @@ export function AccessActions({ whom, name, actions, children }: AccessActionsPr
         name={name}
         onClose={() => setOpened(false)}
         opened={opened}
-        whom={whom}
+        subject={subject}
       />
     </AskingContext>
   );

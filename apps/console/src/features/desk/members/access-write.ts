@@ -18,7 +18,7 @@ import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import type { AccessAction } from './offers.ts';
 
-export type Whom = RequestOf<typeof disableAccess>['whom'];
+export type AccessSubject = RequestOf<typeof disableAccess>['whom'];
 
 export interface AccessDraft {
   readonly reason: string;
@@ -34,7 +34,7 @@ const isOutdated = (error: unknown): boolean => {
   return name === 'already-decided' || name === 'waits-for-second' || name === 'not-found';
 };
 
-function useSend(whom: Whom) {
+function useSend(subject: AccessSubject) {
   const disable = useWrite(disableAccess);
   const enable = useWrite(enableAccess);
   const unlock = useWrite(unlockPerson);
@@ -43,17 +43,17 @@ function useSend(whom: Whom) {
   const setOpen = useWrite(setAccountTypeOpen);
   const setMust = useWrite(setMustBindAuthenticator);
   const all = [disable, enable, unlock, end, revoke, setOpen, setMust];
-  const { id } = whom;
+  const { id } = subject;
 
   const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
     switch (action) {
       case 'disable':
-        return disable.mutateAsync({ whom, reason, isFraud });
+        return disable.mutateAsync({ whom: subject, reason, isFraud });
       case 'mark-fraud':
-        return disable.mutateAsync({ whom, reason, isFraud: true });
+        return disable.mutateAsync({ whom: subject, reason, isFraud: true });
       case 'enable':
       case 'ask-enable':
-        return enable.mutateAsync({ whom, reason });
+        return enable.mutateAsync({ whom: subject, reason });
       case 'unlock':
         return unlock.mutateAsync({ personId: id, reason });
       case 'end-sessions':
@@ -80,8 +80,8 @@ function useSend(whom: Whom) {
 }
 
 /** `submit` resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
-export function useAccessWrite(whom: Whom) {
-  const { send, error, reset } = useSend(whom);
+export function useAccessWrite(subject: AccessSubject) {
+  const { send, error, reset } = useSend(subject);
   const submit = async (action: AccessAction, draft: AccessDraft): Promise<void> => {
     reset();
     try {

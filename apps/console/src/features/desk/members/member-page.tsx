@@ -108,7 +108,7 @@ function Member({ detail }: { readonly detail: Detail }) {
     <AccessActions
       actions={memberActions(detail)}
       name={member.name ?? member.memberId}
-      whom={{ kind: 'member', id: member.memberId }}
+      subject={{ kind: 'member', id: member.memberId }}
     >
       <div className={classes.page}>
         <Waiting requests={access.waiting} />

@@ -51,7 +51,7 @@ function Access({ access }: { readonly access: PersonAccess }) {
   const { personId, memberId } = access;
   const name = personName(access);
   return (
-    <AccessActions actions={personActions(access)} name={name} whom={{ kind: 'person', id: personId }}>
+    <AccessActions actions={personActions(access)} name={name} subject={{ kind: 'person', id: personId }}>
       <PageHeader
         actions={
           <>

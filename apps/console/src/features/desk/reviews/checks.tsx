@@ -1,9 +1,9 @@
 // What the machine found: each check with its outcome in word, shape and colour.
 import type { ReviewDetail } from '@causeway/contract';
-import { StatusTag, type Tone } from '@causeway/ui';
+import type { Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
 import { findingOf } from './finding.ts';
-import classes from '../../../shared/review/review.module.css';
+import { CheckList, Nothing, Panel } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';
 
 type Check = ReviewDetail['checks'][number];
@@ -24,24 +24,21 @@ export function Checks({ checks, without }: ChecksProps) {
   const name = useWords('reviews.check.name');
   const sorted = checks.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
   return (
-    <section aria-label={t('title')} className={classes.panel}>
-      <h2 className={classes.panelTitle}>{t('title')}</h2>
+    <Panel title={t('title')}>
       {sorted.length === 0 ? (
-        <p className={classes.nothing}>{t(without)}</p>
+        <Nothing>{t(without)}</Nothing>
       ) : (
-        <ul className={classes.checks}>
-          {sorted.map((check) => (
-            <li className={classes.check} key={`${check.name}:${check.detail}`}>
-              <StatusTag tone={TONES[check.outcome]}>{t(`outcome.${check.outcome}`)}</StatusTag>
-              <span className={classes.checkName}>{name(check.name)}</span>
-              <span className={classes.quiet}>
-                <Detail text={check.detail} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <CheckList
+          checks={sorted.map((check) => ({
+            key: `${check.name}:${check.detail}`,
+            tone: TONES[check.outcome],
+            outcome: t(`outcome.${check.outcome}`),
+            name: name(check.name),
+            detail: <Detail text={check.detail} />,
+          }))}
+        />
       )}
-    </section>
+    </Panel>
   );
 }
 

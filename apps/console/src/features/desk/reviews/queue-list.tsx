@@ -8,8 +8,8 @@ import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
-import { itemKey, searchOf, stepFrom, type QueuePlace } from '../../../shared/review/queue.ts';
-import { useGatheredCount } from '../../../shared/review/use-gathered.ts';
+import { itemKey, searchOf, stepFrom, type QueuePlace } from '../queue/index.ts';
+import { useDraftCount } from '../draft-corrections/index.ts';
 import { ageOf } from './age.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
@@ -108,7 +108,7 @@ function Age({ since }: { readonly since: string }) {
 function Level({ item: { memberId, level, claimedBy } }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();
-  const unsent = useGatheredCount(memberId);
+  const unsent = useDraftCount(memberId);
   if (level === undefined) return null;
   return (
     <span className={classes.rowLevel}>

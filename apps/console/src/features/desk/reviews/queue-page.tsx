@@ -5,11 +5,10 @@ import { link } from '../../../shared/routes.ts';
 import { StaleNotice } from '../../../shared/stale-notice.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { KindFilter } from './kind-filter.tsx';
-import { PastTheEnd } from './past-the-end.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
 import { useTexts } from './texts.ts';
-import { useQueue } from '../../../shared/review/use-queue.ts';
+import { searchOf, useQueue, type QueuePlace } from '../queue/index.ts';
 
 export function QueuePage() {
   const t = useTexts('reviews.queue');
@@ -54,5 +53,21 @@ export function QueuePage() {
         </>
       )}
     </>
+  );
+}
+
+/** Behind the end of the queue: others have decided what was on this page. */
+function PastTheEnd({ place }: { readonly place: QueuePlace }) {
+  const t = useTexts('reviews.queue');
+  return (
+    <EmptyState
+      action={
+        <Button component="a" href={link('reviews', undefined, searchOf({ ...place, pageNo: 1 }))}>
+          {t('firstPage')}
+        </Button>
+      }
+      text={t('pastText')}
+      title={t('pastTitle')}
+    />
   );
 }

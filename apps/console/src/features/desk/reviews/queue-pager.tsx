@@ -2,7 +2,7 @@
 import { useUiTexts } from '@causeway/ui';
 import { Group, Pagination, Text } from '@mantine/core';
 import { useAddressSearch } from '../../../shared/navigation.ts';
-import { QUEUE_PAGE_SIZE, searchOf, type QueuePlace } from '../../../shared/review/queue.ts';
+import { QUEUE_PAGE_SIZE, searchOf, type QueuePlace } from '../queue/index.ts';
 import { useTexts } from './texts.ts';
 
 interface QueuePagerProps {

@@ -3,10 +3,7 @@
 import type { DecidedKind } from '@causeway/contract';
 import type { Language } from '@causeway/ui';
 
-export type Reason = Readonly<Record<Language, string>>;
-
-/** As the contract allows. */
-export const REASON_LENGTH = 500;
+type Reason = Readonly<Record<Language, string>>;
 
 const reasons: Readonly<Record<DecidedKind, readonly Reason[]>> = {
   screening: [

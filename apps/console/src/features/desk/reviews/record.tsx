@@ -1,12 +1,12 @@
 // The record as labelled lines.
 import { type DecidedItem, type ReviewDetail, countryName } from '@causeway/contract';
 import { Copyable, TimeText, useLanguage } from '@causeway/ui';
-import type { ReactNode } from 'react';
+import { Anchor, Text } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
 import { useWords } from '../../../shared/words.ts';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { fieldValueOf } from './field-value.ts';
-import classes from '../../../shared/review/review.module.css';
+import { Line, Lines, MemberLink, Panel } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';
 
 interface RecordProps {
@@ -18,14 +18,15 @@ export function Record({ item, fields }: RecordProps) {
   const t = useTexts('reviews.review');
   const label = useWords('reviews.field');
   return (
-    <section aria-label={t('record')} className={classes.panel}>
-      <h2 className={classes.panelTitle}>{t('record')}</h2>
-      <dl className={classes.lines}>
+    <Panel title={t('record')}>
+      <Lines>
         <Line label={t('member')}>
-          <a className={classes.member} href={link('member', { memberId: item.memberId })}>
-            {item.memberName ?? item.memberId}
-          </a>{' '}
-          <span className={classes.quiet}>{item.memberName !== null && item.memberId}</span>
+          <MemberLink memberId={item.memberId} name={item.memberName} />{' '}
+          {item.memberName !== null && (
+            <Text c="dimmed" component="span" size="sm">
+              {item.memberId}
+            </Text>
+          )}
         </Line>
         <Line label={t('since')}>
           <TimeText at={item.since} />
@@ -35,17 +36,8 @@ export function Record({ item, fields }: RecordProps) {
             <Value field={key} label={label(key)} memberId={item.memberId} text={value} />
           </Line>
         ))}
-      </dl>
-    </section>
-  );
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Lines>
+    </Panel>
   );
 }
 
@@ -68,9 +60,9 @@ function Value({ field, label, memberId, text }: ValueProps) {
       return countryName(value.code, language);
     case 'person':
       return (
-        <a className={classes.member} href={link('person', { memberId, personId: value.personId })}>
+        <Anchor href={link('person', { memberId, personId: value.personId })} underline="always">
           {t('person')}
-        </a>
+        </Anchor>
       );
     case 'time':
       return <TimeText at={value.at} />;

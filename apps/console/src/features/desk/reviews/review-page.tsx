@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import classes from '../../../shared/review/review.module.css';
-import { Trail } from '../../../shared/review/trail.tsx';
+import { FileList } from '../file-preview/index.ts';
+import { Panel, Side, Sides, Trail } from '../evidence/index.ts';
 import { StaleNotice } from '../../../shared/stale-notice.tsx';
 import { Checks } from './checks.tsx';
-import { DecisionBar } from './decision-bar.tsx';
-import { Files } from './files.tsx';
 import { Record } from './record.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
 
 /** What waits for the machine can be approved soon. */
@@ -40,7 +39,7 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
   const { data: review, error } = query;
   return (
     <>
-      <DecisionBar kind={kind} review={review} subjectId={subjectId} />
+      <ReviewBar kind={kind} review={review} subjectId={subjectId} />
       <StaleNotice query={query} />
       {review !== undefined ? (
         <Evidence review={review} />
@@ -58,16 +57,19 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
 }
 
 function Evidence({ review }: { readonly review: ReviewDetail }) {
+  const t = useTexts('reviews.file');
   const { item, fields, checks, files, open } = review;
   const unscreened = open ? 'waiting' : 'before';
   return (
-    <div className={classes.sides}>
+    <Sides>
       <Record fields={fields} item={item} />
-      <div className={classes.side}>
+      <Side>
         <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
-        <Files files={files} />
+        <Panel title={t('title')}>
+          <FileList files={files} />
+        </Panel>
         <Trail kind={item.kind} subjectId={item.subjectId} />
-      </div>
-    </div>
+      </Side>
+    </Sides>
   );
 }

@@ -6,17 +6,15 @@ import {
   listApplications,
   type ApplicationDetail,
 } from '@causeway/contract';
-import { ConfirmDialog, FormError, toast } from '@causeway/ui';
-import { Button, Stack, Text } from '@mantine/core';
+import { toast } from '@causeway/ui';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { LongText } from '../../../shared/long-text.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
+import { DecisionButtons, DecisionDialog } from '../../desk/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 type Decision = 'process' | 'complete' | 'reject';
-
-const REASON_LENGTH = 500;
 
 const offered = {
   1: ['reject', 'process'],
@@ -25,13 +23,14 @@ const offered = {
   4: [],
 } as const satisfies Record<ApplicationDetail['status'], readonly Decision[]>;
 
-interface DecisionButtonsProps {
+interface ApplicationDecisionsProps {
   readonly application: ApplicationDetail;
 }
 
-export function DecisionButtons({ application }: DecisionButtonsProps) {
+export function ApplicationDecisions({ application }: ApplicationDecisionsProps) {
   const t = useTexts('institutions.decision');
   const { staffId } = useStaff();
+  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
   const [asked, setAsked] = useState<Decision>('process');
   const [opened, setOpened] = useState(false);
   const isFirst = application.status === 3 && application.processedBy?.staffId === staffId;
@@ -44,20 +43,19 @@ export function DecisionButtons({ application }: DecisionButtonsProps) {
           {t(isDeclined ? 'declined' : 'secondNeeded')}
         </Text>
       )}
-      {decisions.map((decision) => (
-        <Button
-          disabled={decision === 'complete' && isFirst}
-          key={decision}
-          onClick={() => {
-            setAsked(decision);
-            setOpened(true);
-          }}
-          {...(decision === 'reject' && { color: 'bad', variant: 'outline' })}
-        >
-          {t(decision)}
-        </Button>
-      ))}
-      <DecisionDialog
+      <DecisionButtons
+        offers={decisions.map((decision) => ({
+          decision,
+          label: t(decision),
+          isDisabled: decision === 'complete' && isFirst,
+          ...(decision === 'reject' && { against: 'usual' }),
+        }))}
+        onAsk={(decision) => {
+          setAsked(decision);
+          setOpened(true);
+        }}
+      />
+      <ApplicationDialog
         application={application}
         decision={asked}
         onClose={() => setOpened(false)}
@@ -67,13 +65,13 @@ export function DecisionButtons({ application }: DecisionButtonsProps) {
   );
 }
 
-interface DecisionDialogProps extends DecisionButtonsProps {
+interface ApplicationDialogProps extends ApplicationDecisionsProps {
   readonly decision: Decision;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-function DecisionDialog({ application, decision, opened, onClose }: DecisionDialogProps) {
+function ApplicationDialog({ application, decision, opened, onClose }: ApplicationDialogProps) {
   const t = useTexts('institutions.decision');
   const write = useWrite(decideApplication);
   const [reason, setReason] = useState('');
@@ -90,32 +88,16 @@ function DecisionDialog({ application, decision, opened, onClose }: DecisionDial
     setReason('');
   };
   return (
-    <ConfirmDialog
+    <DecisionDialog
       confirmLabel={t(decision)}
       danger={rejects}
-      disabled={rejects && reason.trim() === ''}
-      onClose={() => {
-        write.reset();
-        onClose();
-      }}
+      follows={t(`${decision}Text`)}
+      onClose={onClose}
       onConfirm={decide}
       opened={opened}
       title={t(`${decision}Title`)}
-    >
-      <Stack gap="sm">
-        <Text>{t(`${decision}Text`)}</Text>
-        {rejects && (
-          <LongText
-            description={t('reasonHint')}
-            first
-            label={t('reason')}
-            maxLength={REASON_LENGTH}
-            onChange={setReason}
-            value={reason}
-          />
-        )}
-        <FormError error={write.error} />
-      </Stack>
-    </ConfirmDialog>
+      write={write}
+      {...(rejects && { reason: { description: t('reasonHint'), value: reason, onChange: setReason } })}
+    />
   );
 }

@@ -4,14 +4,14 @@ import { LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
-import { FileList } from '../../../shared/file-preview/index.ts';
+import { FileList } from '../../desk/file-preview/index.ts';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { KycTag } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { ApplicationDecisions } from './decision-buttons.tsx';
 import classes from './institutions.module.css';
 import { Notes } from './notes.tsx';
 import { ApplicationTag } from './status.tsx';
@@ -32,7 +32,7 @@ export function InstitutionPage() {
             <Button component="a" href={link('member', { memberId })} variant="default">
               {t('member')}
             </Button>
-            {data && decides && <DecisionButtons application={data} />}
+            {data && decides && <ApplicationDecisions application={data} />}
           </>
         }
         back={{ href: link('institutions'), label: pages('institutions') }}

@@ -1,32 +1,64 @@
-// Takes a verification for oneself, or gives it back.
-import type { VerificationReview } from '@causeway/contract';
+// Assigns a verification to oneself, or gives it back.
+import {
+  claimVerification,
+  getVerificationReview,
+  listAudit,
+  listReviews,
+  type Staff,
+  type VerificationReview,
+} from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button, Kbd } from '@mantine/core';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { claimOffer } from './claim-offer.ts';
+import { meanwhileOf, type Meanwhile } from '../../desk/decisions/index.ts';
 import { useTexts } from './texts.ts';
-import { useClaim, type DecisionOutcome } from './use-review-decision.ts';
 
 const KEY = 'c';
 
-interface ClaimButtonProps extends Pick<DecisionOutcome, 'onMeanwhile'> {
-  readonly review: VerificationReview;
+type ClaimOffer = 'take' | 'takeOver' | 'giveBack';
+
+/** What somebody may do about the assignment; undefined where there is nothing to offer. The server has the last word. */
+export function claimOffer(
+  { claimedBy, mayNot }: Pick<VerificationReview, 'claimedBy' | 'mayNot'>,
+  { staffId, role }: Pick<Staff, 'staffId' | 'role'>,
+): ClaimOffer | undefined {
+  if (claimedBy?.staffId === staffId) return 'giveBack';
+  if (mayNot === null) return 'take';
+  return mayNot === 'claimed' && role === 'senior' ? 'takeOver' : undefined;
 }
 
+interface ClaimButtonProps {
+  readonly review: VerificationReview;
+  readonly onMeanwhile: (meanwhile: Meanwhile) => void;
+}
+
+/** Whatever the answer, the page then shows whose it is, or that it is decided already. */
 export function ClaimButton({ review, onMeanwhile }: ClaimButtonProps) {
   const t = useTexts('verificationReviews.claim');
   const offer = claimOffer(review, useStaff());
-  const { claim, isBusy, error } = useClaim(review, onMeanwhile);
-  useKeys({ ...(offer && !isBusy && { [KEY]: () => claim(offer !== 'giveBack') }) });
+  const { mutate, isPending, error } = useWrite(claimVerification);
+  const claim = (): void =>
+    mutate(
+      { memberId: review.memberId, isClaimed: offer !== 'giveBack' },
+      {
+        onError: (failure) => {
+          const meanwhile = meanwhileOf(failure);
+          if (meanwhile === 'already-decided') onMeanwhile(meanwhile);
+        },
+        onSettled: () => void invalidate(getVerificationReview, listReviews, listAudit),
+      },
+    );
+  useKeys({ ...(offer && !isPending && { [KEY]: claim }) });
   if (offer === undefined) return null;
   return (
     <>
       <FormError error={error} />
       <Button
         aria-keyshortcuts={KEY}
-        loading={isBusy}
-        onClick={() => claim(offer !== 'giveBack')}
+        loading={isPending}
+        onClick={claim}
         rightSection={<Kbd size="xs">{KEY}</Kbd>}
         variant="default"
       >

@@ -6,12 +6,19 @@ import { itemAt, type ItemPlace } from './items.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
-interface CorrectionProps {
+/** What the parts of the record are drawn from. */
+export interface EvidenceProps {
+  readonly review: VerificationReview;
+  /** What is to be corrected so far. */
+  readonly items: readonly RejectItem[];
+  /** Undefined for who does not decide. */
+  readonly onAsk: ((place: ItemPlace) => void) | undefined;
+}
+
+interface CorrectionProps extends Pick<EvidenceProps, 'items' | 'onAsk'> {
   readonly place: ItemPlace;
   /** Of what: 'Basic information', or a person's name. */
   readonly name: string;
-  readonly items: readonly RejectItem[];
-  readonly onAsk: ((place: ItemPlace) => void) | undefined;
 }
 
 export function CorrectionButton({ place, name, items, onAsk }: CorrectionProps) {

@@ -1,7 +1,7 @@
 // Who decided what so far, of this submission and those before it; what was sent back reads as the member reads it.
 import { sectionOf, type DecisionMade, type RejectCode, type VerificationReview } from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
-import shared from '../../../shared/review/review.module.css';
+import { Nothing, Panel } from '../../desk/evidence/index.ts';
 import { codesOf } from './items.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
@@ -15,12 +15,11 @@ const TONES = { approve: 'good', reject: 'bad', decline: 'bad' } as const satisf
 export function Decisions({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.history');
   return (
-    <section aria-label={t('title')} className={shared.panel}>
-      <h2 className={shared.panelTitle}>{t('title')}</h2>
+    <Panel title={t('title')}>
       {review.decisions.length === 0 ? (
-        <p className={shared.nothing}>{t('none')}</p>
+        <Nothing>{t('none')}</Nothing>
       ) : (
-        <ol className={shared.checks}>
+        <ol className={classes.decisions}>
           {review.decisions.map((decision) => (
             <li className={classes.decision} key={`${decision.at}:${String(decision.level)}`}>
               <Decision decision={decision} review={review} />
@@ -28,7 +27,7 @@ export function Decisions({ review }: { readonly review: VerificationReview }) {
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -44,7 +43,7 @@ function Decision({ decision, review }: DecisionProps) {
   const isCode = (code: string): code is RejectCode => codes.includes(code);
   return (
     <>
-      <div className={shared.about}>
+      <div className={classes.about}>
         <StatusTag tone={TONES[decision.decision]}>{t(decision.decision)}</StatusTag>
         <span>{t(decision.level === 1 ? 'first' : 'second')}</span>
         <span>{decision.staffName}</span>

@@ -3,7 +3,7 @@ import { listExpiring, type ResponseOf } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import shared from '../../../shared/review/review.module.css';
+import { MemberLink } from '../../desk/evidence/index.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
@@ -17,11 +17,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       key: 'member',
       title: t('member'),
       card: 'head',
-      render: ({ memberId, memberName }) => (
-        <a className={shared.member} href={link('member', { memberId })}>
-          {memberName ?? memberId}
-        </a>
-      ),
+      render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,
     },
     { key: 'person', title: t('person'), render: ({ personName }) => personName ?? '–' },
     { key: 'what', title: t('what'), render: ({ what }) => what },

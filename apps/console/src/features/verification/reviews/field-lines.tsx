@@ -1,7 +1,7 @@
 // Fields as labelled lines; what has changed shows what it was, struck through, before what it is.
 import type { ReviewedField } from '@causeway/contract';
 import { Copyable } from '@causeway/ui';
-import shared from '../../../shared/review/review.module.css';
+import { Line, Lines } from '../../desk/evidence/index.ts';
 import { useWords } from '../../../shared/words.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -9,16 +9,13 @@ import classes from './verification-review.module.css';
 export function FieldLines({ fields }: { readonly fields: readonly ReviewedField[] }) {
   const label = useWords('verificationReviews.field');
   return (
-    <dl className={shared.lines}>
+    <Lines>
       {fields.map((field) => (
-        <div className={shared.line} data-changed={field.before !== null || undefined} key={field.key}>
-          <dt>{label(field.key)}</dt>
-          <dd>
-            <Value field={field} label={label(field.key)} />
-          </dd>
-        </div>
+        <Line key={field.key} label={label(field.key)}>
+          <Value field={field} label={label(field.key)} />
+        </Line>
       ))}
-    </dl>
+    </Lines>
   );
 }
 

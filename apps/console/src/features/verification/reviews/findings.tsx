@@ -1,7 +1,7 @@
 // What the machine found, by whom it is about: what needs eyes first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
-import { StatusTag, type Tone } from '@causeway/ui';
-import shared from '../../../shared/review/review.module.css';
+import type { Tone } from '@causeway/ui';
+import { CheckList, Panel } from '../../desk/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -19,8 +19,7 @@ export function Findings({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.finding');
   const uids = [...new Set(review.findings.map(({ uid }) => uid))];
   return (
-    <section aria-label={t('title')} className={shared.panel}>
-      <h2 className={shared.panelTitle}>{t('title')}</h2>
+    <Panel title={t('title')}>
       {uids.map((uid) => (
         <Group
           findings={review.findings.filter((finding) => finding.uid === uid)}
@@ -30,7 +29,7 @@ export function Findings({ review }: { readonly review: VerificationReview }) {
           key={uid ?? ''}
         />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -62,14 +61,14 @@ function Group({ heading, findings }: GroupProps) {
 function Lines({ findings }: Pick<GroupProps, 'findings'>) {
   const t = useTexts('verificationReviews.finding');
   return (
-    <ul className={shared.checks}>
-      {findings.map(({ name, outcome, detail }) => (
-        <li className={shared.check} key={`${name}:${detail}`}>
-          <StatusTag tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusTag>
-          <span className={shared.checkName}>{t(`name.${name}`)}</span>
-          <span className={shared.quiet}>{detail}</span>
-        </li>
-      ))}
-    </ul>
+    <CheckList
+      checks={findings.map(({ name, outcome, detail }) => ({
+        key: `${name}:${detail}`,
+        tone: TONES[outcome],
+        outcome: t(`outcome.${outcome}`),
+        name: t(`name.${name}`),
+        detail,
+      }))}
+    />
   );
 }

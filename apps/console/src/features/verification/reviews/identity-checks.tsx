@@ -8,7 +8,7 @@ import {
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import shared from '../../../shared/review/review.module.css';
+import { Line, Lines, Nothing, Panel } from '../../desk/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -24,17 +24,16 @@ const RESULTS = {
 export function IdentityChecks({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.identity');
   return (
-    <section aria-label={t('title')} className={shared.panel}>
-      <h2 className={shared.panelTitle}>{t('title')}</h2>
-      {review.identityChecks.length === 0 && <p className={shared.nothing}>{t('none')}</p>}
+    <Panel title={t('title')}>
+      {review.identityChecks.length === 0 && <Nothing>{t('none')}</Nothing>}
       {review.identityChecks.map((check) => (
         <Check check={check} key={check.personId} name={personName(review, check.personId)} />
       ))}
-      {review.laterChecks.length > 0 && <p className={shared.quiet}>{t('later')}</p>}
+      {review.laterChecks.length > 0 && <Nothing>{t('later')}</Nothing>}
       {review.laterChecks.map((check) => (
         <Check check={check} key={check.jumioId} name={personName(review, check.personId)} />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -62,16 +61,15 @@ function Check({ check, name }: CheckProps) {
       <h3 className={classes.groupTitle}>
         {name} <StatusTag tone={tone}>{t(`result.${word}`)}</StatusTag>
       </h3>
-      <dl className={shared.lines}>
+      <Lines>
         {read.map(([key, value]) =>
           value === null || value === '' ? null : (
-            <div className={shared.line} key={key}>
-              <dt>{t(`read.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Line key={key} label={t(`read.${key}`)}>
+              {value}
+            </Line>
           ),
         )}
-      </dl>
+      </Lines>
     </div>
   );
 }

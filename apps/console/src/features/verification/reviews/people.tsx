@@ -1,10 +1,9 @@
 // The stakeholders, one after the other: who is new, what has changed about those who stayed, who is gone.
 import { codeOf } from './items.ts';
 import { StatusTag } from '@causeway/ui';
-import shared from '../../../shared/review/review.module.css';
-import { AskedCorrection, CorrectionButton } from './correction.tsx';
+import { Panel } from '../../desk/evidence/index.ts';
+import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
-import type { EvidenceProps } from './evidence.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
@@ -15,8 +14,7 @@ export function People({ review, items, onAsk }: EvidenceProps) {
   return (
     <>
       {review.peopleGone.length > 0 && (
-        <section aria-label={t('goneTitle')} className={shared.panel}>
-          <h2 className={shared.panelTitle}>{t('goneTitle')}</h2>
+        <Panel title={t('goneTitle')}>
           <ul className={classes.gone}>
             {review.peopleGone.map((name) => (
               <li key={name}>
@@ -24,21 +22,20 @@ export function People({ review, items, onAsk }: EvidenceProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
       {review.people.map(({ uid, name, isNew, fields }) => {
         const place = { code, uid };
         return (
-          <section aria-label={name} className={shared.panel} key={uid}>
-            <div className={shared.panelHead}>
-              <h2 className={shared.panelTitle}>
-                {name} {isNew && <StatusTag tone="info">{t('new')}</StatusTag>}
-              </h2>
-              <CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />
-            </div>
+          <Panel
+            action={<CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />}
+            key={uid}
+            mark={isNew && <StatusTag tone="info">{t('new')}</StatusTag>}
+            title={name}
+          >
             <AskedCorrection items={items} place={place} review={review} />
             <FieldLines fields={fields} />
-          </section>
+          </Panel>
         );
       })}
     </>

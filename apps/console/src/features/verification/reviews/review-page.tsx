@@ -6,17 +6,16 @@ import { useState } from 'react';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import shared from '../../../shared/review/review.module.css';
-import { Trail } from '../../../shared/review/trail.tsx';
-import { useGathered } from '../../../shared/review/use-gathered.ts';
+import { useDraftCorrections } from '../../desk/draft-corrections/index.ts';
+import { Side, Sides, Trail } from '../../desk/evidence/index.ts';
 import { StaleNotice } from '../../../shared/stale-notice.tsx';
-import { DecisionBar } from './decision-bar.tsx';
 import { Decisions } from './decisions.tsx';
 import { Findings } from './findings.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
 import { ItemDialog } from './item-dialog.tsx';
-import type { EvidenceProps } from './evidence.ts';
+import type { EvidenceProps } from './correction.tsx';
 import type { ItemPlace } from './items.ts';
+import { ReviewBar } from './review-bar.tsx';
 import { ReviewedFiles } from './reviewed-files.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -30,11 +29,11 @@ function Review({ memberId }: { readonly memberId: string }) {
   const t = useTexts('verificationReviews.page');
   const query = useQuery(queryOf(getVerificationReview, { memberId }));
   const { data: review, error } = query;
-  const [items, setItems] = useGathered(review);
+  const [items, setItems] = useDraftCorrections(review);
   const [asked, setAsked] = useState<ItemPlace>();
   return (
     <>
-      <DecisionBar items={items} memberId={memberId} onAsk={setAsked} onItems={setItems} review={review} />
+      <ReviewBar items={items} memberId={memberId} onAsk={setAsked} onItems={setItems} review={review} />
       <StaleNotice query={query} />
       {review !== undefined ? (
         <>
@@ -63,17 +62,17 @@ function Review({ memberId }: { readonly memberId: string }) {
 
 function Evidence({ review, items, onAsk }: EvidenceProps) {
   return (
-    <div className={shared.sides}>
-      <div className={shared.side}>
+    <Sides>
+      <Side>
         <Sections items={items} onAsk={onAsk} review={review} />
-      </div>
-      <div className={shared.side}>
+      </Side>
+      <Side>
         <Findings review={review} />
         <IdentityChecks review={review} />
         <ReviewedFiles review={review} />
         <Decisions review={review} />
         <Trail kind="member" subjectId={review.memberId} />
-      </div>
-    </div>
+      </Side>
+    </Sides>
   );
 }

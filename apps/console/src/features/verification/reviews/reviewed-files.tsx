@@ -1,7 +1,7 @@
 // The files of the record, those that are new or gone apart, by whom they are about.
 import type { VerificationReview } from '@causeway/contract';
-import { FileList } from '../../../shared/file-preview/index.ts';
-import shared from '../../../shared/review/review.module.css';
+import { FileList } from '../../desk/file-preview/index.ts';
+import { Panel } from '../../desk/evidence/index.ts';
 import { fileGroups } from './file-groups.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -9,8 +9,7 @@ import classes from './verification-review.module.css';
 export function ReviewedFiles({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.file');
   return (
-    <section aria-label={t('title')} className={shared.panel}>
-      <h2 className={shared.panelTitle}>{t('title')}</h2>
+    <Panel title={t('title')}>
       {review.files.length === 0 && <FileList files={[]} />}
       {fileGroups(review).map(({ key, about, since, files }, index) => {
         const name = [about, since && t(since)].filter(Boolean).join(' · ');
@@ -21,6 +20,6 @@ export function ReviewedFiles({ review }: { readonly review: VerificationReview 
           </div>
         );
       })}
-    </section>
+    </Panel>
   );
 }

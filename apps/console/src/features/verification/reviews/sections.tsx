@@ -1,9 +1,8 @@
 // The record by section, each of which can be sent back; the stakeholders follow their section.
 import type { VerificationReview } from '@causeway/contract';
 import { Fragment } from 'react';
-import shared from '../../../shared/review/review.module.css';
-import { AskedCorrection, CorrectionButton } from './correction.tsx';
-import type { EvidenceProps } from './evidence.ts';
+import { Nothing, Panel } from '../../desk/evidence/index.ts';
+import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
 import { codeOf } from './items.ts';
 import { People } from './people.tsx';
@@ -29,17 +28,13 @@ function Section({ review, items, onAsk, part: { section, fields } }: SectionPro
   const name = t(section);
   const place = { code };
   return (
-    <section aria-label={name} className={shared.panel}>
-      <div className={shared.panelHead}>
-        <h2 className={shared.panelTitle}>{name}</h2>
-        <CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />
-      </div>
+    <Panel action={<CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />} title={name}>
       <AskedCorrection items={items} place={place} review={review} />
       {fields.length > 0 ? (
         <FieldLines fields={fields} />
       ) : (
-        <p className={shared.nothing}>{t(section === 'Stakeholder' ? 'peopleBelow' : 'filesBeside')}</p>
+        <Nothing>{t(section === 'Stakeholder' ? 'peopleBelow' : 'filesBeside')}</Nothing>
       )}
-    </section>
+    </Panel>
   );
 }

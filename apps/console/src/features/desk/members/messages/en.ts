@@ -200,7 +200,6 @@ export const en = {
     },
   },
   dialog: {
-    reason: 'Reason',
     reasonHint: 'The audit trail keeps it. The member does not see it.',
     evidence: 'How the identity was proved',
     evidenceHint: 'Such as a call back on the number that we keep, or a new identity check with its number.',

@@ -198,7 +198,6 @@ export const zhHans = {
     },
   },
   dialog: {
-    reason: '原因',
     reasonHint: '审计记录会予以保留；会员不会看到。',
     evidence: '身份核实方式',
     evidenceHint: '例如按我方留存的号码回拨，或新的身份核验及其编号。',

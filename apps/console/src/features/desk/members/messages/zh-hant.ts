@@ -199,7 +199,6 @@ export const zhHant = {
     },
   },
   dialog: {
-    reason: '原因',
     reasonHint: '審計記錄會予以保留；會員不會看到。',
     evidence: '身份核實方式',
     evidenceHint: '例如按我方留存的號碼回撥，或新的身份核驗及其編號。',

@@ -54,11 +54,8 @@ export const en = {
     confirmTitle: 'Confirm this?',
     clearDone: 'Cleared: {title}',
     confirmDone: 'Confirmed: {title}',
-    doubts:
-      '{count, plural, one {One check did not pass. Approve only if you have looked into it.} other {# checks did not pass. Approve only if you have looked into them.}}',
     templates: 'Reasons often given',
     templateLanguage: 'Language of the reason',
-    reason: 'Reason',
     reasonHint: 'The member reads this. Say what is wrong and what they can do.',
     reasonHintStaff: 'Who asked reads this, and the audit trail keeps it. The member does not see it.',
     reasonHintTrail: 'The audit trail keeps this. The member does not see it.',

@@ -43,7 +43,6 @@ export const en = {
     dismissText:
       'It leaves this list and nothing more of it is booked. Make sure that no money of a member stands in it. The message itself is kept.',
     dismissDone: 'Set aside for good.',
-    reason: 'Reason',
     reasonHint: 'The audit trail keeps this.',
   },
 } as const;

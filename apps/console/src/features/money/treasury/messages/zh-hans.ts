@@ -42,7 +42,6 @@ export const zhHans = {
     dismissTitle: '确认不再处理此报文？',
     dismissText: '报文将从此列表移除，其余内容不再入账。请先确认其中没有会员款项。报文原文会予以保留。',
     dismissDone: '已设为不再处理。',
-    reason: '原因',
     reasonHint: '审计记录会予以保留。',
   },
 } satisfies MessagesOf<typeof en>;

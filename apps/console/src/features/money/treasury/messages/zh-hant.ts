@@ -42,7 +42,6 @@ export const zhHant = {
     dismissTitle: '確認不再處理此報文？',
     dismissText: '報文將從此列表移除，其餘內容不再入帳。請先確認其中沒有會員款項。報文原文會予以保留。',
     dismissDone: '已設為不再處理。',
-    reason: '原因',
     reasonHint: '審計紀錄會予以保留。',
   },
 } satisfies MessagesOf<typeof en>;

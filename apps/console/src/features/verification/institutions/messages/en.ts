@@ -52,7 +52,6 @@ export const en = {
     reject: 'Reject',
     rejectTitle: 'Reject this application?',
     rejectText: 'The member reads your reason by mail and on the page, and may send the application again.',
-    reason: 'Reason',
     reasonHint: 'The member reads it as you write it.',
     done: 'Decided. The member is told by mail.',
   },

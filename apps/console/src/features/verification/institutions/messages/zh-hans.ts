@@ -48,7 +48,6 @@ export const zhHans = {
     reject: '拒绝',
     rejectTitle: '拒绝此申请？',
     rejectText: '会员会在邮件和页面上看到您填写的原因，并可重新提交。',
-    reason: '原因',
     reasonHint: '会员看到的内容与您填写的完全一致。',
     done: '已处理，系统会发邮件通知会员。',
   },

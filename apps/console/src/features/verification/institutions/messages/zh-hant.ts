@@ -48,7 +48,6 @@ export const zhHant = {
     reject: '拒絕',
     rejectTitle: '拒絕此申請？',
     rejectText: '會員會在電郵和頁面上看到您填寫的原因，並可重新提交。',
-    reason: '原因',
     reasonHint: '會員看到的內容與您填寫的完全一致。',
     done: '已處理，系統會發電郵通知會員。',
   },

@@ -14,7 +14,6 @@ export const en = {
     initial: 'First submission',
   },
   mayNot: {
-    'looks-on': 'You are an auditor: you see everything here and decide nothing.',
     'decided-first':
       'You decided at the first level. The second decision is a colleague’s: two pairs of eyes, never the same.',
     claimed: '{name} has taken this. You can decide once it is given back, or once you have taken it over.',
@@ -112,8 +111,6 @@ export const en = {
         'The member is verified: they can open accounts and move money from now on, and are told by mail.',
       update: 'What is verified is replaced by this submission, and the member is told by mail.',
     },
-    doubts:
-      '{count, plural, one {One check did not pass. Approve only if you have looked into it.} other {# checks did not pass. Approve only if you have looked into them.}}',
     unsent:
       '{count, plural, one {The correction that you have gathered is not sent.} other {The # corrections that you have gathered are not sent.}}',
     rejects: 'The member reads this in the portal and by mail, corrects these sections, and submits again.',
@@ -125,7 +122,6 @@ export const en = {
     declinesVerified:
       'This member is verified and loses that: they can no longer open accounts or move money. They are told the reason by mail.',
     declineHint: 'Staff and the member read this.',
-    reason: 'Reason',
     done: {
       approveFirst: 'Approved at the first level: {name}',
       approve: 'Approved: {name}',

@@ -17,7 +17,6 @@ export const zhHans = {
     initial: '首次提交',
   },
   mayNot: {
-    'looks-on': '您是审计员：可以查看全部内容，但不能审批。',
     'decided-first': '您已作出初审决定，复审须由另一位同事进行：双人复核，不得为同一人。',
     claimed: '{name} 已认领此项。对方取消认领或由您接手后，您才能审批。',
   },
@@ -113,7 +112,6 @@ export const zhHans = {
       second: '会员通过认证，即可开立账户、收付资金，并会收到邮件通知。',
       update: '已认证的资料将更新为本次提交的内容，会员会收到邮件通知。',
     },
-    doubts: '有 {count, number} 项检查未通过，请核实后再批准。',
     unsent: '您已记下的 {count, number} 项修改要求不会发出。',
     rejects: '会员会在门户和邮件中看到以下内容，修改相应部分后可重新提交。',
     rejectsUpdate: '会员仍保持已认证状态，会在门户和邮件中看到以下内容并修改相应部分。',
@@ -121,7 +119,6 @@ export const zhHans = {
     declines: '我们无法为该会员提供服务。会员不能再次提交，并会通过邮件得知原因。',
     declinesVerified: '该会员将失去已认证状态，不能再开立账户或收付资金，并会通过邮件得知原因。',
     declineHint: '员工和会员都会看到这段文字。',
-    reason: '原因',
     done: {
       approveFirst: '初审已批准：{name}',
       approve: '已批准：{name}',

@@ -17,7 +17,6 @@ export const zhHant = {
     initial: '首次提交',
   },
   mayNot: {
-    'looks-on': '您是審計員：可以查看所有內容，但不能審批。',
     'decided-first': '您已作出初審決定，覆審須由另一位同事進行：雙人覆核，不得為同一人。',
     claimed: '{name} 已認領此項。對方取消認領或由您接手後，您才能審批。',
   },
@@ -113,7 +112,6 @@ export const zhHant = {
       second: '會員通過認證，即可開立帳戶、收付資金，並會收到電郵通知。',
       update: '已認證的資料將更新為本次提交的內容，會員會收到電郵通知。',
     },
-    doubts: '有 {count, number} 項檢查未通過，請核實後再批准。',
     unsent: '您已記下的 {count, number} 項修改要求不會發出。',
     rejects: '會員會在網站及電郵中看到以下內容，修改相應部分後可重新提交。',
     rejectsUpdate: '會員仍保持已認證狀態，會在網站及電郵中看到以下內容並修改相應部分。',
@@ -121,7 +119,6 @@ export const zhHant = {
     declines: '我們無法為該會員提供服務。會員不能再次提交，並會透過電郵得知原因。',
     declinesVerified: '該會員將失去已認證狀態，不能再開立帳戶或收付資金，並會透過電郵得知原因。',
     declineHint: '員工及會員都會看到這段文字。',
-    reason: '原因',
     done: {
       approveFirst: '初審已批准：{name}',
       approve: '已批准：{name}',

@@ -1,0 +1,36 @@
+// The decisions that are offered, each with its key where it has one.
+import { Button, Kbd, type ButtonProps } from '@mantine/core';
+
+export interface Offer<Decision extends string> {
+  readonly decision: Decision;
+  readonly label: string;
+  readonly shortcut?: string;
+  /** Against the member; the final one stands back behind the usual one. Undefined for what is in their favor. */
+  readonly against?: 'usual' | 'final';
+  readonly isDisabled?: boolean;
+}
+
+const LOOKS: Readonly<Record<NonNullable<Offer<string>['against']>, ButtonProps>> = {
+  usual: { color: 'bad', variant: 'outline' },
+  final: { color: 'bad', variant: 'subtle' },
+};
+
+interface DecisionButtonsProps<Decision extends string> {
+  readonly offers: readonly Offer<Decision>[];
+  readonly onAsk: (decision: Decision) => void;
+}
+
+export function DecisionButtons<Decision extends string>({ offers, onAsk }: DecisionButtonsProps<Decision>) {
+  return offers.map(({ decision, label, shortcut, against, isDisabled }) => (
+    <Button
+      aria-keyshortcuts={shortcut}
+      disabled={isDisabled}
+      key={decision}
+      onClick={() => onAsk(decision)}
+      rightSection={shortcut !== undefined && <Kbd size="xs">{shortcut}</Kbd>}
+      {...(against && LOOKS[against])}
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,44 @@
+// A decision on its way. That somebody else was faster, or that the record has changed, is no failure of the person's:
+// the page says so and shows what is there now.
+import { errorName, type Endpoint } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+
+const meanwhiles = ['already-decided', 'changed-meanwhile', 'claimed-by-another', 'forbidden'] as const;
+export type Meanwhile = (typeof meanwhiles)[number];
+
+export function meanwhileOf(error: unknown): Meanwhile | undefined {
+  const name = isRequestError(error) ? errorName(error.code) : undefined;
+  return meanwhiles.find((each) => each === name);
+}
+
+interface DecisionOutcome<Request> {
+  readonly onDecided: (request: Request) => void;
+  readonly onMeanwhile: (meanwhile: Meanwhile) => void;
+}
+
+/** `shown` are the calls whose answers a decision changes: they are read again afterwards. */
+export function useDecision<Request, Answer>(
+  endpoint: Endpoint<Request, Answer>,
+  shown: readonly Pick<Endpoint, 'name'>[],
+  { onDecided, onMeanwhile }: DecisionOutcome<Request>,
+) {
+  const write = useWrite(endpoint);
+
+  /** Resolves where the dialog has nothing more to say; rejects where it stays open and shows the error. */
+  const decide = async (request: Request): Promise<void> => {
+    try {
+      await write.mutateAsync(request);
+    } catch (error) {
+      const meanwhile = meanwhileOf(error);
+      if (meanwhile === undefined) throw error;
+      await invalidate(...shown);
+      onMeanwhile(meanwhile);
+      return;
+    }
+    onDecided(request);
+    await invalidate(...shown);
+  };
+
+  return { decide, write };
+}

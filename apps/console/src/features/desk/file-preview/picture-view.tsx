@@ -1,0 +1,73 @@
+// A picture from its bytes, as an image: the browser draws it and runs nothing.
+import { useEffect, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './file-preview.module.css';
+import { useView, type View } from './use-view.ts';
+import { ViewBar } from './view-bar.tsx';
+
+interface PictureViewProps {
+  readonly blob: Blob;
+  readonly name: string;
+  /** The one type that it is drawn as. */
+  readonly type: string;
+}
+
+export function PictureView({ blob, name, type }: PictureViewProps) {
+  const t = useSharedTexts('file');
+  const address = useAddress(blob, type);
+  const tools = useView();
+  const [ratio, setRatio] = useState<number>();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <p className={classes.quiet}>{t('broken')}</p>;
+  if (address === undefined) return null;
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void =>
+    setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight);
+  const { frame, picture } = stylesOf(tools, ratio);
+  return (
+    <>
+      <ViewBar tools={tools} />
+      <div className={classes.stage} role="group" aria-label={name}>
+        <div className={classes.frame} style={frame}>
+          <img
+            alt={t('picture', { name })}
+            className={classes.picture}
+            onError={() => setBroken(true)}
+            onLoad={measure}
+            src={address}
+            style={picture}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** On its side, a picture is as wide as its frame is high. */
+function stylesOf(
+  { zoom, degrees }: View,
+  ratio: number | undefined,
+): { readonly frame: CSSProperties; readonly picture: CSSProperties } {
+  const width = `${zoom * 100}%`;
+  if (ratio === undefined) return { frame: { width }, picture: {} };
+  const isOnSide = degrees % 180 !== 0;
+  return {
+    frame: { width, aspectRatio: String(isOnSide ? 1 / ratio : ratio) },
+    picture: {
+      position: 'absolute',
+      inset: '50% auto auto 50%',
+      width: isOnSide ? `${ratio * 100}%` : '100%',
+      transform: `translate(-50%, -50%) rotate(${degrees}deg)`,
+    },
+  };
+}
+
+/** The bytes under an address of this page's own, and under the one type that they are drawn as. */
+function useAddress(blob: Blob, type: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([blob], { type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob, type]);
+  return address;
+}

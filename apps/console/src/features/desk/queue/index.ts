@@ -1,0 +1,4 @@
+// The queue of what waits for a decision, as one walks through it.
+export { itemKey, searchOf, stepFrom, type ItemId, type QueuePlace, QUEUE_PAGE_SIZE } from './queue.ts';
+export { usePlace, type Place } from './use-place.ts';
+export { useQueue } from './use-queue.ts';

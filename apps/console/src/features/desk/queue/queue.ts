@@ -1,0 +1,59 @@
+// The queue as one walks through it: which page of which kind, what comes next, where one goes after a decision.
+import { reviewKind, type ReviewItem, type ReviewKind } from '@causeway/contract';
+import type { Search } from '../../../shared/routes.ts';
+
+/** Long enough that one rarely turns a page, and one screen or two of it. */
+export const QUEUE_PAGE_SIZE = 50;
+const LAST_PAGE = 100_000;
+
+export interface QueuePlace {
+  /** Undefined for all kinds. */
+  readonly kind: ReviewKind | undefined;
+  readonly pageNo: number;
+}
+
+const kindOf = (text: string | undefined): ReviewKind | undefined =>
+  reviewKind.options.find((kind) => kind === text);
+
+/** The part of the queue that an address names; the beginning of all of it where it names none that there is. */
+export function placeOf(search: Search): QueuePlace {
+  const page = /^[1-9]\d{0,5}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
+  return { kind: kindOf(search['queue']), pageNo: Math.min(page, LAST_PAGE) };
+}
+
+/** The same back again, for links. */
+export const searchOf = ({ kind, pageNo }: QueuePlace): Search => ({
+  queue: kind,
+  page: pageNo === 1 ? undefined : String(pageNo),
+});
+
+export const queueRequest = ({ kind, pageNo }: QueuePlace) => ({
+  pageNo,
+  pageSize: QUEUE_PAGE_SIZE,
+  ...(kind !== undefined && { kind }),
+});
+
+export type ItemId = Pick<ReviewItem, 'kind' | 'subjectId'>;
+
+export const itemKey = ({ kind, subjectId }: ItemId): string => `${kind}:${subjectId}`;
+
+export const indexOf = (list: readonly ItemId[], at: ItemId | undefined): number =>
+  at === undefined ? -1 : list.findIndex((item) => itemKey(item) === itemKey(at));
+
+/** One further, or one back; stays at the ends. From outside the list one comes in at its beginning. */
+export function stepFrom<Item extends ItemId>(
+  list: readonly Item[],
+  at: ItemId | undefined,
+  by: 1 | -1,
+): Item | undefined {
+  const index = indexOf(list, at);
+  if (index === -1) return list[0];
+  return list[Math.min(Math.max(index + by, 0), list.length - 1)];
+}
+
+/** Where one goes once this one is decided: to the one behind it, from the last to the one before, else nowhere. */
+export function afterDecision<Item extends ItemId>(list: readonly Item[], decided: ItemId): Item | undefined {
+  const index = indexOf(list, decided);
+  if (index === -1) return list[0];
+  return list[index + 1] ?? list[index - 1];
+}

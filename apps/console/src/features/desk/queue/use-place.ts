@@ -1,0 +1,34 @@
+// Where a review stands in the queue: its neighbours, the way back, and where one goes once it is decided.
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes.ts';
+import { type ItemId, afterDecision, indexOf, itemKey, searchOf, stepFrom } from './queue.ts';
+import { useQueue } from './use-queue.ts';
+
+/** Offers j, k and u while it is used. */
+export function usePlace(here: ItemId) {
+  const go = useGo();
+  const { place, list } = useQueue();
+  const search = searchOf(place);
+  const queueAddress = href('reviews', undefined, { ...search, at: itemKey(here) });
+
+  const open = (item: ItemId | undefined): void => {
+    if (item === undefined) return go(href('reviews', undefined, search));
+    if (itemKey(item) === itemKey(here)) return undefined;
+    const { kind, subjectId } = item;
+    return go(href('review', { kind, subjectId }, search), { replace: true });
+  };
+  const step = (by: 1 | -1): void => open(stepFrom(list, here, by));
+  useKeys({ j: () => step(1), k: () => step(-1), u: () => go(queueAddress) });
+
+  return {
+    queueAddress,
+    step,
+    index: indexOf(list, here),
+    total: list.length,
+    /** To the next one that waits. */
+    leave: () => open(afterDecision(list, here)),
+  };
+}
+
+export type Place = ReturnType<typeof usePlace>;

@@ -1,0 +1,19 @@
+// The part of the queue that the address names, kept fresh: others decide too.
+import { listReviews } from '@causeway/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { placeOf, queueRequest } from './queue.ts';
+
+const LOOK_AGAIN_MS = 20_000;
+
+export function useQueue() {
+  const [search] = useAddressSearch();
+  const place = placeOf(search);
+  const query = useQuery({
+    ...queryOf(listReviews, queueRequest(place), { quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return { place, query, list: query.data?.list ?? [] };
+}

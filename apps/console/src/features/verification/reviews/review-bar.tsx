@@ -1,0 +1,195 @@
+// The head of a verification: whose it is, at which level, who it is assigned to, and the three decisions. Who may not
+// decide reads why.
+import {
+  decideVerification,
+  getVerificationReview,
+  listAudit,
+  listReviews,
+  type RejectItem,
+  type RequestOf,
+  type VerificationReview,
+} from '@causeway/contract';
+import { StatusTag, TimeText, toast } from '@causeway/ui';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { KycTag } from '../../../shared/tags.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import {
+  DecisionBar,
+  DecisionDialog,
+  DecisionSubject,
+  useDecision,
+  useDeciding,
+  type Meanwhile,
+} from '../../desk/decisions/index.ts';
+import { MemberLink } from '../../desk/evidence/index.ts';
+import { ClaimButton } from './claim-button.tsx';
+import { codesOf, type ItemPlace } from './items.ts';
+import { ItemList } from './item-list.tsx';
+import { useTexts } from './texts.ts';
+
+type Sent = RequestOf<typeof decideVerification>;
+type Decided = Sent['decision'];
+
+interface ReviewBarProps {
+  readonly memberId: string;
+  /** Undefined while it is fetched. */
+  readonly review: VerificationReview | undefined;
+  readonly items: readonly RejectItem[];
+  readonly onItems: (items: readonly RejectItem[]) => void;
+  /** Opens the dialog about one thing to correct. */
+  readonly onAsk: (place: ItemPlace) => void;
+}
+
+export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBarProps) {
+  const t = useTexts('verificationReviews.decision');
+  const here = { kind: 'member', subjectId: memberId } as const;
+  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Decided>(here);
+  const name = review?.memberName ?? memberId;
+  /** Nothing can be rejected before something is said: then that is asked for first. */
+  const onDecision = (decision: Decided): void => {
+    const [first] = review ? codesOf(review.memberType) : [];
+    if (decision === 'reject' && items.length === 0 && first !== undefined) onAsk({ code: first });
+    else ask(decision);
+  };
+  const onDecided = ({ decision }: Sent): void => {
+    const done = decision === 'approve' && review?.level === 1 ? 'approveFirst' : decision;
+    toast(t(`done.${done}`, { name }), 'good');
+    onItems([]);
+    place.leave();
+  };
+  const reject = items.length === 0 ? t('reject') : t('rejectCount', { count: items.length });
+  const dialog = { items, onItems, onAsk, onClose: close, onDecided, onMeanwhile: setMeanwhile };
+  return (
+    <>
+      <DecisionBar
+        about={review && <About review={review} />}
+        meanwhile={meanwhile}
+        notice={useNotice(review)}
+        offers={
+          review?.mayDecide === true
+            ? [
+                { decision: 'decline', label: t('decline'), shortcut: 'd', against: 'final' },
+                { decision: 'reject', label: reject, shortcut: 'r', against: 'usual' },
+                { decision: 'approve', label: t('approve'), shortcut: 'a' },
+              ]
+            : []
+        }
+        onAsk={onDecision}
+        place={place}
+        title={name}
+        tools={review && review.level !== null && <ClaimButton onMeanwhile={setMeanwhile} review={review} />}
+      />
+      {review &&
+        (['approve', 'reject', 'decline'] as const).map((decision) => (
+          <ReviewDialog
+            decision={decision}
+            key={decision}
+            opened={asked === decision}
+            review={review}
+            {...dialog}
+          />
+        ))}
+    </>
+  );
+}
+
+function About({ review }: { readonly review: VerificationReview }) {
+  const t = useTexts('verificationReviews.about');
+  const { memberId, level, submissionType, claimedBy } = review;
+  return (
+    <>
+      <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
+      <KycTag status={review.kycStatus} />
+      {level !== null && <StatusTag tone="wait">{t(level === 1 ? 'first' : 'second')}</StatusTag>}
+      <span>
+        {t('submitted')} <TimeText at={review.submittedAt} />
+      </span>
+      {claimedBy && <span>{t('takenBy', { name: claimedBy.name })}</span>}
+      <MemberLink memberId={memberId} name={null} />
+    </>
+  );
+}
+
+function useNotice(review: VerificationReview | undefined): string | undefined {
+  const t = useTexts('verificationReviews.mayNot');
+  const shared = useSharedTexts('review');
+  if (review === undefined || review.mayNot === null || review.mayNot === 'nothing-waits') return undefined;
+  if (review.mayNot === 'looks-on') return shared('onlyLooking');
+  return t(review.mayNot, { name: review.claimedBy?.name ?? '' });
+}
+
+interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | 'onAsk'> {
+  readonly review: VerificationReview;
+  readonly decision: Decided;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDecided: (sent: Sent) => void;
+  readonly onMeanwhile: (meanwhile: Meanwhile) => void;
+}
+
+/** What follows from a decision on this review, as the texts call it. */
+const followsOf = (decision: Decided, { level, kycStatus }: VerificationReview) => {
+  const isVerified = kycStatus === 4;
+  if (decision === 'reject') return isVerified ? 'rejectsUpdate' : 'rejects';
+  if (decision === 'decline') return isVerified ? 'declinesVerified' : 'declines';
+  if (level === 1) return 'follows.first';
+  return isVerified ? 'follows.update' : 'follows.second';
+};
+
+function ReviewDialog(props: ReviewDialogProps) {
+  const { review, decision, opened, onClose, onDecided, onMeanwhile, items, onItems, onAsk } = props;
+  const t = useTexts('verificationReviews.decision');
+  const about = useTexts('verificationReviews.about');
+  const outcome = { onDecided, onMeanwhile };
+  const { decide, write } = useDecision(
+    decideVerification,
+    [getVerificationReview, listReviews, listAudit],
+    outcome,
+  );
+  const [reason, setReason] = useState('');
+  const { memberId, memberName, level, version, submissionType } = review;
+  const sent = {
+    approve: { items: [] },
+    reject: { items: [...items] },
+    decline: { items: [], reason: reason.trim() },
+  }[decision];
+  const subject = [about(submissionType === 'first' ? 'initial' : submissionType)];
+  if (level !== null) subject.push(about(level === 1 ? 'first' : 'second'));
+  return (
+    <DecisionDialog
+      confirmFirst={decision !== 'decline'}
+      confirmLabel={decision === 'reject' ? t('rejectCount', { count: items.length }) : t(decision)}
+      danger={decision !== 'approve'}
+      disabled={decision === 'reject' && items.length === 0}
+      doubts={decision === 'approve' ? review.findings.filter(({ outcome }) => outcome !== 'pass').length : 0}
+      follows={t(followsOf(decision, review))}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (level !== null) await decide({ memberId, level, version, decision, ...sent });
+      }}
+      opened={opened}
+      size={decision === 'approve' ? 'md' : 'lg'}
+      subject={<DecisionSubject about={subject.join(' · ')} name={memberName ?? memberId} />}
+      title={t(`${decision}Title`)}
+      write={write}
+      {...(decision === 'decline' && {
+        reason: { description: t('declineHint'), value: reason, onChange: setReason },
+      })}
+    >
+      {decision === 'approve' && items.length > 0 && <Text>{t('unsent', { count: items.length })}</Text>}
+      {decision === 'reject' && (
+        <ItemList
+          items={items}
+          onAsk={(place) => {
+            write.reset();
+            onClose();
+            onAsk(place);
+          }}
+          onItems={onItems}
+          review={review}
+        />
+      )}
+    </DecisionDialog>
+  );
+}
