@@ -26,7 +26,7 @@ let stranger: Party;
 let colleague: Party;
 
 beforeAll(async () => {
-  money = await moneyServer([signInFeature(), trustedBrowsersFeature, sessionsFeature([])], {
+  money = await moneyServer([signInFeature, trustedBrowsersFeature, sessionsFeature], {
     SESSIONS_PER_PERSON: 'several',
   });
   verification = await verificationServer([verificationReviewsFeature, institutionsFeature]);

@@ -2,6 +2,7 @@
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
+import { captchaFeature } from './features/access/captcha/index.ts';
 import { channelsFeature } from './features/money/channels/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
 import {
@@ -16,6 +17,7 @@ import { filesFeature } from './features/reference/files/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
+import { lockoutFeature } from './features/access/lockout/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
 import { payeeReviews, payeesFeature } from './features/money/payees/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
@@ -23,7 +25,8 @@ import { reviewsFeature } from './features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { securityFeature } from './features/access/security/index.ts';
-import { signInFeature, signInsVoided } from './features/access/sign-in/index.ts';
+import { signInFeature } from './features/access/sign-in/index.ts';
+import { throttleFeature } from './features/access/throttle/index.ts';
 import {
   supportingDocuments,
   supportingDocumentsFeature,
@@ -41,14 +44,17 @@ import { walletTransactionsFeature } from './features/money/wallet-transactions/
 import type { Feature } from './platform/feature.ts';
 
 export const features: readonly Feature[] = [
-  signInFeature(),
+  signInFeature,
+  captchaFeature(),
+  throttleFeature,
+  lockoutFeature,
   trustedBrowsersFeature,
   registrationFeature,
   passwordResetFeature,
   agreementsFeature,
   invitationsFeature,
   codesFeature,
-  sessionsFeature([signInsVoided]),
+  sessionsFeature,
   safetyNoticesFeature,
   factorsFeature,
   securityFeature,

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { email, language, memberId, newPassword } from '@causeway/contract';
 import * as z from 'zod';
 import { createApp } from './app.ts';
-import { addPerson, addStaff, makeDeveloper } from './features/access/sign-in/index.ts';
+import { addPerson, addStaff, makeDeveloper } from './features/access/people/index.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
 import { ConfigFault, readConfig } from './platform/config/config.ts';

@@ -37,7 +37,7 @@ export async function securityServer(environment: Readonly<Record<string, string
     return Promise.resolve();
   };
   const server = await testServer({
-    features: [securityFeature, codesFeature, factorsFeature, safetyNoticesFeature, sessionsFeature([])],
+    features: [securityFeature, codesFeature, factorsFeature, safetyNoticesFeature, sessionsFeature],
     providers: { mail: { send: keep }, sms: { send: keep } },
     environment: { PUBLIC_URL: 'http://localhost:8080', SESSIONS_PER_PERSON: 'several', ...environment },
   });

@@ -23,7 +23,7 @@ const app = await createApp({
   providers: openProviders(config, () => clock.now()),
   clock,
   log,
-  features: [signInFeature(), codesFeature, safetyNoticesFeature],
+  features: [signInFeature, codesFeature, safetyNoticesFeature],
   working: false,
 });
 const { pool } = app.context.db;

@@ -3,8 +3,7 @@
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
 import { countedWrong, refuseGuessing } from './day-limits.ts';
-import type { CodePurpose, CodesContext } from './issue-code.ts';
-import { isAlive } from './rules.ts';
+import { type CodePurpose, type CodesContext, isAlive } from './rules.ts';
 import { codeOf, rows } from './store.ts';
 
 export interface CodeAttempt {

@@ -80,7 +80,7 @@ const sentCode = async (): Promise<string> => {
   await server.settle();
   const message = sent.findLast(({ to }) => to.includes(subject));
   return (
-    /\b(\d{4})\b(?!\d)/.exec(message?.text.split('only this one:')[1] ?? '')?.[1] ??
+    /\b(\d{4})\b(?!\d)/.exec(message?.text.split('no other transfer:')[1] ?? '')?.[1] ??
     expect.unreachable('no code')
   );
 };

@@ -5,8 +5,15 @@ import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { type CodeEventKind, eventCounts, rows } from './store.ts';
-import type { CodePurpose, CodesContext } from './issue-code.ts';
-import { after, codesPerAddress, codesPerNetwork, daySeconds, wrongPerNetwork } from './rules.ts';
+import {
+  type CodePurpose,
+  type CodesContext,
+  after,
+  codesPerAddress,
+  codesPerNetwork,
+  daySeconds,
+  wrongPerNetwork,
+} from './rules.ts';
 
 /** Of calls that anybody may make; they use up nothing of what a person's own changes and payments need. */
 const ofStrangers: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['register', 'sign-in', 'reset']);

@@ -8,7 +8,8 @@ import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 
 export { checkCode } from './check-code.ts';
 export type { Approves } from './derive-code.ts';
-export { type CodePurpose, type CodeRequest, codesOf, issueCode } from './issue-code.ts';
+export { type CodeRequest, issueCode } from './issue-code.ts';
+export { type CodePurpose, codesOf } from './rules.ts';
 
 export const codesFeature: Feature = {
   name: 'codes',

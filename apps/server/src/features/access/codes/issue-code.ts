@@ -1,31 +1,22 @@
 // Issues a code as part of another verb's plan: the row that it is derived from, and the job that sends it.
 import { randomUUID } from 'node:crypto';
-import type { Language, ProofPurpose } from '@causeway/contract';
-import type { Db } from '../../../platform/db/db.ts';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Language } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, bindingOf } from './derive-code.ts';
 import { countedSending } from './day-limits.ts';
 import type { CodeMessage } from './messages.ts';
-import { after, codeSeconds, codesPerDay, cooldownSeconds, daySeconds, isCoolingDown } from './rules.ts';
+import {
+  after,
+  type CodePurpose,
+  type CodesContext,
+  codeSeconds,
+  codesPerDay,
+  cooldownSeconds,
+  daySeconds,
+  isCoolingDown,
+} from './rules.ts';
 import { type VerificationCode, codeOf, rows } from './store.ts';
-
-export interface CodesContext {
-  readonly db: Db;
-  /** The server's secret that codes are derived with. */
-  readonly codePepper: string;
-  /** True where all limits of calls are off: for load runs. */
-  readonly isUnlimited?: boolean;
-}
-
-export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): CodesContext => ({
-  db,
-  codePepper: config.secrets.codePepper,
-  isUnlimited: config.http.callsPerMinute === null,
-});
-
-export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
 
 export interface CodeRequest {
   /** What the code is for; the newest code of a purpose and subject is the only valid one. */

@@ -1,7 +1,14 @@
 // The messages that carry a code, by mail and by SMS.
 import type { Language, ProofPurpose } from '@causeway/contract';
 import type { MailContent } from '../../reference/mail/index.ts';
-import { type PlainTemplate, type Words, approvalWords, plainWords } from './words.ts';
+import { en } from './messages/en.ts';
+import { zhHans } from './messages/zh-hans.ts';
+import { zhHant } from './messages/zh-hant.ts';
+
+const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+
+/** Every message but the approvals, whose words are made of what they approve. */
+type PlainTemplate = keyof typeof en.plain;
 
 /** Which message, and what it names besides the code. */
 export type CodeMessage =
@@ -30,28 +37,16 @@ export type CodeMessage =
 
 export type CodeTemplate = CodeMessage['template'];
 
-const validity: Readonly<Record<Language, string>> = {
-  en: 'It is valid for 5 minutes and for one use.',
-  'zh-Hans': '验证码 5 分钟内有效，仅可使用一次。',
-  'zh-Hant': '驗證碼 5 分鐘內有效，只可使用一次。',
-};
-
-const labels = {
-  amount: { en: 'Amount', 'zh-Hans': '金额', 'zh-Hant': '金額' },
-  payee: { en: 'Payee', 'zh-Hans': '收款人', 'zh-Hant': '收款人' },
-  txnNo: { en: 'Transaction number', 'zh-Hans': '交易单号', 'zh-Hant': '交易編號' },
-  browser: { en: 'Browser', 'zh-Hans': '浏览器', 'zh-Hant': '瀏覽器' },
-  place: { en: 'Network address', 'zh-Hans': '网络地址', 'zh-Hant': '網絡地址' },
-} as const satisfies Record<string, Record<Language, string>>;
-
 function factsOf(language: Language, message: CodeMessage): NonNullable<MailContent['facts']> {
   const facts = namedIn(message);
   return facts
     .filter(([, value]) => value !== '')
-    .map(([key, value]) => ({ label: labels[key][language], value }));
+    .map(([key, value]) => ({ label: catalogues[language][key], value }));
 }
 
-function namedIn(message: CodeMessage): readonly (readonly [keyof typeof labels, string])[] {
+function namedIn(
+  message: CodeMessage,
+): readonly (readonly ['amount' | 'payee' | 'txnNo' | 'browser' | 'place', string])[] {
   switch (message.template) {
     case 'transfer':
       return [
@@ -69,16 +64,24 @@ function namedIn(message: CodeMessage): readonly (readonly [keyof typeof labels,
   }
 }
 
-const wordsOf = (language: Language, message: CodeMessage): Words =>
-  message.template === 'approval'
-    ? approvalWords(language, message.purpose)
-    : plainWords[message.template][language];
+interface Words {
+  readonly subject: string;
+  readonly opening: string;
+  readonly notYou: string;
+}
+
+function wordsOf(language: Language, message: CodeMessage): Words {
+  const { plain, approval, what } = catalogues[language];
+  if (message.template !== 'approval') return plain[message.template];
+  const filled = (text: string): string => text.replace('{what}', what[message.purpose]);
+  return { ...approval, subject: filled(approval.subject), opening: filled(approval.opening) };
+}
 
 export const codeMail = (language: Language, message: CodeMessage, code: string): MailContent => {
   const { subject, opening, notYou } = wordsOf(language, message);
   return {
     subject,
-    paragraphs: [opening, validity[language], notYou],
+    paragraphs: [opening, catalogues[language].validity, notYou],
     code,
     facts: factsOf(language, message),
   };
@@ -87,5 +90,5 @@ export const codeMail = (language: Language, message: CodeMessage, code: string)
 export const codeSms = (language: Language, message: CodeMessage, code: string): string => {
   const { subject } = wordsOf(language, message);
   const facts = factsOf(language, message).map(({ label, value }) => `${label}: ${value}`);
-  return [`${subject}: ${code}.`, ...facts, validity[language]].join(' ');
+  return [`${subject}: ${code}.`, ...facts, catalogues[language].validity].join(' ');
 };

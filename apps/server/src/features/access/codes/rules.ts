@@ -1,4 +1,24 @@
 // How long a code lives, how often it may be tried and asked for (spec 1 section 9, DESIGN sections 7 and 9).
+import type { ProofPurpose } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+
+export interface CodesContext {
+  readonly db: Db;
+  /** The server's secret that codes are derived with. */
+  readonly codePepper: string;
+  /** True where all limits of calls are off: for load runs. */
+  readonly isUnlimited?: boolean;
+}
+
+export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): CodesContext => ({
+  db,
+  codePepper: config.secrets.codePepper,
+  isUnlimited: config.http.callsPerMinute === null,
+});
+
+export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
+
 export const codeSeconds = 5 * 60;
 export const cooldownSeconds = 60;
 const attemptsMax = 5;

@@ -3,9 +3,8 @@ import type { MailPort, SmsPort } from '@causeway/providers/port';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { renderMail } from '../../reference/mail/index.ts';
 import { deriveCode } from './derive-code.ts';
-import type { CodesContext } from './issue-code.ts';
 import { type CodeMessage, codeMail, codeSms } from './messages.ts';
-import { isAlive } from './rules.ts';
+import { type CodesContext, isAlive } from './rules.ts';
 import { type VerificationCode, codeById } from './store.ts';
 
 export interface SendCodeContext extends CodesContext {

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { codesLeft, deriveRecoveryCodes, isUsed, recoveryCodeIndex, withUsed } from './recovery-codes.ts';
-import { sealSecret, unsealSecret } from './seal-secret.ts';
+import { sealSecret, unsealSecret } from './seal.ts';
 import {
   type AuthenticatorRow,
   accountNameOf,

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import type { FactorsContext } from './authenticator.ts';
 import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
-import { isSealed, sealOf } from './seal-key.ts';
+import { isSealed, sealOf } from './seal.ts';
 import {
   type PasskeyChallenge,
   type PasskeyRow,

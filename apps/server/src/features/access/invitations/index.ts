@@ -3,7 +3,7 @@ import * as contract from '@causeway/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { invitations } from './store.ts';
-import { toDto } from './dto.ts';
+import { toDto } from './invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { useInvitation } from './use-invitation.ts';

@@ -11,7 +11,7 @@ import { testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';
 import { newInvitationCode, normalInvitationCode } from './code.ts';
 import { invitationsFeature } from './index.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './invitation.ts';
 
 const server = await testServer({ features: [invitationsFeature, auditFeature] });
 afterAll(server.stop);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     ['expired', { ...open, valid_until: now, uses_max: 3 }],
     ['withdrawn', { ...open, withdrawn_at: now, valid_until: now, uses_max: 3 }],
   ] as const)('is %s', (status, invitation) => {
-    expect(standingOf(invitation, now)).toBe(status);
+    expect(statusOf(invitation, now)).toBe(status);
   });
 
   test('is issued with its limits, by whom, and holds to the end of its last day in Hong Kong', async () => {

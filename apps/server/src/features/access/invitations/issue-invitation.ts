@@ -7,7 +7,7 @@ import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newInvitationCode } from './code.ts';
 import { insert } from './store.ts';
-import { toDto } from './dto.ts';
+import { toDto } from './invitation.ts';
 
 /** `validUntil` is its last day in Hong Kong. The code is no secret of the server's: staff read it in the list. */
 export const issueInvitation = (

@@ -3,7 +3,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { normalInvitationCode } from './code.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './invitation.ts';
 import { invitationByCode, update } from './store.ts';
 
 export interface UsedInvitation {
@@ -24,7 +24,7 @@ export async function useInvitation(
   if (typed === undefined || typed.trim() === '') return { code: null, updates: [] };
   const invitation =
     (await invitationByCode(db, normalInvitationCode(typed))) ?? refuse('wrong-invitation-code');
-  switch (standingOf(invitation, now)) {
+  switch (statusOf(invitation, now)) {
     case 'withdrawn':
     case 'expired':
       return refuse('invitation-code-expired');

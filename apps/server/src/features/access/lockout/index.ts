@@ -1,11 +1,20 @@
-// Counting what somebody failed to prove, and the lock that follows.
-export {
-  type Counted,
-  believed,
-  countedAttempts,
-  failed,
-  lockedUntil,
-  succeeded,
-  unlocked,
-} from './lockout.ts';
-export { type Attempts, forgetAttemptsBefore } from './store.ts';
+// Failed proofs are counted; too many of them lock the account for an hour.
+import type { Feature } from '../../../platform/feature.ts';
+import { forgetAttemptsBefore } from './store.ts';
+
+export { type Counted, believed, countedAttempts, failed, succeeded } from './lockout.ts';
+export { addressesCleared, countedFor, lockOf, proofLock, unlockPart } from './person-lock.ts';
+export { type FailedProof, recordFailure } from './record-failure.ts';
+export type { Attempts } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const lockoutFeature: Feature = {
+  name: 'lockout',
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'lockout.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetAttemptsBefore(db, new Date(now.getTime() - DAY)),
+    }),
+};

@@ -12,12 +12,13 @@ import {
   verifyReset,
 } from '@causeway/contract';
 import { type CallOptions, testServer } from '../../../platform/testing.ts';
+import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { factorsFeature } from '../factors/index.ts';
 import { registrationFeature } from '../registration/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
-import { signInFeature, signInsVoided } from '../sign-in/index.ts';
+import { signInFeature } from '../sign-in/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { passwordResetFeature } from './index.ts';
 
@@ -37,12 +38,13 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   const sent: Sent[] = [];
   const server = await testServer({
     features: [
-      signInFeature({ graphicCodeText: () => 'AC37' }),
+      captchaFeature({ text: () => 'AC37' }),
+      signInFeature,
       registrationFeature,
       passwordResetFeature,
       trustedBrowsersFeature,
       factorsFeature,
-      sessionsFeature([signInsVoided]),
+      sessionsFeature,
       safetyNoticesFeature,
       codesFeature,
     ],

@@ -13,10 +13,11 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { useCaptcha } from '../captcha/index.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator } from '../factors/index.ts';
-import { believed, countedAttempts } from '../lockout/index.ts';
-import { countedFor, failing, refuseUnderPressure, useCaptcha } from '../sign-in/index.ts';
+import { believed, countedAttempts, countedFor, recordFailure } from '../lockout/index.ts';
+import { refuseThrottled } from '../throttle/index.ts';
 import { newLeave } from './leave.ts';
 import { type Person, personOf } from './store.ts';
 
@@ -47,16 +48,16 @@ export const verifyReset = (context: FeatureContext, call: CallContext, input: I
       input.method === 'authenticator'
         ? await proveByAuthenticator(context, call, { input, address }, now)
         : await proveByCode(context, call, { input, address }, now);
-    const barred = refusal ?? barredFrom(input.type, person);
+    const blocked = refusal ?? blockedFrom(input.type, person);
     const audit = (action: string): Plan<Verified>['audit'] => ({
       action,
       subject: person ? { kind: 'person', id: person.id } : addressSubject(context, address),
       ...(person && { memberId: person.memberId }),
       after: { method: input.method },
     });
-    if (barred || !person)
+    if (blocked || !person)
       return {
-        answer: barred ?? new Refusal('account-not-registered'),
+        answer: blocked ?? new Refusal('account-not-registered'),
         ...part,
         audit: audit(`${call.request.name}-refused`),
       };
@@ -84,7 +85,7 @@ async function proveByCode(
   { input, address }: { readonly input: Input; readonly address: Address },
   now: Date,
 ): Promise<Proved> {
-  await refuseUnderPressure(context, call, 'failure', now);
+  await refuseThrottled(context, call, 'failure', now);
   const { code } = input;
   const attempt = { purpose: 'reset', subject: address.address, code, network: call.address } as const;
   return countedProof(context, call, { address }, now, () => checkCode(codesOf(context), attempt, now));
@@ -97,7 +98,7 @@ async function proveByAuthenticator(
   now: Date,
 ): Promise<Proved> {
   if (!input.captchaVerifyParam) refuse('graphic-code-needed');
-  await refuseUnderPressure(context, call, 'failure', now);
+  await refuseThrottled(context, call, 'failure', now);
   const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
   const graphic: Partial<PlanPart> = { updates: captcha.updates };
   const wrongPicture = new Refusal('wrong-graphic-code');
@@ -123,7 +124,7 @@ async function countedProof(
   const { isRight, part } = await check(person);
   if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
   const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
-  const failure = failing(context, call, wrong, now);
+  const failure = recordFailure(context, call, wrong, now);
   return { person, refusal: failure.answer, part: joinParts(graphic, part, failure.part) };
 }
 
@@ -131,7 +132,7 @@ async function countedProof(
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Why somebody with a right proof may set no password here. */
-const barredFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
+const blockedFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
   if (!person) return undefined;
   if (person.status === 'disabled') return new Refusal('account-disabled');
   if (person.memberStatus === 'disabled') return new Refusal('member-disabled');

@@ -7,10 +7,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, checkCode } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
-import { type Counted, countedAttempts, failed, succeeded } from '../lockout/index.ts';
+import { countedAttempts, failed, proofLock, succeeded } from '../lockout/index.ts';
+import { personById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { proofMethodsOf } from './methods.ts';
-import { personOf } from './store.ts';
 
 /** Who proves, and from where, for the notices that follow. */
 export type ProofCall = Pick<CallContext<PersonActor>, 'actor'> &
@@ -27,13 +27,6 @@ export interface ProofAttempt {
 export type CheckedProof =
   | { readonly isRight: true; readonly part: PlanPart }
   | { readonly isRight: false; readonly part: PlanPart; readonly refusal: Refusal };
-
-/** The lock of what is proved within a session: guessing at sign-in does not lock a person out of it, nor the reverse. */
-export const proofLock = (personId: string): Counted => ({
-  realm: 'person',
-  account: personId,
-  browser: 'session',
-});
 
 /**
  * Wrong: 'wrong-password', 'wrong-code' or 'passkey-refused', after five in an hour 'login-locked', which is thrown while
@@ -97,8 +90,8 @@ export const checkPassword = (
   now: Date,
 ): Promise<CheckedProof> =>
   counted(context, call, 'wrong-password', now, async () => {
-    const { password_hash } = await personOf(context.db, call.actor.personId);
-    return { isRight: await context.passwords.verify(password, password_hash), part: noPart };
+    const person = await personById(context.db, call.actor.personId);
+    return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
   });
 
 const refusals = {

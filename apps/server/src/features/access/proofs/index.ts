@@ -5,6 +5,5 @@ export {
   checkAuthenticatorCode,
   checkPassword,
   checkProof,
-  proofLock,
 } from './check-proof.ts';
 export { proofMethodsOf } from './methods.ts';

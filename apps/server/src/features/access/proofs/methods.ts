@@ -2,10 +2,10 @@
 // taken somebody's mailbox must not take their account with it.
 import type { VerifyMethod } from '@causeway/contract';
 import { type Factors, type FactorsContext, factorsOf } from '../factors/index.ts';
-import { type Provable, personOf } from './store.ts';
+import { type PersonWithMember, personById } from '../people/index.ts';
 
 function methodsOf(
-  { email, mobile }: Pick<Provable, 'email' | 'mobile'>,
+  { email, mobile }: Pick<PersonWithMember, 'email' | 'mobile'>,
   { authenticator, passkeys }: Factors,
 ): readonly VerifyMethod[] {
   const factors: readonly VerifyMethod[] = [
@@ -21,6 +21,9 @@ export async function proofMethodsOf(
   context: Pick<FactorsContext, 'db'>,
   personId: string,
 ): Promise<readonly VerifyMethod[]> {
-  const [person, factors] = await Promise.all([personOf(context.db, personId), factorsOf(context, personId)]);
-  return methodsOf(person, factors);
+  const [person, factors] = await Promise.all([
+    personById(context.db, personId),
+    factorsOf(context, personId),
+  ]);
+  return person ? methodsOf(person, factors) : [];
 }

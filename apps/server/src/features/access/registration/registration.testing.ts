@@ -10,11 +10,12 @@ import {
 } from '@causeway/contract';
 import { type CallOptions, testServer } from '../../../platform/testing.ts';
 import { agreementsFeature } from '../../verification/agreements/index.ts';
+import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { invitationsFeature } from '../invitations/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
-import { signInFeature, signInsVoided } from '../sign-in/index.ts';
+import { signInFeature } from '../sign-in/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { registrationFeature } from './index.ts';
 
@@ -41,12 +42,13 @@ export async function registrationServer() {
   const sent: Sent[] = [];
   const server = await testServer({
     features: [
-      signInFeature({ graphicCodeText: () => 'AC37' }),
+      captchaFeature({ text: () => 'AC37' }),
+      signInFeature,
       registrationFeature,
       trustedBrowsersFeature,
       agreementsFeature,
       invitationsFeature,
-      sessionsFeature([signInsVoided]),
+      sessionsFeature,
       safetyNoticesFeature,
       codesFeature,
     ],

@@ -12,8 +12,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { useCaptcha } from '../captcha/index.ts';
 import { codesOf, issueCode } from '../codes/index.ts';
-import { useCaptcha } from '../sign-in/index.ts';
 import { ownerOf } from './store.ts';
 
 type Answer = ResponseOf<typeof byMail>;

@@ -3,10 +3,10 @@ import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../reference/mail/index.ts';
 import { type Notice, noticeMail, noticeSms } from './messages.ts';
-import { notices } from './texts.ts';
+import { en } from './messages/en.ts';
 
 const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
-  'sign-in-left': { method: 'password' },
+  'sign-in-abandoned': { method: 'password' },
   'recovery-code-used': { codesLeft: 9 },
   'passkey-added': { passkey: 'My laptop <b>' },
   'passkey-removed': { passkey: 'My laptop' },
@@ -16,7 +16,7 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
 const agent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-const kinds = Object.keys(notices) as readonly Notice['kind'][];
+const kinds = Object.keys(en.notices) as readonly Notice['kind'][];
 const noticeOf = (kind: Notice['kind']): Notice => ({
   kind,
   at: '2026-03-02T18:04:05.000Z',

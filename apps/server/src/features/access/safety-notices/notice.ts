@@ -10,7 +10,7 @@ export interface NoticeFacts {
   /** The same, by one of their passkeys. */
   readonly 'passkey-new-browser': object;
   /** A right first proof, and then nothing. */
-  readonly 'sign-in-left': { readonly method: 'password' | 'email' | 'sms' };
+  readonly 'sign-in-abandoned': { readonly method: 'password' | 'email' | 'sms' };
   readonly 'browser-trusted': object;
   readonly 'password-changed': object;
   readonly 'password-reset': object;

@@ -18,7 +18,7 @@ let mails: Sent[] = [];
 let texts: Sent[] = [];
 let failures = 0;
 const server = await testServer({
-  features: [safetyNoticesFeature, signInFeature()],
+  features: [safetyNoticesFeature, signInFeature],
   environment: { PUBLIC_URL: 'https://portal.causeway.example' },
   providers: {
     mail: {

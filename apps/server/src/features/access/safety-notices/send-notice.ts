@@ -11,7 +11,7 @@ type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers'>
 const quietSeconds: Partial<Record<NoticeKind, number>> = {
   'failed-logins': 3600,
   'login-locked': 3600,
-  'sign-in-left': 3600,
+  'sign-in-abandoned': 3600,
 };
 
 interface Destinations {

@@ -7,7 +7,7 @@ import type {
   setAuthenticatorUsage as usageEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   beginBinding,
@@ -19,6 +19,7 @@ import {
   setUsage,
 } from '../factors/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { refuseLateRepeat } from '../sessions/index.ts';
 import { type Call, auditOf, provedChange } from './proved-change.ts';
 
 interface Proved {
@@ -39,9 +40,6 @@ export async function beginAuthenticator(context: FeatureContext, call: Call, { 
   return revealBinding(context, bindingId);
 }
 
-/** A request whose answer was lost may come again for so long; after it a stored answer opens no recovery codes. */
-const repeatSeconds = 60;
-
 /** What is kept of an answer with recovery codes: neither they nor how they look. */
 interface Given {
   readonly batchId: string;
@@ -50,7 +48,7 @@ interface Given {
 
 /** Refuses `request-id-reused` to a repeat that comes too late. */
 function shown(context: FeatureContext, { batchId, givenAt }: Given): { readonly recoveryCodes: string[] } {
-  if (context.clock.now().getTime() - Date.parse(givenAt) > repeatSeconds * 1000) refuse('request-id-reused');
+  refuseLateRepeat(context, new Date(givenAt), 'request-id-reused');
   return { recoveryCodes: recoveryCodesOf(context, batchId) };
 }
 

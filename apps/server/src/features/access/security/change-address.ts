@@ -10,7 +10,7 @@ import { checkCode, codesOf } from '../codes/index.ts';
 import { checkProof } from '../proofs/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type Call, auditOf } from './proved-change.ts';
-import { approvalOfAddress, hasAccount, refuseSame, starred } from './send-security-code.ts';
+import { approvalOfAddress, hasAccount, refuseSame, maskedAddress } from './send-security-code.ts';
 import { type PersonRow, personRow, update } from './store.ts';
 
 interface NewAddress {
@@ -71,7 +71,7 @@ export const changeAddress = (
       }),
       audit: auditOf(call, {
         before: { address: formerly(person, address) },
-        after: { address: starred(address) },
+        after: { address: maskedAddress(address) },
       }),
     };
   });
@@ -92,9 +92,9 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
 /** Starred, for the trail; null when none was bound. */
 const formerly = (person: PersonRow, { channel }: Address): string | null => {
   if (channel === 'mail')
-    return person.email === null ? null : starred({ channel: 'mail', address: person.email });
+    return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });
   const { country_code: countryCode, mobile } = person;
   return countryCode === null || mobile === null
     ? null
-    : starred({ channel: 'sms', address: '', countryCode, mobile });
+    : maskedAddress({ channel: 'sms', address: '', countryCode, mobile });
 };

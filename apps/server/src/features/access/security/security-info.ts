@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../protection/index.ts';
 import { factorsOf } from '../factors/index.ts';
 import { proofMethodsOf } from '../proofs/index.ts';
-import { starredEmail, starredMobile } from '../sign-in/index.ts';
+import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import type { Call } from './proved-change.ts';
 import { personRow } from './store.ts';
 
@@ -19,9 +19,9 @@ export async function securityInfo(context: FeatureContext, { actor, now }: Call
   const { email, country_code: countryCode, mobile } = person;
   const isMobileBound = countryCode !== null && mobile !== null;
   return {
-    email: email === null ? null : starredEmail(email),
+    email: email === null ? null : maskedEmail(email),
     countryCode: isMobileBound ? countryCode : null,
-    mobile: isMobileBound ? starredMobile(countryCode, mobile) : null,
+    mobile: isMobileBound ? maskedMobile(countryCode, mobile) : null,
     passwordChangedAt: at(person.password_changed_at),
     protectedUntil: at(protectedUntil(person.password_changed_at, now)),
     authenticator: factors.authenticator && {

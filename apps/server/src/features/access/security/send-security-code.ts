@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Approves, type CodeRequest, codesOf, issueCode } from '../codes/index.ts';
 import { proofMethodsOf } from '../proofs/index.ts';
-import { starredEmail, starredMobile } from '../sign-in/index.ts';
+import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import { type Call, auditOf } from './proved-change.ts';
 import { type PersonRow, hasEmail, hasMobile, personRow } from './store.ts';
 
@@ -40,7 +40,7 @@ export const sendSecurityCode = (
     );
 
     return {
-      answer: { cooldownSeconds, sentTo: starred(destination) },
+      answer: { cooldownSeconds, sentTo: maskedAddress(destination) },
       ...part,
       audit: auditOf(call, { after: { purpose: input.purpose, channel: destination.channel } }),
     };
@@ -90,7 +90,7 @@ export const hasAccount = ({ db }: FeatureContext, address: Address): Promise<bo
     ? hasEmail(db, address.address)
     : hasMobile(db, address.countryCode, address.mobile);
 
-export const starred = (address: Address): string =>
+export const maskedAddress = (address: Address): string =>
   address.channel === 'mail'
-    ? starredEmail(address.address)
-    : starredMobile(address.countryCode, address.mobile);
+    ? maskedEmail(address.address)
+    : maskedMobile(address.countryCode, address.mobile);

@@ -5,13 +5,7 @@ import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Statement } from '../../../platform/spine/plan.ts';
-
-/**
- * What else ends with a person's other sessions. Signing in knows of sessions, and sessions not of signing in: the composition
- * hands it over.
- */
-export type EndsWithSessions = (whose: { readonly ownerId: string }, now: Date) => Statement;
+import { voidSignIns } from './revoke-access.ts';
 
 type Call = Pick<CallContext<PersonActor>, 'actor' | 'request'>;
 
@@ -32,17 +26,13 @@ export const endSession = (
     };
   });
 
-export const endOtherSessions = (
-  { spine }: FeatureContext,
-  { actor, request }: Call,
-  endsToo: readonly EndsWithSessions[],
-): Promise<Nothing> =>
+export const endOtherSessions = ({ spine }: FeatureContext, { actor, request }: Call): Promise<Nothing> =>
   spine.write(actor, request, (now) =>
     Promise.resolve({
       answer: {},
       statements: [
         endOfSessions('person', { ownerId: actor.personId, except: actor.sessionId }, 'ended-by-owner', now),
-        ...endsToo.map((end) => end({ ownerId: actor.personId }, now)),
+        voidSignIns({ ownerId: actor.personId }, now),
       ],
       audit: { action: request.name, subject: { kind: 'person', id: actor.personId } },
     }),

@@ -3,26 +3,34 @@ import * as contract from '@causeway/contract';
 import type { Feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
-import { type EndsWithSessions, endOtherSessions, endSession } from './end-session.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
 import { exportLoginHistory } from './export.ts';
 import { loginHistoryOf, openSessionsOf } from './list.ts';
 import { forgetLoginsBefore } from './store.ts';
 
 export { type LoginFacts, loginRecord } from './login-record.ts';
 export { loginHistoryOf, openSessionsOf } from './list.ts';
+export {
+  memberInfoOf,
+  openSession,
+  refreshSession,
+  refuseLateRepeat,
+  signedInPerson,
+  tokenExpiry,
+} from './open-session.ts';
+export { revokeAccess } from './revoke-access.ts';
 
 /** As long as somebody may ask who was in their account: two years. */
 const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** With what ends besides when somebody ends all their sessions but one. */
-export const sessionsFeature = (endsToo: readonly EndsWithSessions[]): Feature => ({
+export const sessionsFeature: Feature = {
   name: 'sessions',
   routes: (router, context) => {
     router.member(contract.listSessions, (_input, { actor }) =>
       openSessionsOf(context, actor.personId, actor.sessionId),
     );
     router.member(contract.endSession, (input, call) => endSession(context, call, input));
-    router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call, endsToo));
+    router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call));
     router.member(contract.listLoginHistory, (input, { actor }) =>
       loginHistoryOf(context, actor.personId, input),
     );
@@ -38,4 +46,4 @@ export const sessionsFeature = (endsToo: readonly EndsWithSessions[]): Feature =
       everySeconds: 3600,
       handle: (now) => forgetLoginsBefore(db, new Date(now.getTime() - HISTORY_MS)),
     }),
-});
+};

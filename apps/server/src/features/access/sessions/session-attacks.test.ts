@@ -20,20 +20,14 @@ import { type TestPerson, type TestServer, testServer } from '../../../platform/
 import { codesFeature } from '../codes/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { securityFeature } from '../security/index.ts';
-import { signInFeature, signInsVoided } from '../sign-in/index.ts';
+import { signInFeature } from '../sign-in/index.ts';
 import { sessionsFeature } from './index.ts';
 
 const mails: { readonly to: string; readonly text: string }[] = [];
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
-    features: [
-      signInFeature(),
-      sessionsFeature([signInsVoided]),
-      securityFeature,
-      safetyNoticesFeature,
-      codesFeature,
-    ],
+    features: [signInFeature, sessionsFeature, securityFeature, safetyNoticesFeature, codesFeature],
     providers: { mail: { send: async (mail) => void mails.push(mail) } },
     environment: { SESSIONS_PER_PERSON: 'several' },
   });

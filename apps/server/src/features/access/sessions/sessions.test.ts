@@ -21,7 +21,7 @@ const agent =
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
-    features: [sessionsFeature([])],
+    features: [sessionsFeature],
     environment: { SESSIONS_PER_PERSON: 'several' },
   });
 });

@@ -1,7 +1,7 @@
 // Which account somebody means who signs in: an email, or a mobile with its calling code.
 import { mobileAddress } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type PersonWithMember, personByEmail, personByMobile } from './store.ts';
+import { type PersonWithMember, personByEmail, personByMobile } from '../people/index.ts';
 
 interface Entered {
   readonly email?: string | undefined;

@@ -14,11 +14,11 @@ import { beginBinding, confirmBinding, recoveryCodesOf, revealBinding } from '..
 import { countedAttempts } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
-import { barredFrom } from './barred.ts';
+import { blockedFrom } from './blocked.ts';
 import { signedIn } from './first-proof.ts';
-import { countedFor } from './lock-of-person.ts';
+import { countedFor } from '../lockout/index.ts';
 import { requestOf } from './pending.ts';
-import { type SignInAnswer, answered, movedOn } from './progress.ts';
+import { type SignInAnswer, answerSignIn, advanceSignIn } from './advance-sign-in.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
 /** Refuses `sign-in-expired`, `authenticator-bound` when the sign-in does not wait for a binding. */
@@ -55,8 +55,8 @@ export async function bindNow(
   const request = requestOf(context, call);
   const { batchId, ...done } = await context.spine.write<Bound>(publicActor, request, async (now) => {
     const { row, person } = await waitingForBinding(context, call, now);
-    const barred = barredFrom(person);
-    if (barred) throw barred;
+    const blocked = blockedFrom(person);
+    if (blocked) throw blocked;
     const { personId, memberId } = person;
     const audit = { action: request.name, subject: { kind: 'person', id: personId }, memberId };
     const bound = await confirmBinding(context, personId, code, now);
@@ -70,7 +70,7 @@ export async function bindNow(
     const attempts = await countedAttempts(context, countedFor(personId, known.browser?.id), now);
     const facts = { person, known, attempts, by: 'bound-authenticator' } as const;
 
-    const { answer, part } = await movedOn(context, call, row, facts, now);
+    const { answer, part } = await advanceSignIn(context, call, row, facts, now);
     const jobs = [safetyNotice('authenticator-bound', personId, call, {})];
     return {
       answer: { ...answer, batchId: bound.batchId },
@@ -78,6 +78,6 @@ export async function bindNow(
       audit: signedIn(audit, person),
     };
   });
-  const session = await answered(context, call, done);
+  const session = await answerSignIn(context, call, done);
   return { ...session, recoveryCodes: recoveryCodesOf(context, batchId) };
 }

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { staffById, update } from './store.ts';
+import { staffById, update } from '../people/index.ts';
 
 /** Refuses, in this order: login-locked, wrong-password (which is counted), same-password, common-password. */
 export const changeStaffPassword = (

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
-import type { Failing } from './failing.ts';
+import type { FailedProof } from '../lockout/index.ts';
 import { stepApproves } from './send-step-code.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -15,7 +15,7 @@ export interface CheckedStep {
   /** Written in any case. */
   readonly part: Partial<PlanPart>;
   /** What a wrong one is called. */
-  readonly wrong: Failing['refusal'];
+  readonly wrong: FailedProof['refusal'];
 }
 
 /** With which purpose a passkey is asked for within a sign-in. */

@@ -10,14 +10,14 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { type Attempts, countedAttempts } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
-import { barredFrom } from './barred.ts';
+import { blockedFrom } from './blocked.ts';
 import { type CheckedStep, checkStep } from './check-step.ts';
-import { failing } from './failing.ts';
+import { recordFailure } from '../lockout/index.ts';
 import { signedIn } from './first-proof.ts';
-import { countedFor } from './lock-of-person.ts';
+import { countedFor } from '../lockout/index.ts';
 import { methodsFor } from './next-step.ts';
 import { requestOf } from './pending.ts';
-import { type SignInAnswer, movedOn } from './progress.ts';
+import { type SignInAnswer, advanceSignIn } from './advance-sign-in.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
 /** Refuses `sign-in-expired`, `invalid-input` for a proof that was not asked for. */
@@ -29,8 +29,8 @@ export const continueSignIn = (
   context.spine.write<SignInAnswer>(publicActor, requestOf(context, call), async (now) => {
     const waiting = await waitingFor(context, call, now);
     const { row, person, means } = waiting;
-    const barred = barredFrom(person);
-    if (barred) throw barred;
+    const blocked = blockedFrom(person);
+    if (blocked) throw blocked;
     if (!methodsFor(row.required, means, row.first_factor).includes(proof.method))
       refuse('invalid-input', { because: `${proof.method} was not asked for` });
     const known = await recognise(context, call, person.personId, now);
@@ -57,7 +57,7 @@ function wrong(
 ): Plan<SignInAnswer> {
   const { personId } = waiting.person;
   const facts = { personId, attempts, method: waiting.row.first_factor, refusal: checked.wrong };
-  const { answer, part } = failing(context, call, facts, now);
+  const { answer, part } = recordFailure(context, call, facts, now);
   return {
     answer,
     ...joinParts(checked.part, part),
@@ -73,7 +73,7 @@ async function right(
 ): Promise<Plan<SignInAnswer>> {
   const { row, person, means } = waiting;
   const facts = { person, known, attempts, by: proof.method };
-  const { answer, part } = await movedOn(context, call, row, facts, now);
+  const { answer, part } = await advanceSignIn(context, call, row, facts, now);
   const codesLeft = means.recoveryCodesLeft - 1;
   const jobs =
     proof.method === 'recovery'

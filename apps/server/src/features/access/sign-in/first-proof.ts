@@ -12,19 +12,19 @@ import { type Attempts, type Counted, believed, countedAttempts } from '../locko
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
 import { type Account, personOf } from './account.ts';
-import { barredFrom } from './barred.ts';
-import { type Failing, failing } from './failing.ts';
-import { countedFor } from './lock-of-person.ts';
-import type { FirstFactor } from './next-step.ts';
-import { type SignInAnswer, begun } from './progress.ts';
-import type { PersonWithMember } from './store.ts';
+import { blockedFrom } from './blocked.ts';
+import { type FailedProof, recordFailure } from '../lockout/index.ts';
+import { countedFor } from '../lockout/index.ts';
+import type { FirstFactor } from '../../../platform/auth/session-store.ts';
+import { type SignInAnswer, startedSignIn } from './advance-sign-in.ts';
+import type { PersonWithMember } from '../people/index.ts';
 
 export interface FirstProof {
   readonly account: Account;
   readonly type: AccountType;
   readonly method: FirstFactor;
   /** What a wrong one is called. */
-  readonly wrong: Failing['refusal'];
+  readonly wrong: FailedProof['refusal'];
   /** What a right one is answered that is nobody's. */
   readonly nobody: Refusal;
   /** Before anything is looked at: whether strangers try too much. Its part is written in any case. */
@@ -83,7 +83,7 @@ function notProved(
   { person, attempts, part }: Seen,
   now: Date,
 ): Plan<SignInAnswer> {
-  const failure = failing(
+  const failure = recordFailure(
     context,
     call,
     { personId: person?.personId, attempts, method, refusal: wrong },
@@ -111,18 +111,18 @@ async function proved(
       audit: auditOf('sign-in.not-registered', attempts.id),
     };
   }
-  const barred = barredFrom(person, type);
-  if (barred) {
+  const blocked = blockedFrom(person, type);
+  if (blocked) {
     const record = loginRecord(call, { personId: person.personId, outcome: 'barred', method });
     return {
-      answer: barred,
+      answer: blocked,
       ...joinParts(part, believed(attempts), { inserts: [record] }),
       audit: auditOf('sign-in.barred', attempts.id, person),
     };
   }
   // What was failed at the steps: told here already, as the steps would be refused for it.
   if (!known.browser) await countedAttempts(context, countedFor(person.personId, undefined), now);
-  const { answer, part: next } = await begun(context, call, { person, method, known, attempts }, now);
+  const { answer, part: next } = await startedSignIn(context, call, { person, method, known, attempts }, now);
   const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
   return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };
 }

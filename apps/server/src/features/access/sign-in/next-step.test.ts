@@ -1,6 +1,7 @@
 // Which steps a sign-in takes, and which proofs do for them.
 import { describe, expect, test } from 'vitest';
-import { type FirstFactor, type Means, type Shown, isFactor, methodsFor, nextStep } from './next-step.ts';
+import type { FirstFactor } from '../../../platform/auth/session-store.ts';
+import { type Means, type Shown, isFactor, methodsFor, nextStep } from './next-step.ts';
 
 const nothingBound: Means = {
   hasPassword: true,

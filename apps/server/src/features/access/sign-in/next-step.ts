@@ -1,8 +1,8 @@
 // What a sign-in waits for after a right proof, and which proofs would do: pure, a table in its test.
 import type { PendingSignIn, VerifyMethod } from '@causeway/contract';
+import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 
 export type Step = PendingSignIn['required'];
-export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
 
 /** What a person could prove themselves with. */
 export interface Means {

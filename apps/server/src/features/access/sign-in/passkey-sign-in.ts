@@ -10,11 +10,11 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkPasskey } from '../factors/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
-import { barredFrom } from './barred.ts';
+import { blockedFrom } from './blocked.ts';
 import { stepPurpose } from './check-step.ts';
-import { pressureOf } from './pressure.ts';
-import { type SignInAnswer, begun } from './progress.ts';
-import { personById } from './store.ts';
+import { throttled } from '../throttle/index.ts';
+import { type SignInAnswer, startedSignIn } from './advance-sign-in.ts';
+import { personById } from '../people/index.ts';
 import { waitingFor } from './waiting.ts';
 
 const purpose = 'sign-in';
@@ -37,7 +37,7 @@ export const signInByPasskey = (
     const checked = await checkPasskey(context, passkey, { purpose }, now);
     const person = checked.personId === null ? undefined : await personById(context.db, checked.personId);
     if (!person) {
-      const inserts = [pressureOf(context, call, 'failure', now)];
+      const inserts = [throttled(context, call, 'failure', now)];
       return {
         answer: new Refusal('passkey-refused'),
         ...joinParts(checked.part, { inserts }),
@@ -47,13 +47,13 @@ export const signInByPasskey = (
     const { personId, memberId } = person;
     const whose = { kind: 'person', id: personId } as const;
     const audit = { by: whose, subject: whose, memberId, after: { method: 'passkey' } };
-    const barred = barredFrom(person, type);
-    if (barred) {
+    const blocked = blockedFrom(person, type);
+    if (blocked) {
       const inserts = [loginRecord(call, { personId, outcome: 'barred', method: 'passkey' })];
       const part = joinParts(checked.part, { inserts });
-      return { answer: barred, ...part, audit: { ...audit, action: 'sign-in.barred' } };
+      return { answer: blocked, ...part, audit: { ...audit, action: 'sign-in.barred' } };
     }
     const known = await recognise(context, call, personId, now);
-    const { answer, part } = await begun(context, call, { person, method: 'passkey', known }, now);
+    const { answer, part } = await startedSignIn(context, call, { person, method: 'passkey', known }, now);
     return { answer, ...joinParts(checked.part, part), audit: { ...audit, action: 'sign-in.sign-in' } };
   });

@@ -1,9 +1,9 @@
 // The rows of sign-ins that are on their way.
 import type { ColumnType, Selectable } from 'kysely';
-import type { EndReason } from '../../../platform/auth/session-store.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { FirstFactor, Step } from './next-step.ts';
+import type { EndReason, FirstFactor } from '../../../platform/auth/session-store.ts';
+import type { Step } from './next-step.ts';
 
 interface PendingSignInTable {
   readonly id: string;
@@ -46,7 +46,7 @@ export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined>
   tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Those that ran out while they waited and were not looked at since, oldest first. */
-export const leftSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
+export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
   tables(db)
     .selectFrom('pending_sign_in')
     .selectAll()

@@ -8,7 +8,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { factorsOf } from '../factors/index.ts';
 import type { Means, Shown, Step } from './next-step.ts';
 import { type PendingRow, pendingById } from './pending-store.ts';
-import type { PersonWithMember } from './store.ts';
+import type { PersonWithMember } from '../people/index.ts';
 
 /** A person fetches a code, or binds an authenticator, in less. */
 export const pendingSeconds = 10 * 60;
@@ -46,7 +46,7 @@ export async function waitingSignIn(
 }
 
 /** A new password, or staff who put everybody out, mean the sign-ins too that somebody else may have begun by then. */
-export const isShutOut = (
+export const isRevoked = (
   row: Pick<PendingRow, 'created_at' | 'voided_at'>,
   { passwordChangedAt }: Pick<PersonWithMember, 'passwordChangedAt'>,
 ): boolean => row.voided_at !== null || (passwordChangedAt !== null && passwordChangedAt >= row.created_at);

@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { codesOf, issueCode } from '../codes/index.ts';
 import { accountOf, personOf } from './account.ts';
-import { passPressure, pressureOf } from './pressure.ts';
+import { passThrottle, throttled } from '../throttle/index.ts';
 
 export interface CodeSent {
   readonly cooldownSeconds: number;
@@ -32,7 +32,7 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     const { address } = addressOf(input);
     const account = accountOf(input);
     const asking = { ...call, captcha: input.captchaVerifyParam };
-    const captcha = await passPressure(context, asking, 'code', now);
+    const captcha = await passThrottle(context, asking, 'code', now);
     const audit = { action: call.request.name, subject: { kind: 'sign-in', id: call.request.id } };
     if (!captcha.isRight)
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
@@ -55,7 +55,7 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
       answer: { cooldownSeconds },
       ...joinParts(part, {
         updates: captcha.updates,
-        inserts: [pressureOf(context, call, 'code', now)],
+        inserts: [throttled(context, call, 'code', now)],
       }),
       audit,
     };

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { accountOf } from './account.ts';
 import { signInBy } from './first-proof.ts';
-import { refuseUnderPressure } from './pressure.ts';
-import type { SignInAnswer } from './progress.ts';
+import { refuseThrottled } from '../throttle/index.ts';
+import type { SignInAnswer } from './advance-sign-in.ts';
 
 /** Refuses `too-many-requests` besides, to a network that has tried enough wrong codes today. */
 export function signInByCode(
@@ -26,7 +26,7 @@ export function signInByCode(
     wrong: 'wrong-code',
     nobody: new Refusal('account-not-registered'),
     admit: async (now) => {
-      await refuseUnderPressure(context, call, 'failure', now);
+      await refuseThrottled(context, call, 'failure', now);
       return { part: {} };
     },
     prove: (_person, now) => checkCode(codesOf(context), attempt, now),

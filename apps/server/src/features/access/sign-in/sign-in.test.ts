@@ -11,7 +11,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
-import { lockOf, unlockPart } from './index.ts';
+import { lockOf, unlockPart } from '../lockout/index.ts';
 import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
@@ -327,7 +327,7 @@ describe('the history and the notices', () => {
     expect(new Set(rows.map(({ method }) => method))).toEqual(new Set(['password']));
     const told = server.mails.filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text));
     expect(told.map(({ subject }) => subject)).toEqual([
-      'Sign-in to Causeway from a new browser',
+      'New sign-in to Causeway from an unrecognized browser',
       'Failed sign-ins to your Causeway account',
       'Sign-in to your Causeway account is locked for 1 hour',
     ]);

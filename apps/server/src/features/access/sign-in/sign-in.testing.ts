@@ -17,6 +17,7 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type NewPerson, type TestAnswer, type TestOptions, testServer } from '../../../platform/testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
 import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import {
   addPasskey,
@@ -31,7 +32,7 @@ import {
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
-import { signInFeature, signInsVoided } from './index.ts';
+import { signInFeature } from './index.ts';
 
 export const password = 'Causeway-1';
 export const wrongPassword = 'Wrong-pass1';
@@ -51,11 +52,12 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
   const texts: Sent[] = [];
   const server = await testServer({
     features: [
-      signInFeature({ graphicCodeText: () => 'AC37' }),
+      captchaFeature({ text: () => 'AC37' }),
+      signInFeature,
       trustedBrowsersFeature,
       codesFeature,
       factorsFeature,
-      sessionsFeature([signInsVoided]),
+      sessionsFeature,
       safetyNoticesFeature,
     ],
     providers: {

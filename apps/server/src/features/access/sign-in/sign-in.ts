@@ -5,8 +5,8 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { accountOf } from './account.ts';
 import { signInBy } from './first-proof.ts';
-import { passPressure } from './pressure.ts';
-import type { SignInAnswer } from './progress.ts';
+import { passThrottle } from '../throttle/index.ts';
+import type { SignInAnswer } from './advance-sign-in.ts';
 
 /** Answers the sign-in's id; the session, or what it still waits for, comes after. */
 export const signIn = (
@@ -22,7 +22,7 @@ export const signIn = (
     nobody: new Refusal('wrong-credentials'),
     admit: async (now) => {
       const asking = { ...call, captcha: input.captchaVerifyParam };
-      const { isRight, updates } = await passPressure(context, asking, 'failure', now);
+      const { isRight, updates } = await passThrottle(context, asking, 'failure', now);
       return { part: { updates }, ...(!isRight && { refused: new Refusal('wrong-graphic-code') }) };
     },
     prove: async (person) => ({

@@ -6,10 +6,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { pressureOf, refuseUnderPressure } from './pressure.ts';
-import { refuseLateRepeat } from './repeat.ts';
-import { tokenExpiry } from './session-answer.ts';
-import { type StaffRow, staffByEmail, staffById } from './store.ts';
+import { throttled, refuseThrottled } from '../throttle/index.ts';
+import { refuseLateRepeat } from '../sessions/index.ts';
+import { tokenExpiry } from '../sessions/index.ts';
+import { type StaffRow, staffByEmail, staffById } from '../people/index.ts';
 
 /** What the write answers and keeps: no token. */
 interface ProvedStaff {
@@ -31,26 +31,26 @@ export const staffSignIn = (
   { email, password }: RequestOf<typeof endpoint>,
 ): Promise<ProvedStaff> =>
   context.spine.write<ProvedStaff>(publicActor, call.request, async (now) => {
-    await refuseUnderPressure(context, call, 'failure', now);
+    await refuseThrottled(context, call, 'failure', now);
     const attempts = await countedAttempts(context, { realm: 'staff', account: email }, now);
     const staff = await staffByEmail(context.db, email);
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
       const { answer, updates } = failed(attempts, now);
-      const inserts = [pressureOf(context, call, 'failure', now)];
+      const inserts = [throttled(context, call, 'failure', now)];
       return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
     }
     // Whoever knows the password is taken for its owner from here on, in the trail as well.
     const by = { kind: 'staff', id: staff.id } as const;
-    const isBarred = staff.status === 'disabled';
+    const isBlocked = staff.status === 'disabled';
     const passwordMark = markOf(context, staff);
     return {
-      answer: isBarred
+      answer: isBlocked
         ? new Refusal('account-disabled')
         : { staffId: staff.id, provedAt: now.toISOString(), passwordMark },
       ...succeeded(attempts),
-      audit: { action: isBarred ? 'console.sign-in-barred' : 'console.sign-in', by, subject },
+      audit: { action: isBlocked ? 'console.sign-in-barred' : 'console.sign-in', by, subject },
     };
   });
 

@@ -19,7 +19,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
-import { shutOut } from './index.ts';
+import { revokeAccess } from '../sessions/index.ts';
 import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
@@ -315,13 +315,13 @@ describe('a sign-in on its way', () => {
       personId,
       server.clock.now(),
     ]);
-  const everybodyOut = (whose: Parameters<typeof shutOut>[0]): Promise<unknown> =>
+  const everybodyOut = (whose: Parameters<typeof revokeAccess>[0]): Promise<unknown> =>
     server.context.spine.write<object>(
       systemActor('test'),
       { id: randomUUID().replaceAll('-', ''), name: 'test.shut-out', body: {} },
       async (now) => ({
         answer: {},
-        statements: shutOut(whose, 'ended-by-staff', now),
+        statements: revokeAccess(whose, 'ended-by-staff', now),
         audit: { action: 'test.shut-out', subject: { kind: 'test', id: '' } },
       }),
     );

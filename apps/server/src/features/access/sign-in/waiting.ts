@@ -4,10 +4,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Means, methodsFor } from './next-step.ts';
-import { type WaitingRow, isShutOut, meansOf, waitingSignIn } from './pending.ts';
-import { signedInPerson } from './session-answer.ts';
-import { starredEmail, starredMobile } from './starred.ts';
-import type { PersonWithMember } from './store.ts';
+import { type WaitingRow, isRevoked, meansOf, waitingSignIn } from './pending.ts';
+import { signedInPerson } from '../sessions/index.ts';
+import { maskedEmail, maskedMobile } from '../masking/index.ts';
+import type { PersonWithMember } from '../people/index.ts';
 
 export interface Waiting {
   readonly row: WaitingRow;
@@ -23,7 +23,7 @@ export async function waitingFor(
 ): Promise<Waiting> {
   const row = await waitingSignIn(context, call, now);
   const person = await signedInPerson(context, row.person_id);
-  if (isShutOut(row, person)) refuse('sign-in-expired');
+  if (isRevoked(row, person)) refuse('sign-in-expired');
   return { row, person, means: await meansOf(context, person) };
 }
 
@@ -33,8 +33,8 @@ export async function pendingAnswer(context: FeatureContext, call: CallContext):
   return {
     required: row.required,
     methods: [...methodsFor(row.required, means, row.first_factor)],
-    email: email === null ? null : starredEmail(email),
-    mobile: countryCode === null || mobile === null ? null : starredMobile(countryCode, mobile),
+    email: email === null ? null : maskedEmail(email),
+    mobile: countryCode === null || mobile === null ? null : maskedMobile(countryCode, mobile),
     expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -24,7 +24,7 @@ export async function accessServer() {
   const server = await testServer({
     features: [
       membersFeature,
-      sessionsFeature([]),
+      sessionsFeature,
       safetyNoticesFeature,
       auditFeature,
       reviewsFeature([accessReviews]),

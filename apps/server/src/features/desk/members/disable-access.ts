@@ -11,7 +11,7 @@ import type {
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry, Plan, Row, Statement, Update } from '../../../platform/spine/plan.ts';
-import { shutOut } from '../../access/sign-in/index.ts';
+import { revokeAccess } from '../../access/sessions/index.ts';
 import { insert, update } from './access-store.ts';
 import { type StaffCall, type Subject, subjectOf } from './subject.ts';
 
@@ -96,8 +96,8 @@ const askToEnable = (
 
 const everybodyOut = ({ kind, row }: Subject, now: Date): readonly Statement[] =>
   kind === 'person'
-    ? shutOut({ ownerId: row.id }, 'disabled', now)
-    : shutOut({ memberId: row.id }, 'member-disabled', now);
+    ? revokeAccess({ ownerId: row.id }, 'disabled', now)
+    : revokeAccess({ memberId: row.id }, 'member-disabled', now);
 
 /** Names the disabling that is in force; one that came after it is another. '' while there is none. */
 export const disablingOf = ({ row }: Subject): string =>

@@ -2,7 +2,7 @@
 import type { Nothing, RequestOf, endPersonSessions as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
-import { shutOut } from '../../access/sign-in/index.ts';
+import { revokeAccess } from '../../access/sessions/index.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
 /** Repeated it ends what was opened since; that there is nothing to end is no refusal. */
@@ -16,7 +16,7 @@ export const endPersonSessions = (
 
     return {
       answer: {},
-      statements: shutOut({ ownerId: personId }, 'ended-by-staff', now),
+      statements: revokeAccess({ ownerId: personId }, 'ended-by-staff', now),
       jobs: [safetyNotice('sessions-ended-by-staff', personId, { now }, {})],
       audit: {
         action: 'members.end-sessions',

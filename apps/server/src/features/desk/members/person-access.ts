@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../reference/reviewing/index.ts';
 import { factorsOf } from '../../access/factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
-import { lockOf } from '../../access/sign-in/index.ts';
+import { lockOf } from '../../access/lockout/index.ts';
 import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
 import { type Person, memberStanding, personById, waitingAbout } from './access-store.ts';
 import { toWaiting } from './dto.ts';

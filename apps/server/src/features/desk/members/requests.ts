@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Row } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
-import { shutOut } from '../../access/sign-in/index.ts';
+import { revokeAccess } from '../../access/sessions/index.ts';
 import { type AccessRequest, type RequestKind, memberStanding, personById } from './access-store.ts';
 import { asNormal, disablingOf, enabled, standingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
@@ -86,7 +86,7 @@ async function toRevoke(
       if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
       return joinParts(removal, {
         // Whoever has the lost device has its session too.
-        statements: shutOut({ ownerId: personId }, 'ended-by-staff', now),
+        statements: revokeAccess({ ownerId: personId }, 'ended-by-staff', now),
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
       });
     },

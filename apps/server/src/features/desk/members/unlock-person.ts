@@ -2,7 +2,7 @@
 import type { Nothing, RequestOf, unlockPerson as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockOf, unlockPart } from '../../access/sign-in/index.ts';
+import { lockOf, unlockPart } from '../../access/lockout/index.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
 /** Refuses already-decided when there is no lock: it has ended, or somebody was faster. */

@@ -29,7 +29,7 @@ type Mail = Parameters<MailPort['send']>[0];
 const mails: Mail[] = [];
 const texts: string[] = [];
 const server = await testServer({
-  features: [institutionsFeature, signInFeature(), auditFeature],
+  features: [institutionsFeature, signInFeature, auditFeature],
   providers: {
     mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     sms: { send: ({ text }) => Promise.resolve(void texts.push(text)) },

@@ -1,0 +1,81 @@
+// A graphic code's life: drawn, or set as work, valid for five minutes, used up by the first answer, right or wrong.
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { CaptchaVerifyParam, ResponseOf, newProofOfWork as workEndpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { drawCode, newCodeText } from './draw-code.ts';
+import { challengeOf, workDoneFor } from './proof-of-work.ts';
+import { type GraphicCode, graphicCodeById, keepGraphicCode, update } from './store.ts';
+
+const captchaSeconds = 5 * 60;
+
+const hashAnswer = ({ hashSecret }: FeatureContext, id: string, answer: string): Buffer =>
+  Buffer.from(hashSecret(`graphic-code ${id} ${answer.toUpperCase()}`), 'hex');
+
+/** What stands in place of an answer where the work is one; too long to be typed. */
+const workAnswer = 'the work that was set for it';
+
+/** With the world box every picture says the same, so that journeys and the seed can read it. */
+const boxCode = 'CWAY';
+
+/** How texts are chosen: at random, unless the server runs with the world box. */
+export const codeTextOf = (worldUrl: string | null): (() => string) =>
+  worldUrl === null ? newCodeText : () => boxCode;
+
+async function keep(context: FeatureContext, answer: string): Promise<string> {
+  const id = randomUUID();
+  const expiresAt = new Date(context.clock.now().getTime() + captchaSeconds * 1000);
+  await keepGraphicCode(context.db, {
+    id,
+    answer_hash: hashAnswer(context, id, answer),
+    expires_at: expiresAt,
+  });
+  return id;
+}
+
+/** Draws a new code; `newText` chooses what it says. */
+export async function newCaptcha(
+  context: FeatureContext,
+  newText: () => string,
+): Promise<{ readonly id: string; readonly image: string }> {
+  const text = newText();
+  return { id: await keep(context, text), image: drawCode(text) };
+}
+
+export const newProofOfWork = async (context: FeatureContext): Promise<ResponseOf<typeof workEndpoint>> =>
+  challengeOf(context, await keep(context, workAnswer));
+
+export interface UsedCaptcha {
+  readonly isRight: boolean;
+  /** For the trail; '' when there was none. */
+  readonly id: string;
+  readonly updates: readonly Update[];
+}
+
+/** Part of the plan that needs the answer: commit it when it is wrong too, for then the code is used up. */
+export async function useCaptcha(
+  context: FeatureContext,
+  param: CaptchaVerifyParam,
+  now: Date,
+): Promise<UsedCaptcha> {
+  const { id, answer } = await answerOf(context, param);
+  const code = id === undefined ? undefined : await graphicCodeById(context.db, id);
+  if (!code || !isAlive(code, now)) return { isRight: false, id: id ?? '', updates: [] };
+  return {
+    isRight: timingSafeEqual(code.answer_hash, hashAnswer(context, code.id, answer)),
+    id: code.id,
+    updates: [update('graphic_code', code, { used_at: now })],
+  };
+}
+
+/** Work that was not done is an answer to nothing. */
+async function answerOf(
+  context: FeatureContext,
+  param: CaptchaVerifyParam,
+): Promise<{ readonly id: string | undefined; readonly answer: string }> {
+  if ('id' in param) return param;
+  return { id: await workDoneFor(context, param.proofOfWork), answer: workAnswer };
+}
+
+const isAlive = ({ used_at: usedAt, expires_at: expiresAt }: GraphicCode, now: Date): boolean =>
+  usedAt === null && now < expiresAt;

@@ -1,0 +1,31 @@
+// The image verification code, or the work that a browser does in its place.
+import * as contract from '@causeway/contract';
+import type { Feature } from '../../../platform/feature.ts';
+import { codeTextOf, newCaptcha, newProofOfWork } from './captcha.ts';
+import { checkCaptcha } from './check-captcha.ts';
+import { forgetCaptchasBefore } from './store.ts';
+
+export { type UsedCaptcha, useCaptcha } from './captcha.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface CaptchaOptions {
+  /** What the next image says; chosen at random when not given. */
+  readonly text?: () => string;
+}
+
+export const captchaFeature = ({ text }: CaptchaOptions = {}): Feature => ({
+  name: 'captcha',
+  routes: (router, context) => {
+    const nextText = text ?? codeTextOf(context.config.worldUrl);
+    router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
+    router.open(contract.newProofOfWork, () => newProofOfWork(context));
+    router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
+  },
+  ticks: (ticks, { db }) =>
+    ticks.define({
+      name: 'captcha.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetCaptchasBefore(db, new Date(now.getTime() - DAY)),
+    }),
+});

@@ -1,0 +1,38 @@
+// The rows of image verification codes.
+import type { ColumnType, Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+interface GraphicCodeTable {
+  readonly id: string;
+  readonly answer_hash: ColumnType<Buffer, Uint8Array>;
+  readonly expires_at: Date;
+  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
+  readonly version: ColumnType<number, number | undefined>;
+}
+
+interface CaptchaTables {
+  readonly graphic_code: GraphicCodeTable;
+}
+
+export type GraphicCode = Selectable<GraphicCodeTable>;
+
+export const { update } = rowsOf<CaptchaTables>();
+
+const tables = (db: Db) => db.tables<CaptchaTables>();
+
+/** No business record, and nobody's: written by itself, outside of the spine. */
+export const keepGraphicCode = async (
+  db: Db,
+  code: { readonly id: string; readonly answer_hash: Uint8Array; readonly expires_at: Date },
+): Promise<void> => {
+  await tables(db).insertInto('graphic_code').values(code).execute();
+};
+
+export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
+  tables(db).selectFrom('graphic_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Deletes codes that can no longer be used. */
+export const forgetCaptchasBefore = async (db: Db, at: Date): Promise<void> => {
+  await tables(db).deleteFrom('graphic_code').where('expires_at', '<', at).execute();
+};

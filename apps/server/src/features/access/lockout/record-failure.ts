@@ -1,0 +1,57 @@
+// What a wrong proof leaves behind, whichever it was: the count and its lock, the line of the history, the notice.
+import type { ErrorName } from '@causeway/contract';
+import type { FirstFactor } from '../../../platform/auth/session-store.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { Refusal } from '../../../platform/refusal.ts';
+import type { PlannedJob } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { throttled } from '../throttle/index.ts';
+import { failed } from './lockout.ts';
+import type { Attempts } from './store.ts';
+
+/** As many in a row are told of, before the lock is. */
+const failuresTold = 3;
+
+export interface FailedProof {
+  /** Undefined: nobody has the address. Then everything is counted all the same, and there is nobody to tell. */
+  readonly personId: string | undefined;
+  readonly attempts: Attempts;
+  /** Null where it was no way of signing in. */
+  readonly method: FirstFactor | null;
+  readonly refusal: Extract<ErrorName, 'wrong-credentials' | 'wrong-code' | 'passkey-refused'>;
+}
+
+/** Answers what was wrong, or that it is locked now. */
+export function recordFailure(
+  context: FeatureContext,
+  call: CallContext,
+  { personId, attempts, method, refusal }: FailedProof,
+  now: Date,
+): { readonly answer: Refusal; readonly part: PlanPart } {
+  const { answer, failures, isLocked, updates } = failed(attempts, now, refusal);
+  const wrong = refusal === 'wrong-credentials' ? refusal : 'wrong-code';
+  const outcome = isLocked ? 'locked' : wrong;
+  return {
+    answer,
+    part: joinParts({
+      updates,
+      inserts: [
+        throttled(context, call, 'failure', now),
+        ...(personId === undefined ? [] : [loginRecord(call, { personId, outcome, method })]),
+      ],
+      jobs: personId === undefined ? [] : noticesOf(personId, call, { failures, isLocked }),
+    }),
+  };
+}
+
+const noticesOf = (
+  personId: string,
+  call: CallContext,
+  { failures, isLocked }: { readonly failures: number; readonly isLocked: boolean },
+): readonly PlannedJob[] => {
+  if (isLocked) return [safetyNotice('login-locked', personId, call, {})];
+  return failures === failuresTold ? [safetyNotice('failed-logins', personId, call, {})] : [];
+};

@@ -1,0 +1,12 @@
+// Who may sign in: the people of members, and staff; looked up and added.
+export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
+export {
+  type PersonWithMember,
+  type StaffRow,
+  personByEmail,
+  personById,
+  personByMobile,
+  staffByEmail,
+  staffById,
+  update,
+} from './store.ts';

@@ -1,0 +1,128 @@
+// Notices about the safety of an account, in English: the type of the other two. `{portal}` is the portal's address.
+export const en = {
+  labels: {
+    time: 'Time',
+    browser: 'Browser',
+    address: 'Network address',
+    passkey: 'Passkey',
+    codesLeft: 'Recovery codes left',
+    method: 'Completed step',
+    factor: 'Removed',
+  },
+  factors: {
+    authenticator: 'Authenticator app',
+    passkeys: 'Passkeys',
+    'trusted-browsers': 'Trusted browsers',
+  },
+  methods: { password: 'Password', email: 'Code by email', sms: 'Code by SMS' },
+  advices: {
+    secure:
+      'If it was not you, change your password at {portal} now, end any sessions you do not recognize and contact us.',
+    'taken-over':
+      'If it was not you, someone else has access to your account. Contact us now and reset your password at {portal}.',
+    known:
+      'Nobody has signed in. If it was not you, someone knows your password or can read your messages. Change your password at {portal} now and do not share any code.',
+    'not-in':
+      'Nobody has signed in. If it was not you, someone is trying to access your account. Use a password that you use nowhere else, and do not share any code. You can change it at {portal}.',
+    ended:
+      'Sign in again at {portal} and check your sign-in history. If you find a sign-in that was not yours, change your password. If in doubt, contact us.',
+    'by-staff': 'If you did not ask us for this and we have not spoken with you about it, contact us.',
+  },
+  notices: {
+    'new-browser': {
+      subject: 'New sign-in to Causeway from an unrecognized browser',
+      opening: 'Someone signed in to your Causeway account from a browser we do not recognize.',
+    },
+    'passkey-new-browser': {
+      subject: 'New passkey sign-in to Causeway from an unrecognized browser',
+      opening:
+        'Someone signed in to your Causeway account with one of your passkeys, from a browser we do not recognize.',
+    },
+    'sign-in-abandoned': {
+      subject: 'Unfinished sign-in to your Causeway account',
+      opening:
+        'Someone completed the first step of signing in to your Causeway account, but not the next one.',
+    },
+    'browser-trusted': {
+      subject: 'Your Causeway account has a new trusted browser',
+      opening:
+        'A trusted browser was added to your Causeway account. Signing in with it does not require a new-browser check.',
+    },
+    'password-changed': {
+      subject: 'Your Causeway password was changed',
+      opening:
+        'The password of your Causeway account was changed. Your other sessions have ended, and exchanges and transfers are paused for 24 hours.',
+    },
+    'password-reset': {
+      subject: 'Your Causeway password was reset',
+      opening:
+        'A new password was set for your Causeway account. All sessions have ended, and exchanges and transfers are paused for 24 hours.',
+    },
+    'email-changed': {
+      subject: 'The email address of your Causeway account was changed',
+      opening:
+        'Your Causeway account has a new email address, which will receive your messages and codes. This is the last message to your previous address.',
+    },
+    'mobile-changed': {
+      subject: 'The mobile number of your Causeway account was changed',
+      opening: 'Your Causeway account has a new mobile number, which will receive your codes by SMS.',
+    },
+    'authenticator-bound': {
+      subject: 'An authenticator app was added to your Causeway account',
+      opening: 'An authenticator app was added to your Causeway account.',
+    },
+    'authenticator-rebound': {
+      subject: 'The authenticator app of your Causeway account was replaced',
+      opening:
+        'A new authenticator app was set up for your Causeway account. The previous one no longer works.',
+    },
+    'authenticator-unbound': {
+      subject: 'The authenticator app of your Causeway account was removed',
+      opening:
+        'The authenticator app of your Causeway account and its recovery codes were removed. They are no longer required at sign-in.',
+    },
+    'authenticator-usage-changed': {
+      subject: 'The authenticator settings of your Causeway account were changed',
+      opening:
+        'The settings for when your Causeway account requires the authenticator app, at sign-in and for transfers, were changed.',
+    },
+    'recovery-codes-renewed': {
+      subject: 'New recovery codes for your Causeway account',
+      opening: 'New recovery codes were created for your Causeway account. The previous ones no longer work.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code of your Causeway account was used',
+      opening: 'A recovery code was used instead of the authenticator app of your Causeway account.',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your Causeway account',
+      opening: 'A passkey was added to your Causeway account. Anyone who can unlock it can sign in with it.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your Causeway account',
+      opening: 'A passkey was removed from your Causeway account and can no longer be used.',
+    },
+    'failed-logins': {
+      subject: 'Failed sign-ins to your Causeway account',
+      opening: 'Several attempts to sign in to your Causeway account have failed.',
+    },
+    'login-locked': {
+      subject: 'Sign-in to your Causeway account is locked for 1 hour',
+      opening: 'After too many failed attempts, sign-in to your Causeway account is locked for 1 hour.',
+    },
+    'session-stolen': {
+      subject: 'We ended a session of your Causeway account',
+      opening:
+        'We detected reuse of a session token, possibly copied from your device, and ended the session for everyone who held it.',
+    },
+    'sessions-ended-by-staff': {
+      subject: 'The sessions of your Causeway account were ended',
+      opening: 'Our staff ended all sessions of your Causeway account. You can sign in again.',
+    },
+    'factor-revoked': {
+      subject: 'We removed a sign-in factor of your Causeway account',
+      opening:
+        'After verifying your identity in another way, our staff removed a factor that protects your Causeway account.',
+    },
+  },
+};

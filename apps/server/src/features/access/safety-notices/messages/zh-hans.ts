@@ -1,0 +1,113 @@
+// 账户安全通知：简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  labels: {
+    time: '时间',
+    browser: '浏览器',
+    address: '网络地址',
+    passkey: '通行密钥',
+    codesLeft: '剩余恢复码',
+    method: '已通过的验证',
+    factor: '已移除',
+  },
+  factors: { authenticator: '身份验证器', passkeys: '通行密钥', 'trusted-browsers': '受信任浏览器' },
+  methods: { password: '登录密码', email: '邮箱验证码', sms: '短信验证码' },
+  advices: {
+    secure: '如非您本人操作，请立即前往 {portal} 修改密码，结束您不认识的会话，并联系我们。',
+    'taken-over': '如非您本人操作，说明他人正在使用您的账户：请立即联系我们，并前往 {portal} 重置密码。',
+    known:
+      '尚无人登录成功。如非您本人操作，说明有人知道您的密码或能看到您的消息：请立即前往 {portal} 修改密码，切勿将验证码告知任何人。',
+    'not-in':
+      '尚无人登录成功。如非您本人操作，说明有人正在尝试登录您的账户：请使用与其他网站不同的密码，切勿将验证码告知任何人。您可前往 {portal} 修改密码。',
+    ended: '请前往 {portal} 重新登录并查看登录记录；如发现非本人登录，请修改密码。如有疑问，请联系我们。',
+    'by-staff': '如您并未提出此要求，我们也未曾就此与您沟通，请联系我们。',
+  },
+  notices: {
+    'new-browser': {
+      subject: '新浏览器登录 Causeway',
+      opening: '有人在一个未识别的浏览器中登录了您的 Causeway 账户。',
+    },
+    'passkey-new-browser': {
+      subject: '在新浏览器使用通行密钥登录 Causeway',
+      opening: '有人在一个未识别的浏览器中，使用您的通行密钥登录了您的 Causeway 账户。',
+    },
+    'sign-in-abandoned': {
+      subject: '您的 Causeway 账户有一次登录未完成',
+      opening: '有人登录您的 Causeway 账户时通过了第一步验证，但未完成下一步。',
+    },
+    'browser-trusted': {
+      subject: '您的 Causeway 账户已添加受信任浏览器',
+      opening: '您的 Causeway 账户已添加一个受信任浏览器，使用该浏览器登录时无需新浏览器验证。',
+    },
+    'password-changed': {
+      subject: '您的 Causeway 登录密码已修改',
+      opening: '您的 Causeway 账户登录密码已修改。其他会话均已结束，24 小时内暂停兑换和转账。',
+    },
+    'password-reset': {
+      subject: '您的 Causeway 登录密码已重置',
+      opening: '您的 Causeway 账户已设置新密码。所有会话均已结束，24 小时内暂停兑换和转账。',
+    },
+    'email-changed': {
+      subject: '您的 Causeway 账户邮箱已变更',
+      opening:
+        '您的 Causeway 账户已绑定新的邮箱，今后的通知和验证码将发送至新邮箱。这是发送至原邮箱的最后一封邮件。',
+    },
+    'mobile-changed': {
+      subject: '您的 Causeway 账户手机号码已变更',
+      opening: '您的 Causeway 账户已绑定新的手机号码，今后的短信验证码将发送至新号码。',
+    },
+    'authenticator-bound': {
+      subject: '您的 Causeway 账户已绑定身份验证器',
+      opening: '您的 Causeway 账户已绑定身份验证器应用。',
+    },
+    'authenticator-rebound': {
+      subject: '您的 Causeway 账户身份验证器已更换',
+      opening: '您的 Causeway 账户已改绑新的身份验证器应用，原有的已失效。',
+    },
+    'authenticator-unbound': {
+      subject: '您的 Causeway 账户已解绑身份验证器',
+      opening: '您的 Causeway 账户已解绑身份验证器及其恢复码，登录时不再要求验证。',
+    },
+    'authenticator-usage-changed': {
+      subject: '您的 Causeway 身份验证器使用范围已变更',
+      opening: '您的 Causeway 账户在登录和转账时是否要求身份验证器的设置已变更。',
+    },
+    'recovery-codes-renewed': {
+      subject: '您的 Causeway 账户恢复码已更新',
+      opening: '您的 Causeway 账户已生成新的恢复码，原有的已失效。',
+    },
+    'recovery-code-used': {
+      subject: '您的 Causeway 账户使用了恢复码',
+      opening: '有人使用恢复码代替身份验证器，通过了您 Causeway 账户的验证。',
+    },
+    'passkey-added': {
+      subject: '您的 Causeway 账户已添加通行密钥',
+      opening: '您的 Causeway 账户已添加通行密钥，能解锁该密钥的人即可用其登录。',
+    },
+    'passkey-removed': {
+      subject: '您的 Causeway 账户已移除通行密钥',
+      opening: '您的 Causeway 账户已移除一个通行密钥，该密钥不能再使用。',
+    },
+    'failed-logins': {
+      subject: '您的 Causeway 账户登录失败',
+      opening: '您的 Causeway 账户已多次登录失败。',
+    },
+    'login-locked': {
+      subject: '您的 Causeway 账户登录已锁定 1 小时',
+      opening: '由于登录失败次数过多，您的 Causeway 账户登录已锁定 1 小时。',
+    },
+    'session-stolen': {
+      subject: '我们已结束您 Causeway 账户的一个会话',
+      opening: '我们发现有会话令牌被重复使用，可能是从您的设备中复制的，因此已结束该会话。',
+    },
+    'sessions-ended-by-staff': {
+      subject: '您的 Causeway 账户会话已被结束',
+      opening: '我们的工作人员已结束您 Causeway 账户的所有会话。您可以重新登录。',
+    },
+    'factor-revoked': {
+      subject: '我们已移除您 Causeway 账户的一项登录验证方式',
+      opening: '在以其他方式核实您的身份后，我们的工作人员移除了保护您 Causeway 账户的一项验证方式。',
+    },
+  },
+};

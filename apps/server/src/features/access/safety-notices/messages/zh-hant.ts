@@ -1,0 +1,113 @@
+// 帳戶安全通知：繁體中文（香港）。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  labels: {
+    time: '時間',
+    browser: '瀏覽器',
+    address: '網絡地址',
+    passkey: '通行密鑰',
+    codesLeft: '剩餘復原碼',
+    method: '已通過的驗證',
+    factor: '已移除',
+  },
+  factors: { authenticator: '身份驗證器', passkeys: '通行密鑰', 'trusted-browsers': '受信任瀏覽器' },
+  methods: { password: '登入密碼', email: '電郵驗證碼', sms: '短訊驗證碼' },
+  advices: {
+    secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的工作階段，並聯絡我們。',
+    'taken-over': '如非您本人操作，表示他人正在使用您的帳戶：請立即聯絡我們，並前往 {portal} 重設密碼。',
+    known:
+      '尚無人登入成功。如非您本人操作，表示有人知道您的密碼或能看到您的訊息：請立即前往 {portal} 更改密碼，切勿將驗證碼告知任何人。',
+    'not-in':
+      '尚無人登入成功。如非您本人操作，表示有人正在嘗試登入您的帳戶：請使用與其他網站不同的密碼，切勿將驗證碼告知任何人。您可前往 {portal} 更改密碼。',
+    ended: '請前往 {portal} 重新登入並查看登入記錄；如發現非本人登入，請更改密碼。如有疑問，請聯絡我們。',
+    'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
+  },
+  notices: {
+    'new-browser': {
+      subject: '新瀏覽器登入 Causeway',
+      opening: '有人在一個未識別的瀏覽器中登入了您的 Causeway 帳戶。',
+    },
+    'passkey-new-browser': {
+      subject: '在新瀏覽器使用通行密鑰登入 Causeway',
+      opening: '有人在一個未識別的瀏覽器中，使用您的通行密鑰登入了您的 Causeway 帳戶。',
+    },
+    'sign-in-abandoned': {
+      subject: '您的 Causeway 帳戶有一次登入未完成',
+      opening: '有人登入您的 Causeway 帳戶時通過了第一步驗證，但未完成下一步。',
+    },
+    'browser-trusted': {
+      subject: '您的 Causeway 帳戶已新增受信任瀏覽器',
+      opening: '您的 Causeway 帳戶已新增一個受信任瀏覽器，使用該瀏覽器登入時無須新瀏覽器驗證。',
+    },
+    'password-changed': {
+      subject: '您的 Causeway 登入密碼已更改',
+      opening: '您的 Causeway 帳戶登入密碼已更改。其他工作階段均已結束，24 小時內暫停兌換和轉帳。',
+    },
+    'password-reset': {
+      subject: '您的 Causeway 登入密碼已重設',
+      opening: '您的 Causeway 帳戶已設定新密碼。所有工作階段均已結束，24 小時內暫停兌換和轉帳。',
+    },
+    'email-changed': {
+      subject: '您的 Causeway 帳戶電郵已變更',
+      opening:
+        '您的 Causeway 帳戶已綁定新的電郵，今後的通知和驗證碼將發送至新電郵。這是發送至原電郵的最後一封郵件。',
+    },
+    'mobile-changed': {
+      subject: '您的 Causeway 帳戶手機號碼已變更',
+      opening: '您的 Causeway 帳戶已綁定新的手機號碼，今後的短訊驗證碼將發送至新號碼。',
+    },
+    'authenticator-bound': {
+      subject: '您的 Causeway 帳戶已綁定身份驗證器',
+      opening: '您的 Causeway 帳戶已綁定身份驗證器應用程式。',
+    },
+    'authenticator-rebound': {
+      subject: '您的 Causeway 帳戶身份驗證器已更換',
+      opening: '您的 Causeway 帳戶已改綁新的身份驗證器應用程式，原有的已失效。',
+    },
+    'authenticator-unbound': {
+      subject: '您的 Causeway 帳戶已解除綁定身份驗證器',
+      opening: '您的 Causeway 帳戶已解除綁定身份驗證器及其復原碼，登入時不再要求驗證。',
+    },
+    'authenticator-usage-changed': {
+      subject: '您的 Causeway 身份驗證器使用範圍已變更',
+      opening: '您的 Causeway 帳戶在登入和轉帳時是否要求身份驗證器的設定已變更。',
+    },
+    'recovery-codes-renewed': {
+      subject: '您的 Causeway 帳戶復原碼已更新',
+      opening: '您的 Causeway 帳戶已產生新的復原碼，原有的已失效。',
+    },
+    'recovery-code-used': {
+      subject: '您的 Causeway 帳戶使用了復原碼',
+      opening: '有人使用復原碼代替身份驗證器，通過了您 Causeway 帳戶的驗證。',
+    },
+    'passkey-added': {
+      subject: '您的 Causeway 帳戶已新增通行密鑰',
+      opening: '您的 Causeway 帳戶已新增通行密鑰，能解鎖該密鑰的人即可用其登入。',
+    },
+    'passkey-removed': {
+      subject: '您的 Causeway 帳戶已移除通行密鑰',
+      opening: '您的 Causeway 帳戶已移除一個通行密鑰，該密鑰不能再使用。',
+    },
+    'failed-logins': {
+      subject: '您的 Causeway 帳戶登入失敗',
+      opening: '您的 Causeway 帳戶已多次登入失敗。',
+    },
+    'login-locked': {
+      subject: '您的 Causeway 帳戶登入已鎖定 1 小時',
+      opening: '由於登入失敗次數過多，您的 Causeway 帳戶登入已鎖定 1 小時。',
+    },
+    'session-stolen': {
+      subject: '我們已結束您 Causeway 帳戶的一個工作階段',
+      opening: '我們發現有工作階段權杖被重複使用，可能是從您的裝置中複製的，因此已結束該工作階段。',
+    },
+    'sessions-ended-by-staff': {
+      subject: '您的 Causeway 帳戶工作階段已被結束',
+      opening: '我們的職員已結束您 Causeway 帳戶的所有工作階段。您可以重新登入。',
+    },
+    'factor-revoked': {
+      subject: '我們已移除您 Causeway 帳戶的一項登入驗證方式',
+      opening: '在以其他方式核實您的身份後，我們的職員移除了保護您 Causeway 帳戶的一項驗證方式。',
+    },
+  },
+};

@@ -1,0 +1,85 @@
+// Opens and refreshes the sessions of people, and answers what the portal shows of their owner.
+import type { ErrorName, MemberInfo, Session, UserInfo } from '@causeway/contract';
+import type { SessionOrigin, Tokens } from '../../../platform/auth/sessions.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PersonWithMember, personById } from '../people/index.ts';
+
+const userInfoOf = (person: PersonWithMember): UserInfo => ({
+  personId: person.personId,
+  memberId: person.memberId,
+  memberType: person.memberType,
+  memberKycStatus: person.kycStatus,
+  instApplyStatus: person.instApplyStatus,
+  roleId: person.roleId,
+  isDeveloper: person.isDeveloper ? 1 : 0,
+  countryCode: person.countryCode,
+  mobile: person.mobile,
+  email: person.email,
+  memberNameEn: person.nameEn,
+  language: person.language,
+});
+
+export const memberInfoOf = (
+  person: PersonWithMember,
+  verified: Pick<MemberInfo, 'businessMemberKyc' | 'individualMemberKyc'>,
+): MemberInfo => ({
+  ...verified,
+  memberId: person.memberId,
+  memberType: person.memberType,
+  memberKycStatus: person.kycStatus,
+  instApplyStatus: person.instApplyStatus,
+  regTime: person.registeredAt.toISOString(),
+  nameEn: person.nameEn,
+  country: person.country,
+  user: userInfoOf(person),
+});
+
+/** The person of a session: there as long as the session is. */
+export async function signedInPerson({ db }: FeatureContext, personId: string): Promise<PersonWithMember> {
+  const person = await personById(db, personId);
+  if (!person) throw new Error('a session belongs to nobody');
+  return person;
+}
+
+export const tokenExpiry = ({ clock, config }: FeatureContext): string =>
+  new Date(clock.now().getTime() + config.session.accessSeconds * 1000).toISOString();
+
+async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: string): Promise<Session> {
+  const user = userInfoOf(await signedInPerson(context, personId));
+  return { ...tokens, tokenExpiresAt: tokenExpiry(context), user };
+}
+
+/** Opens a session for who has just proved to be this person, and tells it by what, and whether the browser is theirs. */
+export async function openSession(
+  context: FeatureContext,
+  personId: string,
+  { address, agent, country }: Pick<CallContext, 'address' | 'agent' | 'country'>,
+  by: Pick<SessionOrigin, 'firstFactor' | 'isBrowserProved'> = {},
+): Promise<Session> {
+  const tokens = await context.sessions.create('person', personId, { address, agent, country, ...by });
+  return sessionAnswer(context, tokens, personId);
+}
+
+/** Exchanges a refresh token. The platform rotates it and ends the family when a spent one comes in another request. */
+export async function refreshSession(
+  context: FeatureContext,
+  { request }: Pick<CallContext, 'request'>,
+  refreshToken: string,
+): Promise<Session> {
+  // Nothing is asked with the new token: one that was used can not be replaced when this answer gets lost.
+  const { ownerId, ...tokens } = await context.sessions.refresh('person', refreshToken, request.id);
+  return sessionAnswer(context, tokens, ownerId);
+}
+
+const repeatSeconds = 60;
+
+/** A request whose answer was lost may be repeated for 60 seconds; after that its stored answer opens nothing. */
+export function refuseLateRepeat(
+  { clock }: Pick<FeatureContext, 'clock'>,
+  doneAt: Date,
+  refusal: ErrorName = 'sign-in-expired',
+): void {
+  if (clock.now().getTime() - doneAt.getTime() > repeatSeconds * 1000) refuse(refusal);
+}

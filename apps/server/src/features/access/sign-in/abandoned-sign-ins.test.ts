@@ -1,0 +1,98 @@
+// What an owner is told of a sign-in that somebody else may have begun, finished or left.
+import { beginPasskeySignIn, signInByPasskey, trustBrowser } from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type TestBrowser, signInServer, wrongPassword } from './sign-in.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+const type = 'individual';
+const left = 'Unfinished sign-in to your Causeway account';
+/** But for the mails that bring a code. */
+const toldTo = async (email: string): Promise<readonly (string | undefined)[]> => {
+  await server.settle();
+  return server.mails
+    .filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text))
+    .map(({ subject }) => subject);
+};
+
+describe('a sign-in that was left after the right password', () => {
+  test('is told of when it has run out, once, with where it came from', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    expect((await browser.byPassword(email)).refusal).toBe('new-browser');
+    await server.clock.advance(580);
+    expect(await toldTo(email)).toEqual([]);
+    await server.clock.advance(21);
+    expect(await toldTo(email)).toEqual([left]);
+    const { text = '' } = server.mails.findLast(({ to }) => to === email) ?? {};
+    expect(text).toContain(browser.kept.address);
+    expect(text).toContain('Completed step: Password');
+    await server.clock.advance(3600);
+    expect(await toldTo(email)).toEqual([left]);
+  });
+
+  test('is told of once an hour, however many there are', async () => {
+    const { email } = await server.somebody();
+    await Promise.all([1, 2, 3].map(() => server.browser().byPassword(email)));
+    await server.clock.advance(600);
+    expect(await toldTo(email)).toEqual([left]);
+  });
+
+  test('is not told of when the same browser began anew and signed in', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    await browser.signedIn(email);
+    await server.clock.advance(600);
+    expect(await toldTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser']);
+  });
+
+  test('is told of when only another browser signed in', async () => {
+    const { email } = await server.somebody();
+    await server.browser().byPassword(email);
+    await server.browser().signedIn(email);
+    await server.clock.advance(600);
+    expect(await toldTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
+  });
+
+  test('is not told of when the password was wrong', async () => {
+    const { email } = await server.somebody();
+    await server.browser().byPassword(email, wrongPassword);
+    await server.clock.advance(600);
+    expect(await toldTo(email)).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  const byPasskey = async (browser: TestBrowser, device: Awaited<ReturnType<typeof server.addPasskey>>) => {
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    return (await browser.call(signInByPasskey, { type, passkey: device.get(asked) })).data;
+  };
+
+  test('that a passkey signs in with is told of while it is not known', async () => {
+    const { email, personId } = await server.somebody();
+    const device = await server.addPasskey(personId);
+    const browser = server.browser();
+    const { token } = await byPasskey(browser, device);
+    const told = ['New passkey sign-in to Causeway from an unrecognized browser'];
+    expect(await toldTo(email)).toEqual(told);
+    await browser.call(trustBrowser, {}, { token });
+    const all = [...told, 'Your Causeway account has a new trusted browser'];
+    expect(await toldTo(email)).toEqual(all);
+    await byPasskey(browser, device);
+    expect(await toldTo(email)).toEqual(all);
+  });
+
+  test('that is trusted is told of once, however often that is asked', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const { token } = await browser.signedIn(email);
+    await browser.call(trustBrowser, {}, { token });
+    await browser.call(trustBrowser, {}, { token });
+    expect(await toldTo(email)).toEqual([
+      'New sign-in to Causeway from an unrecognized browser',
+      'Your Causeway account has a new trusted browser',
+    ]);
+  });
+});

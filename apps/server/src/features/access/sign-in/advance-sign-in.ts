@@ -1,0 +1,184 @@
+// How a sign-in goes on after a right proof: the next step, or the end of it; and what is answered after the write.
+import { type SignedIn, verifyIdHeader, verifyMethodsHeader, verifyRequiredHeader } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { type Attempts, believed, succeeded } from '../lockout/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
+import { addressesCleared } from '../lockout/index.ts';
+import type { FirstFactor } from '../../../platform/auth/session-store.ts';
+import { type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
+import { isRevoked, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
+import { type PendingRow, hasEndedSession, pendingById, pendingRows } from './pending-store.ts';
+import { refuseLateRepeat } from '../sessions/index.ts';
+import { openSession, signedInPerson } from '../sessions/index.ts';
+import type { PersonWithMember } from '../people/index.ts';
+
+/** What the write answers and keeps: no token, no name of the sign-in that a browser would need. */
+export interface SignInAnswer {
+  readonly signInId: string;
+  readonly isDone: boolean;
+}
+
+interface Progress {
+  readonly answer: SignInAnswer;
+  readonly part: PlanPart;
+}
+
+interface Started {
+  readonly person: PersonWithMember;
+  readonly method: FirstFactor;
+  readonly known: Recognised;
+  /** Undefined with a passkey, at which nobody guesses. */
+  readonly attempts?: Attempts;
+}
+
+/** After the first right proof: a row under an id of its own, whatever the browser came with. */
+export async function startedSignIn(
+  context: FeatureContext,
+  call: CallContext,
+  { person, method, known, attempts }: Started,
+  now: Date,
+): Promise<Progress> {
+  const shown = {
+    firstFactor: method,
+    isBrowserTrusted: known.browser !== null,
+    isBrowserProved: method === 'passkey',
+    isFactorProved: method === 'passkey',
+  };
+  const required = nextStep(await meansOf(context, person), shown);
+  const id = newSignInId();
+  const row = pendingRows.insert('pending_sign_in', {
+    id,
+    person_id: person.personId,
+    first_factor: method,
+    required,
+    browser_id: known.browser?.id ?? null,
+    browser_proved: shown.isBrowserProved,
+    factor_proved: shown.isFactorProved,
+    address: call.address,
+    agent: call.agent,
+    created_at: now,
+    expires_at: new Date(now.getTime() + pendingSeconds * 1000),
+    done_at: required === null ? now : null,
+  });
+  const copied = known.copied.map((browser) => removal(browser, now));
+  const isNewBrowser = method === 'passkey' && known.browser === null;
+  const facts = { personId: person.personId, method, known, attempts, isNewBrowser };
+  return {
+    answer: { signInId: id, isDone: required === null },
+    part: joinParts({ inserts: [row], updates: copied }, ending(call, facts, required, now)),
+  };
+}
+
+interface Advanced {
+  readonly person: PersonWithMember;
+  readonly known: Recognised;
+  readonly attempts: Attempts;
+  readonly by: Parameters<typeof isFactor>[0] | 'bound-authenticator';
+}
+
+/** After the right proof of a step. Of two proofs at once the row lets one through. */
+export async function advanceSignIn(
+  context: FeatureContext,
+  call: CallContext,
+  row: PendingRow,
+  { person, known, attempts, by }: Advanced,
+  now: Date,
+): Promise<Progress> {
+  const set = {
+    browser_proved: row.browser_proved || row.required === 'new-browser',
+    factor_proved: row.factor_proved || by === 'bound-authenticator' || isFactor(by),
+  };
+  const shown = shownBy({ ...row, ...set }, known.browser !== null);
+  const required = nextStep(await meansOf(context, person), shown);
+  const browserId = known.browser?.id ?? null;
+  const next = { ...set, required, browser_id: browserId, done_at: required === null ? now : null };
+  const facts = {
+    personId: person.personId,
+    method: row.first_factor,
+    known,
+    attempts,
+    isNewBrowser: set.browser_proved && browserId === null,
+  };
+  const isOver = required === null && known.browser === null;
+  return {
+    answer: { signInId: row.id, isDone: required === null },
+    part: joinParts(
+      { updates: [pendingRows.update('pending_sign_in', row, next)] },
+      isOver ? await addressesCleared(context, person) : {},
+      ending(call, facts, required, now),
+    ),
+  };
+}
+
+interface Ending {
+  readonly personId: string;
+  readonly method: FirstFactor;
+  readonly known: Recognised;
+  readonly attempts: Attempts | undefined;
+  readonly isNewBrowser: boolean;
+}
+
+const newBrowserNotice = (method: FirstFactor) =>
+  method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
+
+/** With the last step the count is cleared, the browser's cookie renewed, the history written; before it nothing. */
+function ending(
+  call: CallContext,
+  { personId, method, known, attempts, isNewBrowser }: Ending,
+  required: Step | null,
+  now: Date,
+): Partial<PlanPart> {
+  if (required !== null) return attempts ? believed(attempts) : {};
+  const renewed: readonly Update[] = known.browser ? [renewal(known.browser, call.agent, now)] : [];
+  return joinParts(attempts ? succeeded(attempts) : {}, {
+    updates: renewed,
+    inserts: [loginRecord(call, { personId, outcome: 'signed-in', method })],
+    jobs: isNewBrowser ? [safetyNotice(newBrowserNotice(method), personId, call, {})] : [],
+  });
+}
+
+/**
+ * After the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that the next call
+ * answers to, until the sign-in is done; then opens the session.
+ */
+export async function answerSignIn(
+  context: FeatureContext,
+  call: CallContext,
+  { signInId, isDone }: SignInAnswer,
+): Promise<SignedIn> {
+  const row = (await pendingById(context.db, signInId)) ?? refuse('sign-in-expired');
+  if (!isDone) return askForStep(context, call, row);
+  await refuseDone(context, row);
+  if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
+  const opened = await openSession(context, row.person_id, call, {
+    firstFactor: row.first_factor,
+    isBrowserProved: row.browser_proved || row.browser_id !== null,
+  });
+  return { ...opened, offerTrust: row.browser_proved && row.browser_id === null };
+}
+
+/** Refuses `sign-in-expired` for a repeat that comes too late, or after the end of what the sign-in opened. */
+async function refuseDone(context: FeatureContext, row: PendingRow): Promise<void> {
+  const doneAt = row.done_at ?? row.created_at;
+  refuseLateRepeat(context, doneAt);
+  const person = await signedInPerson(context, row.person_id);
+  const isOver = isRevoked(row, person) || (await hasEndedSession(context.db, row.person_id, doneAt));
+  if (isOver) refuse('sign-in-expired');
+}
+
+async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {
+  if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
+  const person = await signedInPerson(context, row.person_id);
+  if (isRevoked(row, person)) refuse('sign-in-expired');
+  const methods = methodsFor(row.required, await meansOf(context, person), row.first_factor);
+  call.setHeader(verifyRequiredHeader, row.required === 'new-browser' ? 'new-browser' : 'two-factor');
+  call.setHeader(verifyIdHeader, verifyIdOf(context, row.id));
+  call.setHeader(verifyMethodsHeader, methods.join(','));
+  return refuse(row.required === 'new-browser' ? 'new-browser' : 'two-factor-needed');
+}

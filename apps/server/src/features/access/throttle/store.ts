@@ -1,0 +1,50 @@
+// The rows of what strangers tried, and how many there are.
+import type { Generated } from 'kysely';
+import type { Db, HotStatement } from '../../../platform/db/db.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type ThrottleKind = 'failure' | 'code';
+
+interface ThrottleTables {
+  readonly sign_in_pressure: {
+    readonly id: Generated<string>;
+    readonly kind: ThrottleKind;
+    readonly network: string;
+    readonly at: Date;
+  };
+}
+
+export const throttleRows = rowsOf<ThrottleTables>();
+
+const counts: HotStatement = {
+  name: 'sign_in_pressure_counts',
+  // Not counted further than anybody wants to know: under attack there are many.
+  text: `select (select count(*) from (select from sign_in_pressure
+                   where network = $1 and kind = $2 and at > $3 limit $4) n)::integer as network,
+                (select count(*) from (select from sign_in_pressure
+                   where kind = $2 and at > $3 limit $4) o)::integer as overall`,
+};
+
+export interface Counts {
+  readonly network: number;
+  readonly overall: number;
+}
+
+/** Counted to `most` and no further. */
+export async function throttleCounts(
+  db: Db,
+  wanted: {
+    readonly kind: ThrottleKind;
+    readonly network: string;
+    readonly since: Date;
+    readonly most: number;
+  },
+): Promise<Counts> {
+  const { network, kind, since, most } = wanted;
+  const [row] = await db.run<Counts>(counts, [network, kind, since, most]);
+  return row ?? { network: 0, overall: 0 };
+}
+
+export const forgetThrottledBefore = async (db: Db, at: Date): Promise<void> => {
+  await db.tables<ThrottleTables>().deleteFrom('sign_in_pressure').where('at', '<', at).execute();
+};
