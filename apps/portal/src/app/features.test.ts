@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeOf } from '../shared/routes/routes.ts';
 import { offeredPages } from './features.ts';
-import { laterRoutes } from './later-routes.ts';
+import { laterRoutes } from './features.ts';
 
 const framePages = new Set<string>(['forbidden', 'missing', 'broken', 'identity-callback']);
 const later = new Set<string>(laterRoutes);

@@ -16,7 +16,6 @@ import { transfers } from '../features/money/transfers/index.ts';
 import { personalVerification, verification } from '../features/verification/personal/index.ts';
 import { verificationEnterprise } from '../features/verification/enterprise/index.ts';
 import { walletTransactions } from '../features/money/wallet-transactions/index.ts';
-import type { LaterRoute } from './later-routes.ts';
 
 const features = [
   accountInformation,
@@ -63,3 +62,16 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
   ),
   ({ name }) => name,
 );
+
+/** The routes whose area is not open yet, in one list. A route leaves it when its feature brings the page: until then it shows a page that says so. */
+export const laterRoutes = [
+  'billing-list',
+  'modify-payee',
+  'add-new-payee-review',
+  'sub-account-transaction',
+  'developer-platform',
+  'user-list',
+  'messages',
+] as const satisfies readonly RouteName[];
+
+export type LaterRoute = (typeof laterRoutes)[number];

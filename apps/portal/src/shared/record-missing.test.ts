@@ -48,7 +48,7 @@ describe('any other failure is told as it came', () => {
     ['a list', listDeposits, { pageNo: 0 }, invalid],
     ['more than an id', getDeposit, { txnNo: 'D', more: 1 }, invalid],
     ['a write', { ...addPayee, refusals: ['payee-not-found'] as const }, { payeeId: '7' }, invalid],
-    ['a fault of our own', getDeposit, { txnNo: 'D' }, new TypeError('no such thing')],
+    ['a issue of our own', getDeposit, { txnNo: 'D' }, new TypeError('no such thing')],
   ])('%s', async (_what, endpoint, request, error) => {
     expect(await asRecordMissing(endpoint, request, error, 'en')).toBe(error);
   });

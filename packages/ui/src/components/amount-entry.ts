@@ -24,18 +24,18 @@ const KEYS: Readonly<Record<InputProblem, EntryKey>> = {
   'too-many-decimals': 'decimals',
 };
 
-export interface EntryFault {
+export interface EntryIssue {
   readonly key: EntryKey;
   readonly count: number;
   readonly currency: CurrencyCode;
 }
 
 /** Which text of `ui.amount` a field's content calls for, or nothing when it is a good amount. */
-export function entryFault(
+export function entryIssue(
   text: string,
   currency: CurrencyCode,
   options: InputOptions = {},
-): EntryFault | undefined {
+): EntryIssue | undefined {
   const reading = parseInput(text, currency, options);
   if (reading.ok) return undefined;
   return { key: KEYS[reading.problem], count: inputDecimals(currency, options), currency };

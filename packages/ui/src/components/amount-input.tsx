@@ -5,7 +5,7 @@ import type { CurrencyCode } from '@causeway/money';
 import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
+import { entryIssue, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import classes from './amount.module.css';
 
 export interface AmountInputProps extends Omit<
@@ -23,16 +23,16 @@ export interface AmountInputProps extends Omit<
 }
 
 /** The text for what is wrong with an amount field's content, in the reader's language. */
-export function useAmountFault(): (
+export function useAmountIssue(): (
   text: string,
   currency: CurrencyCode,
   decimals?: number,
 ) => string | undefined {
   const t = useUiTexts('ui.amount');
   return (text, currency, decimals) => {
-    const fault = entryFault(text, currency, decimals === undefined ? {} : { decimals });
-    if (fault === undefined) return undefined;
-    return fault.key === 'decimals' ? t('decimals', { count: fault.count, currency }) : t(fault.key);
+    const issue = entryIssue(text, currency, decimals === undefined ? {} : { decimals });
+    if (issue === undefined) return undefined;
+    return issue.key === 'decimals' ? t('decimals', { count: issue.count, currency }) : t(issue.key);
   };
 }
 

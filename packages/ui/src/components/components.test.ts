@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
-import { entryFault, groupedEntry, ungroupedPlace } from './amount-entry.ts';
+import { entryIssue, groupedEntry, ungroupedPlace } from './amount-entry.ts';
 import { cooldownLeft, startCooldown } from './cooldown.ts';
 import { minutesAndSeconds, secondsLeft } from './countdown.ts';
 import { groupedNumber, maskedNumber } from './masking.ts';
@@ -50,12 +50,12 @@ describe('an amount field', () => {
     ['99999999999999999999', 'large'],
     ['.', 'malformed'],
   ])('says of %j: %s', (text, key) => {
-    expect(entryFault(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
+    expect(entryIssue(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
   });
 
   it('has nothing to say of a good amount', () => {
-    expect(entryFault('12.34', 'EUR')).toBeUndefined();
-    expect(entryFault('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
+    expect(entryIssue('12.34', 'EUR')).toBeUndefined();
+    expect(entryIssue('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
   });
 });
 

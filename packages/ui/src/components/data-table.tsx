@@ -6,21 +6,9 @@ import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './data-table.module.css';
 import { EmptyState, ErrorState, LoadingState } from './page-states.tsx';
-import { TableCards } from './table-cards.tsx';
+import { TableCards, type TableColumn } from './table-cards.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { Paging } from './table-foot.tsx';
-
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly render: (row: Row) => ReactNode;
-  /** `end` for amounts. */
-  readonly align?: 'start' | 'end';
-  readonly width?: number | string;
-  readonly sortable?: boolean;
-  /** On a phone: the head of the card, beside it at the end, a line (the default), or nowhere. */
-  readonly card?: 'head' | 'mark' | 'line' | 'none';
-}
 
 export interface TableSort {
   readonly key: string;

@@ -1,6 +1,6 @@
 // The components, each of which knows amounts, tones and texts, and nothing of any feature.
 export * from './icons.tsx';
-export { AmountInput, useAmountFault } from './amount-input.tsx';
+export { AmountInput, useAmountIssue } from './amount-input.tsx';
 export type { AmountInputProps } from './amount-input.tsx';
 export { AmountText } from './amount-text.tsx';
 export type { AmountTextProps } from './amount-text.tsx';
@@ -16,7 +16,8 @@ export { minutesAndSeconds, useCountdown } from './countdown.ts';
 export { CountdownRing } from './countdown-ring.tsx';
 export type { CountdownRingProps } from './countdown-ring.tsx';
 export { DataTable } from './data-table.tsx';
-export type { DataTableProps, TableColumn, TableSort } from './data-table.tsx';
+export type { DataTableProps, TableSort } from './data-table.tsx';
+export type { TableColumn } from './table-cards.tsx';
 export { ErrorPage } from './error-page.tsx';
 export type { ErrorPageProps } from './error-page.tsx';
 export { FormError } from './form-error.tsx';

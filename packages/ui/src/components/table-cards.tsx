@@ -1,10 +1,28 @@
 // The rows of a table as cards, for a phone: head and mark on the first line, the other columns beneath.
-import type { DataTableProps, TableColumn } from './data-table.tsx';
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-type CardsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'label'> & {
+/** A column of a table, which is a line of each card. */
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly render: (row: Row) => ReactNode;
+  /** `end` for amounts. */
+  readonly align?: 'start' | 'end';
+  readonly width?: number | string;
+  readonly sortable?: boolean;
+  /** On a phone: the head of the card, beside it at the end, a line (the default), or nowhere. */
+  readonly card?: 'head' | 'mark' | 'line' | 'none';
+}
+
+interface CardsProps<Row> {
+  /** What the table lists, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-};
+  readonly rowKey: (row: Row) => string;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+}
 
 function Lines<Row>({ columns, row }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row }) {
   return (

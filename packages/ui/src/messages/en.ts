@@ -125,7 +125,7 @@ export const en = {
       success: 'Uploaded',
       fail: 'Not uploaded',
     },
-    fault: {
+    issue: {
       type: '{name}: unsupported file type. Accepted: {formats}.',
       large: '{name}: The file is too large, upload failed! Each file has to be smaller than {size}.',
       empty: '{name}: the file is empty.',

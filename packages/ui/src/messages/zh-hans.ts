@@ -124,7 +124,7 @@ export const zhHans = {
       success: '已上传',
       fail: '上传失败',
     },
-    fault: {
+    issue: {
       type: '{name}：不支持的文件类型。支持的格式：{formats}。',
       large: '{name}：文件过大，上传失败！每个文件须小于 {size}。',
       empty: '{name}：文件为空。',

@@ -124,7 +124,7 @@ export const zhHant = {
       success: '已上載',
       fail: '上載失敗',
     },
-    fault: {
+    issue: {
       type: '{name}：不支援的檔案類型。支援的格式：{formats}。',
       large: '{name}：檔案過大，上載失敗！每個檔案須小於 {size}。',
       empty: '{name}：檔案為空。',

@@ -71,7 +71,7 @@ describe('a write pressed again', () => {
     ['a refusal', insufficient],
     ['a refusal at the edge', tooMany],
     ['being offline', offline],
-    ['a fault of our own', new TypeError('no such thing')],
+    ['a issue of our own', new TypeError('no such thing')],
   ])('is a new one after %s', async (_what, outcome) => {
     const sent = await press([
       ['a', outcome],

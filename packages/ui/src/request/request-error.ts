@@ -11,7 +11,7 @@ export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'offline'
 
 const isRefusedStatus = (status: number): boolean => status >= 400 && status < 500;
 /** 500 to 504 of the catalogue, in whatever status they arrive. */
-const isServerFault = (code: number): boolean => code >= 500 && code < 600;
+const isServerError = (code: number): boolean => code >= 500 && code < 600;
 
 /** From the headers X-Verify-Required, X-Verify-Id and X-Verify-Methods. */
 export interface Verification {
@@ -66,7 +66,7 @@ export class RequestError extends Error {
     if (!this.write) return false;
     if (this.kind === 'timeout' || this.kind === 'network') return true;
     if (this.kind === 'http') return !isRefusedStatus(this.status);
-    return this.kind === 'refused' && (this.status >= 500 || isServerFault(this.code));
+    return this.kind === 'refused' && (this.status >= 500 || isServerError(this.code));
   }
 
   /** Whether the call itself answered. The edge, which says no before any call is looked at, answers with 4xx. */

@@ -14,7 +14,7 @@ interface LateMenuProps {
   readonly choices: readonly MenuChoice[];
 }
 
-/** Too early to fetch is no fault: what does not come now is asked for again when the button is pressed. */
+/** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
 export function LateMenu({ renderTarget, choices }: LateMenuProps) {

@@ -1,7 +1,8 @@
 // Files that a person hands in: the field, and what is told to the form around it.
 export { fileSizeText } from './file-size.ts';
 export { UploadField } from './upload-field.tsx';
-export type { UploadFieldProps, UploadedFile } from './upload-field.tsx';
+export type { UploadFieldProps } from './upload-field.tsx';
+export type { UploadedFile } from './upload-lines.tsx';
 export type { UploadOptions, Uploader } from './upload-queue.ts';
 export { UploadScope, useIsUploading } from './upload-scope.tsx';
 export { useFileSize } from './use-upload-rules.ts';

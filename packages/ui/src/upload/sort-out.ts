@@ -10,7 +10,7 @@ export interface UploadLimits {
   readonly endings: readonly string[];
 }
 
-export interface UploadFault {
+export interface UploadIssue {
   readonly kind: 'type' | 'large' | 'empty' | 'count';
   readonly name: string;
 }
@@ -22,7 +22,7 @@ interface Picked {
 
 export interface SortedOut<File> {
   readonly taken: readonly File[];
-  readonly faults: readonly UploadFault[];
+  readonly issues: readonly UploadIssue[];
 }
 
 /** `present` are in the field already. As many are taken as there is room for, in their order. */
@@ -31,22 +31,22 @@ export function sortOut<File extends Picked>(
   present: number,
   limits: UploadLimits,
 ): SortedOut<File> {
-  const faults: UploadFault[] = [];
+  const issues: UploadIssue[] = [];
   const sound = picked.filter((file) => {
-    const kind = faultOf(file, limits);
-    if (kind !== undefined) faults.push({ kind, name: file.name });
+    const kind = issueOf(file, limits);
+    if (kind !== undefined) issues.push({ kind, name: file.name });
     return kind === undefined;
   });
   const room = Math.max(0, limits.max - present);
   const over = sound[room];
-  if (over !== undefined) faults.push({ kind: 'count', name: over.name });
-  return { taken: sound.slice(0, room), faults };
+  if (over !== undefined) issues.push({ kind: 'count', name: over.name });
+  return { taken: sound.slice(0, room), issues };
 }
 
-function faultOf(
+function issueOf(
   { name, size }: Picked,
   { bytesMax, endings }: UploadLimits,
-): UploadFault['kind'] | undefined {
+): UploadIssue['kind'] | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!endings.includes(ending)) return 'type';
   if (size >= bytesMax) return 'large';

@@ -3,21 +3,13 @@ import { Button, Input } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { UploadFaults } from './upload-faults.tsx';
-import { StoredLine, WaitingLine } from './upload-lines.tsx';
-import { sortOut, type UploadFault, type UploadLimits } from './sort-out.ts';
+import { UploadIssues } from './upload-issues.tsx';
+import { StoredLine, WaitingLine, type UploadedFile } from './upload-lines.tsx';
+import { sortOut, type UploadIssue, type UploadLimits } from './sort-out.ts';
 import type { Uploader } from './upload-queue.ts';
 import classes from './upload.module.css';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadRules } from './use-upload-rules.ts';
-
-/** What the field shows of a file that has arrived. */
-export interface UploadedFile {
-  readonly fileId: string;
-  readonly originalFileName: string;
-  /** Bytes. */
-  readonly fileSize: number;
-}
 
 export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly label: ReactNode;
@@ -40,14 +32,14 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   const { label, description, required, error, disabled, files, onChange, limits, onOpen } = props;
   const t = useUiTexts('ui.upload');
   const queue = useUploadQueue(files, props.upload, onChange);
-  const [faults, setFaults] = useState<readonly UploadFault[]>([]);
+  const [issues, setIssues] = useState<readonly UploadIssue[]>([]);
   const rules = useUploadRules(limits);
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const count = files.length + queue.items.length;
   const take = (picked: readonly File[]): void => {
     const sorted = sortOut(picked, count, limits);
-    setFaults(sorted.faults);
+    setIssues(sorted.issues);
     if (sorted.taken.length === 0) return;
     queue.add(sorted.taken);
     // The button may be gone now: whoever works by keyboard stays in the field.
@@ -55,7 +47,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   };
   const remove = (change: () => void): void => {
     change();
-    setFaults([]);
+    setIssues([]);
     group.current?.focus();
   };
   return (
@@ -85,7 +77,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
             rules={rules}
           />
         )}
-        <UploadFaults faults={faults} limits={limits} />
+        <UploadIssues issues={issues} limits={limits} />
         {count > 0 && (
           <ul className={classes.files}>
             {files.map((file) => (

@@ -3,10 +3,17 @@ import { Anchor, Button, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { isRequestError, type RequestError } from '../request/request-error.ts';
 import { mayTryAgain } from './may-try-again.ts';
-import type { UploadedFile } from './upload-field.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import classes from './upload.module.css';
 import { useFileSize } from './use-upload-rules.ts';
+
+/** What the field shows of a file that has arrived. */
+export interface UploadedFile {
+  readonly fileId: string;
+  readonly originalFileName: string;
+  /** Bytes. */
+  readonly fileSize: number;
+}
 
 interface StoredLineProps {
   readonly file: UploadedFile;

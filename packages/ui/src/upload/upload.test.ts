@@ -25,8 +25,8 @@ describe('a size', () => {
 describe('of what is picked', () => {
   const limits = { max: 3, bytesMax: 50, endings: ['jpg', 'pdf'] };
   const names = (picked: readonly File[], present = 0) => {
-    const { taken, faults } = sortOut(picked, present, limits);
-    return [taken.map(({ name }) => name), faults.map(({ kind, name }) => `${kind} ${name}`)];
+    const { taken, issues } = sortOut(picked, present, limits);
+    return [taken.map(({ name }) => name), issues.map(({ kind, name }) => `${kind} ${name}`)];
   };
 
   test('a file of the maximum is too large, and not one of a byte less', () => {

@@ -1,10 +1,10 @@
 // The pages /403, /404 and /500, and what stands in the place of a page that broke. They need nothing that must be fetched.
-import { ErrorPage } from '@causeway/ui';
+import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { link, useAddressSearch, useGo } from '../../shared/navigation.ts';
 import { href, ownAddress } from '../../shared/routes/href.ts';
-import { OutsideFrame } from './outside-frame.tsx';
+import classes from './outside-frame.module.css';
 
 export function ForbiddenPage() {
   return (
@@ -61,5 +61,18 @@ export function PageFailure({ reset }: ErrorComponentProps) {
       homeHref={link('overview')}
       onRetry={() => (navigator.onLine ? window.location.reload() : reset())}
     />
+  );
+}
+
+/** Around the pages that have no menu and are no door either: language, light or dark, and the page. */
+function OutsideFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <header className={classes.tools}>
+        <LanguageMenu />
+        <SchemeMenu />
+      </header>
+      <main className={classes.page}>{children}</main>
+    </>
   );
 }

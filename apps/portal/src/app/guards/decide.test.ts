@@ -3,7 +3,7 @@ import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { verificationWay } from '../../shared/verification-way.ts';
+import { verificationWay } from '../../features/money/verified-only/verification-way.ts';
 import {
   decide,
   dependsOnMember,

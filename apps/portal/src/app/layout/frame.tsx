@@ -1,25 +1,30 @@
 // Menu and bar around every page of a signed-in person.
-import { getMenu } from '@causeway/contract';
-import { Shell, toast, useLanguage, type MenuFailureProps } from '@causeway/ui';
+import { getMenu, getMemberInfo, kycStatuses } from '@causeway/contract';
+import {
+  Shell,
+  toast,
+  useLanguage,
+  type MenuFailureProps,
+  FeatureTexts,
+  browserLanguage,
+} from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, Suspense, lazy } from 'react';
 import { edition } from '../../editions/index.ts';
 import { LockedDialog } from '../../features/access/credentials/index.ts';
 import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { useUser } from '../../shared/session/session.ts';
+import { useUser, session } from '../../shared/session/session.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
 import { followPresence } from '../presence.ts';
 import { followPush } from '../push/push-client.ts';
+import { isTrustOffered, fetchTrustOffer, signIn } from '../../features/access/sign-in/index.ts';
 import { FrameTools } from './frame-tools.tsx';
-import { LateTrustOffer } from './late-trust-offer.tsx';
 import { asShellItems } from './shell-items.tsx';
-import { useTestEnvironment } from './test-environment.ts';
-import { useMemberReload } from './use-member-reload.ts';
 import { visibleMenu, type MenuEntry } from './visible-menu.ts';
 
 /** The menu entry that stands for the page shown. */
@@ -88,4 +93,52 @@ export function Frame() {
       <LockedDialog />
     </Shell>
   );
+}
+
+/** The offer to trust the browser, fetched where one was made. */
+const Offer = lazy(async () => {
+  const [TrustOffer] = await Promise.all([fetchTrustOffer(), signIn.texts.load(browserLanguage.current())]);
+  return { default: TrustOffer };
+});
+
+function LateTrustOffer() {
+  const { personId } = useUser();
+  if (!isTrustOffered(personId)) return null;
+  return (
+    <FeatureTexts of={signIn}>
+      <Suspense fallback={null}>
+        <Offer />
+      </Suspense>
+    </FeatureTexts>
+  );
+}
+
+/** Whether the world outside is the box's: then the server answers for the box's pages, and every page says so. */
+async function isBoxThere(): Promise<boolean> {
+  const answer = await fetch('/world/api/clock', { credentials: 'omit' });
+  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+}
+
+function useTestEnvironment(): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['test-environment'],
+    queryFn: isBoxThere,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+}
+
+/** Keeps what is known of the person signed in current: staff may verify the member while they look. */
+const reviewPoll = 30_000;
+
+function useMemberReload(): void {
+  const { memberKycStatus } = useUser();
+  const { data } = useQuery({
+    ...queryOf(getMemberInfo, {}, { quiet: true }),
+    refetchInterval: memberKycStatus === kycStatuses.underReview ? reviewPoll : false,
+  });
+  useEffect(() => {
+    if (data !== undefined) session.update(data.user);
+  }, [data]);
 }

@@ -154,7 +154,7 @@ export const en = {
     disabled:
       'This account is disabled. Do not use it and do not hand it out: money sent to it comes back late or not at all.',
   },
-  door: {
+  authShell: {
     motto: 'Hold, receive, exchange and pay, across borders.',
     facts: 'Eleven currencies. Every fee before you confirm. A second pair of eyes wherever you want one.',
     type: {

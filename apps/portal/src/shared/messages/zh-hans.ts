@@ -151,7 +151,7 @@ export const zhHans = {
     codeOfAccount: '账户信息',
     disabled: '此账户已停用，请勿继续使用或提供给他人：转入的资金可能延迟退回或无法退回。',
   },
-  door: {
+  authShell: {
     motto: '持有、收款、兑换、付款，跨境无间。',
     facts: '十一种货币。确认之前费用清楚可见。需要时由第二人复核。',
     type: {

@@ -151,7 +151,7 @@ export const zhHant = {
     codeOfAccount: '帳戶資料',
     disabled: '此帳戶已停用，請勿繼續使用或提供予他人：轉入的款項可能延遲退回或無法退回。',
   },
-  door: {
+  authShell: {
     motto: '持有、收款、兌換、付款，跨境無間。',
     facts: '十一種貨幣。確認之前費用清楚列明。需要時由第二人覆核。',
     type: {

@@ -1,8 +1,15 @@
 // The one field by which members hand in files: what it accepts follows from the type of the file.
-import { acceptedExtensions, uploadMaxBytes, type StoredFile, type UploadFileType } from '@causeway/contract';
-import { UploadField as Field } from '@causeway/ui';
+import {
+  acceptedExtensions,
+  uploadMaxBytes,
+  type StoredFile,
+  type UploadFileType,
+  downloadFile,
+  nameFile,
+} from '@causeway/contract';
+import { UploadField as Field, isRequestError, saveDownload } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
-import { openOwnFile } from './open-own-file.ts';
+import { call, download } from '../api.ts';
 import { sendFileOf } from './send-file.ts';
 
 export interface UploadFieldProps {
@@ -37,4 +44,15 @@ export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps)
       upload={upload}
     />
   );
+}
+
+/** Says what went wrong in a toast. */
+async function openOwnFile(fileId: string, fileName: string): Promise<void> {
+  try {
+    const { keyName } = await call(nameFile, { fileId });
+    saveDownload(await download(downloadFile, { keyName }), fileName);
+  } catch (error) {
+    // The request client has told it already.
+    if (!isRequestError(error)) throw error;
+  }
 }

@@ -11,7 +11,7 @@ interface AccountTypeChoiceProps {
 }
 
 export function AccountTypeChoice({ value, onChange, description }: AccountTypeChoiceProps) {
-  const t = useSharedTexts('door.type');
+  const t = useSharedTexts('authShell.type');
   if (edition.accountTypes.length === 1) return null;
   return (
     <Input.Wrapper label={t('label')} description={description} labelElement="div">

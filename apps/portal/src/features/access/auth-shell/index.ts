@@ -1,6 +1,6 @@
 // The frame around every page in front of sign-in, and the ways on from it.
 export { AccountTypeChoice } from './account-type-choice.tsx';
-export { DoorLayout } from './door-layout.tsx';
-export { useOfflinePage } from './offline.ts';
-export { useOnward } from './onward.ts';
+export { AuthLayout } from './auth-layout.tsx';
+export { useOfflinePage } from './ways-on.ts';
+export { useOnward } from './ways-on.ts';
 export { WrongType } from './wrong-type.tsx';

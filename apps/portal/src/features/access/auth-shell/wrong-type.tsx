@@ -14,7 +14,7 @@ interface WrongTypeProps {
 }
 
 export function WrongType({ chosen, at, onSwitch }: WrongTypeProps) {
-  const t = useSharedTexts('door.wrongType');
+  const t = useSharedTexts('authShell.wrongType');
   const type = chosen === 'individual' ? 'business' : 'individual';
   return (
     <Alert color="wait" role="alert" title={t(type)}>

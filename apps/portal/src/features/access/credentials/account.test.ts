@@ -21,8 +21,8 @@ describe('an account', () => {
 
 describe('a mobile number', () => {
   const schema = z.object(accountFieldsOf.mobile).check(phoneRule());
-  /** The first fault of each field, as a form shows it. */
-  const faults = (countryCode: string, mobile: string) => {
+  /** The first issue of each field, as a form shows it. */
+  const issues = (countryCode: string, mobile: string) => {
     const issues = schema.safeParse({ countryCode, mobile }).error?.issues ?? [];
     const first = issues.filter(
       ({ path }, at) => issues.findIndex((other) => other.path[0] === path[0]) === at,
@@ -38,7 +38,7 @@ describe('a mobile number', () => {
     ['', '81234567', [['countryCode', 'country-code-empty']]],
     ['65', '', [['mobile', 'mobile-empty']]],
   ])('+%s %s', (countryCode, mobile, expected) => {
-    expect(faults(countryCode, mobile)).toEqual(expected);
+    expect(issues(countryCode, mobile)).toEqual(expected);
   });
 
   it.each([

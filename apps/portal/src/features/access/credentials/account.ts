@@ -1,6 +1,7 @@
 // How a person is found: by email, or by mobile with its calling code; as a form holds it and as a call carries it.
-import { callingCode, email, isPhoneLength, message, phoneDigits } from '@causeway/contract';
 import * as z from 'zod/mini';
+import { callingCode, email, isPhoneLength, message, phoneDigits } from '@causeway/contract';
+import type { ContractForm } from '../../../shared/contract-form.ts';
 
 export const accountWays = ['email', 'mobile'] as const;
 export type AccountWay = (typeof accountWays)[number];
@@ -51,4 +52,19 @@ export async function isRealPhone({ countryCode, mobile }: AccountValues): Promi
   // Without a connection to fetch the rules with, the server's word is enough.
   if (numbers === undefined) return true;
   return numbers.parsePhoneNumberFromString(`+${countryCode}${mobile}`)?.isValid() === true;
+}
+
+/** Asks the fields of an account before anything is sent for it: filled in, and a number that there can be. */
+type AccountForm = Pick<ContractForm<AccountValues>, 'validateField' | 'setFieldError' | 'getValues'>;
+
+const pathsOf = { email: ['email'], mobile: ['countryCode', 'mobile'] } as const;
+
+/** True where a code may be sent or a sign-in tried; else the fields say what is wrong. */
+export async function hasAccount(form: AccountForm, way: AccountWay): Promise<boolean> {
+  // All of them, so that all issues show.
+  const issues = pathsOf[way].map((path) => form.validateField(path).hasError);
+  if (issues.includes(true)) return false;
+  if (way === 'email' || (await isRealPhone(form.getValues()))) return true;
+  form.setFieldError('mobile', 'mobile-wrong');
+  return false;
 }

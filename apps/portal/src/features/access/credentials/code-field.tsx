@@ -2,7 +2,7 @@
 import { CodeButton } from '@causeway/ui';
 import { Text, TextInput } from '@mantine/core';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { CodeLine } from './code-line.tsx';
+import classes from './credentials.module.css';
 
 interface CodeFieldProps {
   readonly label: string;
@@ -45,5 +45,20 @@ export function CodeField(props: CodeFieldProps) {
         </Text>
       )}
     </>
+  );
+}
+
+/** A code beside the button that sends it; the button stays level with the field while an error stands beneath. */
+interface CodeLineProps {
+  readonly isWrong: boolean;
+  /** The field, then the button. */
+  readonly children: ReactNode;
+}
+
+function CodeLine({ isWrong, children }: CodeLineProps) {
+  return (
+    <div className={classes.withButton} data-error={isWrong || undefined}>
+      {children}
+    </div>
   );
 }

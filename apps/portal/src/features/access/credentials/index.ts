@@ -1,6 +1,6 @@
 // What signing in, registering, resetting and the security settings share: fields for accounts, codes and passwords, the
 // graphic code, passkeys, recovery codes.
-export { hasAccount } from './account-check.ts';
+export { hasAccount } from './account.ts';
 export { AccountField, AccountInput } from './account-field.tsx';
 export {
   accountFieldsOf,

@@ -1,9 +1,11 @@
 // A new password with the parts of its rule, and the same once more.
 import { useId } from 'react';
+import { CheckIcon } from '@causeway/ui';
 import type { ContractForm } from '../../../shared/contract-form.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
+import classes from './credentials.module.css';
+import { passwordPartNames, passwordParts } from './password-rules.ts';
 
 interface NewPasswordFieldsProps {
   readonly field: ContractForm<{ readonly password: string; readonly confirm: string }>['field'];
@@ -25,5 +27,29 @@ export function NewPasswordFields({ field, password, label }: NewPasswordFieldsP
       <PasswordChecklist id={rules} password={password} />
       <PasswordField autoComplete="new-password" label={t('confirmPassword')} {...field('confirm')} />
     </>
+  );
+}
+
+/** The parts of the password rule as a list that fills in while one types. */
+function PasswordChecklist({ password, id }: { readonly password: string; readonly id: string }) {
+  const t = useSharedTexts('credentials.rules');
+  return (
+    <div className={classes.rules} id={id}>
+      <span>{t('title')}</span>
+      <ul>
+        {passwordPartNames.map((part) => {
+          const isMet = passwordParts[part](password);
+          return (
+            <li data-met={isMet || undefined} key={part}>
+              <span aria-hidden className={classes.mark}>
+                {isMet && <CheckIcon size={14} />}
+              </span>
+              {t(part)}
+              <span className={classes.spoken}>{isMet ? t('met') : t('open')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

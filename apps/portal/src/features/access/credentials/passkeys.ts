@@ -11,7 +11,7 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 /** Whether this browser knows passkeys at all; a page over plain HTTP does not. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** The person closed the browser's question, or let its time run out: no fault, they may try again. */
+/** The person closed the browser's question, or let its time run out: no issue, they may try again. */
 export const isPasskeyDismissed = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 

@@ -3,7 +3,7 @@ import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { useReducer } from 'react';
 import { LockedDialog } from '../credentials/index.ts';
-import { DoorLayout } from '../auth-shell/index.ts';
+import { AuthLayout } from '../auth-shell/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProveForm } from './prove-form.tsx';
@@ -16,27 +16,27 @@ export function ResetPage() {
   switch (state.stage) {
     case 'prove':
       return (
-        <DoorLayout key="prove" takesFocus={state.isExpired} title={t('title')}>
+        <AuthLayout key="prove" takesFocus={state.isExpired} title={t('title')}>
           <ProveForm isExpired={state.isExpired} onProved={(proved) => apply({ kind: 'proved', proved })} />
           <BackToSignIn />
           <LockedDialog />
-        </DoorLayout>
+        </AuthLayout>
       );
     case 'set':
       return (
-        <DoorLayout key="set" takesFocus title={t('set.title')}>
+        <AuthLayout key="set" takesFocus title={t('set.title')}>
           <NewPasswordForm
             onExpired={() => apply({ kind: 'expired' })}
             onSet={() => apply({ kind: 'set' })}
             proved={state.proved}
           />
-        </DoorLayout>
+        </AuthLayout>
       );
     case 'done':
       return (
-        <DoorLayout key="done" takesFocus title={t('done.title')}>
+        <AuthLayout key="done" takesFocus title={t('done.title')}>
           <Done />
-        </DoorLayout>
+        </AuthLayout>
       );
   }
 }

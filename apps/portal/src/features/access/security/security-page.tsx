@@ -8,13 +8,17 @@ import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { queryOf } from '../../../shared/queries.ts';
-import { AccountTab } from './account/account-tab.tsx';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
 import { RecheckTab } from './recheck/recheck-tab.tsx';
 import classes from './security.module.css';
 import { addressOf, tabs, type Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 import { UsageTab } from './usage/usage-tab.tsx';
+import { AuthenticatorSettings } from './account/authenticator-settings.tsx';
+import { LoginHistory } from './account/login-history.tsx';
+import { PasskeySettings } from './account/passkey-settings.tsx';
+import { SessionSettings } from './account/session-settings.tsx';
+import { SignInSettings } from './account/sign-in-settings.tsx';
 
 export function SecurityPage() {
   const t = useTexts('security');
@@ -70,4 +74,17 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
     case 'browsers':
       return <BrowsersTab info={info} />;
   }
+}
+
+/** Account security: how one signs in, the factors, the passkeys, where one is signed in, and when one was. */
+function AccountTab({ info }: { readonly info: SecurityInfo }) {
+  return (
+    <div className={classes.stack}>
+      <SignInSettings info={info} />
+      <AuthenticatorSettings info={info} />
+      <PasskeySettings info={info} />
+      <SessionSettings />
+      <LoginHistory />
+    </div>
+  );
 }

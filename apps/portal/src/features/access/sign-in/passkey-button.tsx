@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { askPasskey, isPasskeyDismissed } from '../credentials/index.ts';
 import { call } from '../../../shared/api.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { enter } from '../../../shared/session/trust-offer.ts';
+import { enter } from './offered-trust.ts';
 import { useTexts } from './texts.ts';
 
 interface PasskeyButtonProps {

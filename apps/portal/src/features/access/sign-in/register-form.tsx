@@ -18,13 +18,13 @@ interface RegisterFormProps {
 
 export function RegisterForm({ type, onType }: RegisterFormProps) {
   const t = useTexts('signIn.register');
-  const doorTexts = useSharedTexts('door.type');
+  const typeTexts = useSharedTexts('authShell.type');
   const register = useRegister(type);
   const { form } = register;
   return (
     <form noValidate onSubmit={form.onSubmit(register.submit)}>
       <Stack gap="sm">
-        <AccountTypeChoice description={doorTexts('fixed')} onChange={onType} value={type} />
+        <AccountTypeChoice description={typeTexts('fixed')} onChange={onType} value={type} />
         <AccountField field={form.field} onWay={register.chooseWay} way={register.way} />
         <RegisterCode key={type} register={register} type={type} />
         <NewPasswordFields field={form.field} label={t('password')} password={form.values.password} />

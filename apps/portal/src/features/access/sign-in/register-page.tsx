@@ -1,7 +1,7 @@
 // The registration page. Coming here ends a session (the guard's doing); leaving it with one is signing in.
 import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
-import { DoorLayout } from '../auth-shell/index.ts';
+import { AuthLayout } from '../auth-shell/index.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useTexts } from './texts.ts';
 
@@ -10,8 +10,8 @@ export function RegisterPage() {
   const [type, setType] = useState(edition.accountTypes[0]);
   const fixedTitle = type === 'individual' ? t('individualTitle') : t('businessTitle');
   return (
-    <DoorLayout title={edition.accountTypes.length === 1 ? fixedTitle : t('title')}>
+    <AuthLayout title={edition.accountTypes.length === 1 ? fixedTitle : t('title')}>
       <RegisterForm onType={setType} type={type} />
-    </DoorLayout>
+    </AuthLayout>
   );
 }

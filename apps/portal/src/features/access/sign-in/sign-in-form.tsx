@@ -11,8 +11,8 @@ import { useTexts } from './texts.ts';
 import { useSignIn, type SignInHandlers } from './use-sign-in.ts';
 
 const SignInCode = lazy(() => import('./sign-in-code.tsx').then((file) => ({ default: file.SignInCode })));
-const AskedGraphicCode = lazy(() =>
-  import('./asked-graphic-code.tsx').then((file) => ({ default: file.AskedGraphicCode })),
+const RequestedGraphicCode = lazy(() =>
+  import('./requested-graphic-code.tsx').then((file) => ({ default: file.RequestedGraphicCode })),
 );
 
 interface SignInFormProps extends SignInHandlers {
@@ -40,9 +40,9 @@ export function SignInForm({ isLost, ...handlers }: SignInFormProps) {
             <SignInCode signIn={signIn} />
           </Suspense>
         )}
-        {signIn.asksGraphicCode && (
+        {signIn.needsGraphicCode && (
           <Suspense fallback={null}>
-            <AskedGraphicCode controls={signIn.graphic} key={type} type={type} />
+            <RequestedGraphicCode controls={signIn.graphic} key={type} type={type} />
           </Suspense>
         )}
         {signIn.isWrongType && <WrongType at="login" chosen={type} onSwitch={signIn.chooseType} />}

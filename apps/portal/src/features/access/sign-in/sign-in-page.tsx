@@ -2,10 +2,10 @@
 import { Suspense, lazy, useEffect, useReducer } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { LockedDialog } from '../credentials/index.ts';
-import { DoorLayout } from '../auth-shell/index.ts';
+import { AuthLayout } from '../auth-shell/index.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { doorAfter, doorAt, shownAt, stepParameter } from './door-state.ts';
+import { signInAfter, signInAt, shownAt, stepParameter } from './sign-in-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTexts } from './texts.ts';
 import { waitingStore, type WaitingSignIn } from './waiting.ts';
@@ -27,7 +27,7 @@ export function SignInPage() {
   const t = useTexts('signIn.signIn');
   const go = useGo();
   const [{ to, step }] = useAddressSearch();
-  const [state, apply] = useReducer(doorAfter, undefined, () => doorAt(store.current()));
+  const [state, apply] = useReducer(signInAfter, undefined, () => signInAt(store.current()));
   const shown = shownAt(step, state);
 
   // An address of steps without a sign-in that waits is the form's.
@@ -47,7 +47,7 @@ export function SignInPage() {
 
   if (shown === 'step' && state.waiting !== undefined) {
     return (
-      <Suspense fallback={<DoorLayout title={t('title')}>{null}</DoorLayout>}>
+      <Suspense fallback={<AuthLayout title={t('title')}>{null}</AuthLayout>}>
         <StepsPage
           key={`${state.waiting.verifyId} ${state.step}`}
           onAgain={() => end('again')}
@@ -61,9 +61,9 @@ export function SignInPage() {
     );
   }
   return (
-    <DoorLayout title={t('title')}>
+    <AuthLayout title={t('title')}>
       <SignInForm isLost={state.isLost} onTried={() => apply({ kind: 'tried' })} onWaits={wait} />
       <LockedDialog />
-    </DoorLayout>
+    </AuthLayout>
   );
 }

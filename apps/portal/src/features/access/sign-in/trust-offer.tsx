@@ -7,7 +7,7 @@ import { link } from '../../../shared/navigation.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { isTrustOffered, withdrawTrustOffer } from '../../../shared/session/trust-offer.ts';
+import { isTrustOffered, withdrawTrustOffer } from './offered-trust.ts';
 import { useTexts } from './texts.ts';
 
 export function TrustOffer() {

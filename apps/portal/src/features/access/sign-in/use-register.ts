@@ -8,7 +8,7 @@ import { useOfflinePage } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
-import { enter } from '../../../shared/session/trust-offer.ts';
+import { enter } from './offered-trust.ts';
 import { emptyRegistration, registerSchema, type RegisterValues } from './register-schema.ts';
 
 export interface RegisterUse {
@@ -25,7 +25,7 @@ export interface RegisterUse {
   readonly submit: (values: RegisterValues) => void;
 }
 
-const invitationFaults = [
+const invitationRefusals = [
   'wrong-invitation-code',
   'invitation-code-expired',
   'invitation-code-exhausted',
@@ -38,7 +38,7 @@ const isToldAtField = (error: unknown): boolean =>
     'common-password',
     'agreement-changed',
     'wrong-graphic-code',
-    ...invitationFaults,
+    ...invitationRefusals,
   );
 
 export function useRegister(type: AccountType): RegisterUse {
@@ -57,7 +57,7 @@ export function useRegister(type: AccountType): RegisterUse {
     form.showRefusal(cause);
     if (isRefusal(cause, 'wrong-code')) form.setFieldError('code', cause.msg);
     if (isRefusal(cause, 'common-password')) form.setFieldError('password', cause.msg);
-    if (isRefusal(cause, ...invitationFaults)) form.setFieldError('invitationCode', cause.msg);
+    if (isRefusal(cause, ...invitationRefusals)) form.setFieldError('invitationCode', cause.msg);
     if (isRefusal(cause, 'agreement-changed')) {
       setHasAgreementChanged(true);
       form.setFieldValue('consent', false);

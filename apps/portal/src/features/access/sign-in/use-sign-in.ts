@@ -14,7 +14,7 @@ import { hasAccount, accountOf, type AccountWay, type GraphicCodeUse } from '../
 import { useOfflinePage } from '../auth-shell/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
-import { enter } from '../../../shared/session/trust-offer.ts';
+import { enter } from './offered-trust.ts';
 import { emptySignIn, signInSchema, type SignInMeans, type SignInValues } from './sign-in-schema.ts';
 import type { WaitingSignIn } from './waiting.ts';
 
@@ -33,7 +33,7 @@ export interface SignInUse {
   readonly means: SignInMeans;
   readonly changeMeans: () => void;
   readonly isPending: boolean;
-  readonly asksGraphicCode: boolean;
+  readonly needsGraphicCode: boolean;
   readonly graphic: RefObject<GraphicCodeUse | null>;
   readonly isWrongType: boolean;
   /** For the form's foot; null for what is told elsewhere: at a field, in a dialog, on a page of its own. */
@@ -128,7 +128,7 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     means,
     changeMeans: () => choose(() => setMeans(means === 'password' ? 'code' : 'password')),
     isPending: byPassword.isPending || byCode.isPending,
-    asksGraphicCode: graphic.isAsked,
+    needsGraphicCode: graphic.isAsked,
     graphic: graphic.graphic,
     isWrongType: isRefusal(error, 'wrong-account-type'),
     shownError: isToldElsewhere(error) ? null : error,

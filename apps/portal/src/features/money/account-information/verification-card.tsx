@@ -12,12 +12,12 @@ import {
 import { ErrorState } from '@causeway/ui';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EnquiryLine } from '../../verification/record/index.ts';
+import { EnquiryLine } from '../../verification/institutions/index.ts';
+import { KycStatusTag } from '../display/index.ts';
+import { verificationWay } from '../verified-only/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { KycStatusTag } from '../../../shared/statuses.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { verificationWay } from '../../../shared/verification-way.ts';
 import { useTexts } from './texts.ts';
 
 const words = {

@@ -2,9 +2,8 @@
 import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
 import { maskedNumber, useLanguage } from '@causeway/ui';
 import { Badge, Card, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName, CollectionAccountStatusTag } from '../display/index.ts';
 import { link } from '../../../shared/navigation.ts';
-import { CollectionAccountStatusTag } from '../../../shared/statuses.tsx';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { RemarkField } from './remark-field.tsx';

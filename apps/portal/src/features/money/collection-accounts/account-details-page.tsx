@@ -10,7 +10,7 @@ import { PayTo } from '../pay-to/index.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { CollectionAccountStatusTag } from '../../../shared/statuses.tsx';
+import { CollectionAccountStatusTag } from '../display/index.ts';
 import { useAccountName } from './account-card.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';

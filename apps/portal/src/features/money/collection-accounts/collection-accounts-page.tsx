@@ -9,7 +9,7 @@ import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { inTab, listTabs, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';

@@ -2,7 +2,7 @@
 import { downloadCollectionProofs, hasProof, type CollectionAccount } from '@causeway/contract';
 import { download } from '../../../shared/api.ts';
 import { FileButton } from '../../../shared/file-button.tsx';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
 interface DownloadButtonProps {

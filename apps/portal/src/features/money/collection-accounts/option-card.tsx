@@ -2,7 +2,7 @@
 import { isChainChannel, opensWithinDays, type CollectionAccountOption } from '@causeway/contract';
 import { StatusTag } from '@causeway/ui';
 import { Badge, Checkbox, Group } from '@mantine/core';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName } from '../display/index.ts';
 import { isFull } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 // The prepaid account of a developer member, in US dollars.
 import type { BalanceRow } from '@causeway/contract';
 import { Card, Title } from '@mantine/core';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '../display/index.ts';
 import classes from './currency-accounts.module.css';
 import { useTexts } from './texts.ts';
 

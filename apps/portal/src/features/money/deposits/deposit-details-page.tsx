@@ -15,10 +15,9 @@ import {
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName, DepositStatusTag } from '../display/index.ts';
 import { link, useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { DepositStatusTag } from '../../../shared/statuses.tsx';
 import { depositSteps, isMoving, signOf, type DepositStep } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
@@ -60,7 +59,7 @@ function Content({ deposit }: DepositProps) {
         <Card withBorder>
           <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf(deposit)} size="hero" />
         </Card>
-        <SummaryList items={items} title={t('particulars')} />
+        <SummaryList items={items} title={t('details')} />
       </div>
       <Card component="section" withBorder>
         <Title mb="md" order={2}>

@@ -13,16 +13,15 @@ import {
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName, DepositStatusTag } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips, CurrencyFilter, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { DepositStatusTag } from '../../../shared/statuses.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
 import { isMoving } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';

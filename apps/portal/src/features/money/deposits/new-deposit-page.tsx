@@ -10,16 +10,15 @@ import {
   WalletIcon,
   type ProgressStep,
 } from '@causeway/ui';
-import { Button, Card } from '@mantine/core';
+import { Button, Card, Accordion, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import classes from './deposits.module.css';
-import { Faq } from './faq.tsx';
 import { useTexts } from './texts.ts';
 import { WhereToPay } from './where-to-pay.tsx';
 import { wizardChoice, type Choose, type WizardChoice } from './wizard-choice.ts';
@@ -137,5 +136,27 @@ function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount
       />
       {verified.dialog}
     </>
+  );
+}
+
+/** What people ask while they wait for money. */
+const questions = ['when', 'network', 'who', 'cost'] as const;
+
+function Faq() {
+  const t = useTexts('deposits.faq');
+  return (
+    <Card component="section" withBorder>
+      <Title mb="xs" order={2}>
+        {t('title')}
+      </Title>
+      <Accordion order={3} variant="default">
+        {questions.map((key) => (
+          <Accordion.Item key={key} value={key}>
+            <Accordion.Control px={0}>{t(`${key}Title`)}</Accordion.Control>
+            <Accordion.Panel>{t(key)}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Card>
   );
 }

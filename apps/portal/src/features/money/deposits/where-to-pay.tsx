@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { PayTo } from '../pay-to/index.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
-import { DepositStatusTag } from '../../../shared/statuses.tsx';
+import { DepositStatusTag } from '../display/index.ts';
 import { isMoving, signOf } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';

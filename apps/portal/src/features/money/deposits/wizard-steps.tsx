@@ -3,7 +3,7 @@ import { currencyName, type CurrencyCode } from '@causeway/money';
 import { maskedNumber, useLanguage } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';

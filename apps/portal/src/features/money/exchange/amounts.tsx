@@ -7,25 +7,17 @@ import {
   type Amount,
   type CurrencyCode,
 } from '@causeway/money';
-import { AmountInput, ExchangeIcon, useAmountFault, useLanguage } from '@causeway/ui';
+import { AmountInput, ExchangeIcon, useAmountIssue, useLanguage } from '@causeway/ui';
 import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import classes from './exchange.module.css';
 import { useTexts } from './texts.ts';
-import {
-  swapped,
-  withCurrency,
-  type Pair,
-  type Pairs,
-  type Side,
-  type Terms,
-  type Wanted,
-} from './wanted.ts';
+import { swapped, withCurrency, type Pair, type Pairs, type Side, type Terms, type Order } from './order.ts';
 
 interface AmountsProps {
-  readonly wanted: Wanted;
-  readonly onChange: (wanted: Wanted) => void;
+  readonly order: Order;
+  readonly onChange: (order: Order) => void;
   readonly pairs: Pairs;
   readonly pair: Pair | undefined;
   /** What the typed amount comes to; undefined until it is known. */
@@ -40,15 +32,15 @@ interface AmountsProps {
 }
 
 /** Empty, an entry waits; it is not wrong. */
-function useFault({ wanted }: AmountsProps): string | undefined {
-  const fault = useAmountFault();
-  const code = wanted.side === 'sell' ? wanted.sell : wanted.buy;
-  return wanted.text === '' ? undefined : fault(wanted.text, code, decimalsOf(code));
+function useFault({ order }: AmountsProps): string | undefined {
+  const fault = useAmountIssue();
+  const code = order.side === 'sell' ? order.sell : order.buy;
+  return order.text === '' ? undefined : fault(order.text, code, decimalsOf(code));
 }
 
 export function Amounts(props: AmountsProps) {
   const t = useTexts('exchange.form');
-  const { wanted, onChange, isFixed, pair } = props;
+  const { order, onChange, isFixed, pair } = props;
   return (
     <div className={classes.amounts}>
       <SideField {...props} side="sell">
@@ -58,14 +50,14 @@ export function Amounts(props: AmountsProps) {
         aria-label={t('swap')}
         className={classes.swap}
         disabled={isFixed}
-        onClick={() => onChange(swapped(wanted))}
+        onClick={() => onChange(swapped(order))}
         size="lg"
         variant="default"
       >
         <ExchangeIcon />
       </ActionIcon>
       <SideField {...props} side="buy">
-        {pair !== undefined && <LeastNote pair={pair} />}
+        {pair !== undefined && <MinimumNote pair={pair} />}
       </SideField>
     </div>
   );
@@ -76,19 +68,19 @@ interface SideFieldProps extends AmountsProps {
   readonly children: ReactNode;
 }
 
-function currenciesFor({ pairs, wanted }: AmountsProps, side: Side): readonly CurrencyCode[] {
+function currenciesFor({ pairs, order }: AmountsProps, side: Side): readonly CurrencyCode[] {
   const offered = new Set(
     pairs
-      .filter((pair) => side === 'sell' || pair.sellCurrency === wanted.sell)
+      .filter((pair) => side === 'sell' || pair.sellCurrency === order.sell)
       .map((pair) => (side === 'sell' ? pair.sellCurrency : pair.buyCurrency)),
   );
   // The other side's currency stays offered: choosing it swaps the two.
-  return CURRENCY_CODES.filter((code) => offered.has(code) || code === wanted.sell);
+  return CURRENCY_CODES.filter((code) => offered.has(code) || code === order.sell);
 }
 
 /** The amount of the side that was not typed, as the terms have it. */
-function followed({ wanted, terms }: AmountsProps, side: Side): string {
-  const code = side === 'sell' ? wanted.sell : wanted.buy;
+function followed({ order, terms }: AmountsProps, side: Side): string {
+  const code = side === 'sell' ? order.sell : order.buy;
   const [text, of] =
     side === 'sell' ? [terms?.sellAmount, terms?.sellCurrency] : [terms?.buyAmount, terms?.buyCurrency];
   return text === undefined || of !== code ? '' : text;
@@ -99,11 +91,11 @@ const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
 
 function SideField(props: SideFieldProps) {
   const t = useTexts('exchange.form');
-  const { wanted, onChange, isFixed, isStale, side, children } = props;
+  const { order, onChange, isFixed, isStale, side, children } = props;
   const fault = useFault(props);
   const [isTouched, setIsTouched] = useState(false);
-  const code = side === 'sell' ? wanted.sell : wanted.buy;
-  const isTyped = wanted.side === side;
+  const code = side === 'sell' ? order.sell : order.buy;
+  const isTyped = order.side === side;
   // Locked, they stay as readable as they were; only they cannot be typed into.
   const look = isFixed ? 'filled' : 'default';
   return (
@@ -113,7 +105,7 @@ function SideField(props: SideFieldProps) {
         allowDeselect={false}
         aria-label={t(`${side}Currency`)}
         currencies={currenciesFor(props, side)}
-        onChange={(next) => next !== undefined && onChange(withCurrency(wanted, side, next))}
+        onChange={(next) => next !== undefined && onChange(withCurrency(order, side, next))}
         readOnly={isFixed}
         value={code}
         variant={look}
@@ -125,11 +117,11 @@ function SideField(props: SideFieldProps) {
         decimals={decimalsOf(code)}
         error={isTyped && isTouched ? fault : undefined}
         onBlur={() => setIsTouched(true)}
-        onChange={(text) => onChange({ ...wanted, side, text })}
+        onChange={(text) => onChange({ ...order, side, text })}
         readOnly={isFixed}
         size="lg"
         styles={amountLook}
-        value={isTyped ? wanted.text : followed(props, side)}
+        value={isTyped ? order.text : followed(props, side)}
         variant={look}
       />
       {children}
@@ -150,14 +142,14 @@ function SellNote({ available, missing }: AmountsProps) {
   );
 }
 
-/** The least that may be exchanged, in words. */
-export function useLeast(): (pair: Pair) => string {
+/** The min that may be exchanged, in words. */
+export function useMinimum(): (pair: Pair) => string {
   const { language } = useLanguage();
   return ({ sellCurrency, minSell }) => formatAmount(decimal(minSell, sellCurrency), language);
 }
 
-function LeastNote({ pair }: { readonly pair: Pair }) {
+function MinimumNote({ pair }: { readonly pair: Pair }) {
   const t = useTexts('exchange.form');
-  const least = useLeast();
-  return <p className={classes.under}>{t('least', { least: least(pair) })}</p>;
+  const min = useMinimum();
+  return <p className={classes.under}>{t('min', { min: min(pair) })}</p>;
 }

@@ -4,9 +4,9 @@ import { errorName } from '@causeway/contract';
 import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { LimitAlert, isLimitRefusal, limitsIn } from '../limits/index.ts';
-import { useLeast } from './amounts.tsx';
+import { useMinimum } from './amounts.tsx';
 import { useTexts } from './texts.ts';
-import type { Pair } from './wanted.ts';
+import type { Pair } from './order.ts';
 
 interface ExchangeErrorProps {
   readonly error: unknown;
@@ -15,7 +15,7 @@ interface ExchangeErrorProps {
 
 export function ExchangeError({ error, pair }: ExchangeErrorProps) {
   const t = useTexts('exchange.form');
-  const least = useLeast();
+  const min = useMinimum();
   if (pair === undefined) return <FormError error={error} money />;
   if (isLimitRefusal(error))
     return <LimitAlert currency={pair.sellCurrency} limits={limitsIn(error) ?? pair.limits} />;
@@ -27,7 +27,7 @@ export function ExchangeError({ error, pair }: ExchangeErrorProps) {
       color="wait"
       icon={<ToneIcon tone="wait" />}
       role="alert"
-      title={t('small', { least: least(pair) })}
+      title={t('small', { min: min(pair) })}
     />
   );
 }

@@ -13,39 +13,39 @@ import { Amounts } from './amounts.tsx';
 import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
-import { unheardStore } from './unheard.ts';
+import { unconfirmedStore } from './unconfirmed.ts';
 import { useLiveRate } from './use-live-rate.ts';
 import {
   pairOf,
   rateRequest,
   totalOf,
   typedAmount,
-  wantedIn,
+  orderIn,
   type Pair,
   type Pairs,
   type Terms,
-  type Wanted,
-} from './wanted.ts';
+  type Order,
+} from './order.ts';
 
 interface ExchangeFormProps {
   readonly pairs: Pairs;
   readonly balances: readonly BalanceRow[];
-  readonly start: Wanted;
+  readonly start: Order;
   /** Keeps what is wanted in the address. */
-  readonly onWanted: (search: Search) => void;
+  readonly onOrder: (search: Search) => void;
 }
 
 /** Keystrokes settle before they are asked about or written into the address. */
 const settleMs = 300;
 
-function useWanted(start: Wanted, onWanted: (search: Search) => void) {
-  const [wanted, setWanted] = useState(start);
-  const [settled] = useDebouncedValue(wanted, settleMs);
+function useOrder(start: Order, onOrder: (search: Search) => void) {
+  const [order, setOrder] = useState(start);
+  const [settled] = useDebouncedValue(order, settleMs);
   const { sell, buy, side, text } = settled;
   useEffect(() => {
-    onWanted({ sell, buy, side: side === 'sell' ? undefined : side, amount: text });
-  }, [onWanted, sell, buy, side, text]);
-  return { wanted, setWanted, settled };
+    onOrder({ sell, buy, side: side === 'sell' ? undefined : side, amount: text });
+  }, [onOrder, sell, buy, side, text]);
+  return { order, setOrder, settled };
 }
 
 const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amount => {
@@ -72,32 +72,32 @@ function missingFor({ sell, available, terms }: Need): Amount | undefined {
 }
 
 /** What was sent before and has had no answer stands in the form's place, for it comes first. */
-function useUnheard() {
+function useUnconfirmed() {
   const { personId } = useUser();
-  const store = useMemo(() => unheardStore(tabStorage(), personId), [personId]);
-  const [unheard] = useState(store.read);
-  return { store, unheard };
+  const store = useMemo(() => unconfirmedStore(tabStorage(), personId), [personId]);
+  const [unconfirmed] = useState(store.read);
+  return { store, unconfirmed };
 }
 
-export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormProps) {
-  const { store, unheard } = useUnheard();
-  const begin = unheard === undefined ? start : wantedIn(unheard.quote);
-  const { wanted, setWanted, settled } = useWanted(begin, onWanted);
-  const [locked, setLocked] = useState<LockedQuote | undefined>(unheard?.quote);
+export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
+  const { store, unconfirmed } = useUnconfirmed();
+  const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
+  const { order, setOrder, settled } = useOrder(begin, onOrder);
+  const [locked, setLocked] = useState<LockedQuote | undefined>(unconfirmed?.quote);
   const lock = useWrite(lockExchangeRate, { silent: true });
-  const pair = pairOf(pairs, wanted);
+  const pair = pairOf(pairs, order);
   const live = useLiveRate(settled, pairs, locked === undefined);
-  const typed = typedAmount(wanted);
-  const isSettled = settled === wanted && !live.isPlaceholderData;
+  const typed = typedAmount(order);
+  const isSettled = settled === order && !live.isPlaceholderData;
   const terms = locked ?? live.data;
   const shown = typed === undefined ? undefined : terms;
-  const available = availableIn(balances, wanted.sell);
+  const available = availableIn(balances, order.sell);
   const refusal = lock.error ?? (isSettled ? live.error : null);
-  const missing = missingFor({ sell: wanted.sell, available, terms: shown });
+  const missing = missingFor({ sell: order.sell, available, terms: shown });
 
   const lockNow = (): void => {
     if (pair === undefined || typed === undefined) return;
-    lock.mutate(rateRequest(wanted, pair), { onSuccess: setLocked });
+    lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
   };
   const unlock = (): void => {
     setLocked(undefined);
@@ -112,12 +112,12 @@ export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormP
         missing={missing}
         onChange={(next) => {
           lock.reset();
-          setWanted(next);
+          setOrder(next);
         }}
         pair={pair}
         pairs={pairs}
         terms={shown}
-        wanted={wanted}
+        order={order}
       />
       {pair !== undefined && <PairLimits pair={pair} refusal={refusal} />}
       {locked === undefined ? (
@@ -140,7 +140,7 @@ export function ExchangeForm({ pairs, balances, start, onWanted }: ExchangeFormP
           quote={locked}
           relockError={lock.error}
           store={store}
-          unheard={unheard?.quote.quoteId === locked.quoteId ? unheard : undefined}
+          unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
         />
       )}
     </Card>

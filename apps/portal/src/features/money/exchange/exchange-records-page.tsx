@@ -21,12 +21,11 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ExchangeStatusTag } from '../../../shared/statuses.tsx';
+import { ExchangeStatusTag, AmountDtoText } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './exchange.module.css';
-import { ExchangeTimeline, Particulars } from './particulars.tsx';
+import { ExchangeTimeline, ExchangeDetails } from './exchange-details.tsx';
 import { useDay } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -81,7 +80,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
         <div>
           <ExchangeStatusTag status={data.status} />
         </div>
-        <Particulars exchange={data} />
+        <ExchangeDetails exchange={data} />
         <ExchangeTimeline exchange={data} />
       </div>
     );

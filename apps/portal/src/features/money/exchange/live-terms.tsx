@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { ExchangeError } from './exchange-error.tsx';
 import { TermsPanel, useRateText, useSentence, type ShownTerms } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
-import type { Pair } from './wanted.ts';
+import type { Pair } from './order.ts';
 
 interface LiveTermsProps {
   readonly terms: ShownTerms | undefined;

@@ -37,7 +37,7 @@ describe('holdOf', () => {
     lockedAt: '2026-01-02T00:00:00.000Z',
     expiresAt: '2026-01-02T00:00:30.000Z',
   };
-  const unheard = { quote, requestId: '0'.repeat(32), heldUntil: 100_000 };
+  const unconfirmed = { quote, requestId: '0'.repeat(32), heldUntil: 100_000 };
 
   it('is whole for a quote just given', () => {
     expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });
@@ -50,6 +50,6 @@ describe('holdOf', () => {
     [999_999, 0],
     [0, 30],
   ])('at %s, has after a reload so many seconds: %s', (now, seconds) => {
-    expect(holdOf(quote, unheard, now)).toEqual({ seconds, heldUntil: 100_000 });
+    expect(holdOf(quote, unconfirmed, now)).toEqual({ seconds, heldUntil: 100_000 });
   });
 });

@@ -1,6 +1,6 @@
 // What the one button does while a rate is locked, and for how long that is.
 import type { LockedQuote } from '@causeway/contract';
-import type { Unheard } from './unheard.ts';
+import type { Unconfirmed } from './unconfirmed.ts';
 
 /** How long the lock holds from the moment it was given, by the server's clock alone. */
 export const lockSeconds = ({ lockedAt, expiresAt }: Pick<LockedQuote, 'lockedAt' | 'expiresAt'>): number =>
@@ -14,11 +14,11 @@ interface Hold {
 }
 
 /** Of a quote just given; what is left of it, where it was submitted before the page was loaded. */
-export function holdOf(quote: LockedQuote, unheard: Unheard | undefined, nowMs: number): Hold {
+export function holdOf(quote: LockedQuote, unconfirmed: Unconfirmed | undefined, nowMs: number): Hold {
   const seconds = lockSeconds(quote);
-  if (unheard === undefined) return { seconds, heldUntil: nowMs + seconds * 1000 };
-  const left = Math.ceil((unheard.heldUntil - nowMs) / 1000);
-  return { seconds: Math.min(seconds, Math.max(0, left)), heldUntil: unheard.heldUntil };
+  if (unconfirmed === undefined) return { seconds, heldUntil: nowMs + seconds * 1000 };
+  const left = Math.ceil((unconfirmed.heldUntil - nowMs) / 1000);
+  return { seconds: Math.min(seconds, Math.max(0, left)), heldUntil: unconfirmed.heldUntil };
 }
 
 interface LockState {

@@ -21,18 +21,18 @@ import { href } from '../../../shared/routes/href.ts';
 import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
 import { TermsPanel, useRateText, useSentence } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
-import { UnheardNotice } from './unheard-notice.tsx';
-import type { Unheard, UnheardStore } from './unheard.ts';
-import type { Pair } from './wanted.ts';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import type { Unconfirmed, UnconfirmedStore } from './unconfirmed.ts';
+import type { Pair } from './order.ts';
 
 interface LockedTermsProps {
   readonly quote: LockedQuote;
   readonly pair: Pair | undefined;
   readonly isRelocking: boolean;
   readonly relockError: unknown;
-  readonly store: UnheardStore;
+  readonly store: UnconfirmedStore;
   /** This quote was submitted before the page was loaded, and it is not known what became of that. */
-  readonly unheard: Unheard | undefined;
+  readonly unconfirmed: Unconfirmed | undefined;
   readonly onRelock: () => void;
   /** Gives the lock up. */
   readonly onChange: () => void;
@@ -42,9 +42,9 @@ const isSpentBy = (error: unknown): boolean =>
   isRequestError(error) && ['quote-expired', 'quote-used'].includes(errorName(error.code) ?? '');
 
 /** Submits the quote once; the receipt takes the form's place in the way back. */
-function useSubmit({ quote, store, unheard }: LockedTermsProps) {
+function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
   const go = useGo();
-  const [hold] = useState(() => holdOf(quote, unheard, Date.now()));
+  const [hold] = useState(() => holdOf(quote, unconfirmed, Date.now()));
   const left = useCountdown(hold.seconds, quote.quoteId);
   const unanswered = store.of({ quote, heldUntil: hold.heldUntil });
   // What was read before is out of date wherever the person is by then; the receipt is for who has stayed.
@@ -67,19 +67,19 @@ function useSubmit({ quote, store, unheard }: LockedTermsProps) {
       { onSuccess: done, onError: () => void invalidate(getExchangePairs) },
     );
   };
-  const isUnheard = unheard !== undefined && isIdle;
+  const isUnconfirmed = unconfirmed !== undefined && isIdle;
   // While the lock holds, asking could make the exchange, which is for the person to say. Then it only tells.
-  const mayAsk = isUnheard && left === 0;
+  const mayAsk = isUnconfirmed && left === 0;
   const ask = useEffectEvent(run);
   useEffect(() => {
     if (mayAsk) ask();
   }, [mayAsk]);
-  const isUnanswered = isUnheard || (isRequestError(error) && error.unanswered);
+  const isUnanswered = isUnconfirmed || (isRequestError(error) && error.unanswered);
   return {
     left,
     run,
     error,
-    isUnheard,
+    isUnconfirmed,
     isUnanswered,
     isBusy: isPending || isSuccess,
     isSpent: isSpentBy(error),
@@ -92,7 +92,7 @@ export function LockedTerms(props: LockedTermsProps) {
   const { language } = useLanguage();
   const rateText = useRateText();
   const sentence = useSentence();
-  const { left, run, error, isUnheard, isUnanswered, isBusy, isSpent } = useSubmit(props);
+  const { left, run, error, isUnconfirmed, isUnanswered, isBusy, isSpent } = useSubmit(props);
   const action = lockedAction({ left, isPending: isBusy, isUnanswered, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
   const words = { exchange: t('exchange', { amount }), refresh: t('refresh'), ask: t('ask') };
@@ -106,11 +106,11 @@ export function LockedTerms(props: LockedTermsProps) {
       hint={action === 'refresh' ? t('ended') : t('lockedRate')}
       mark={<CountdownRing left={left} total={lockSeconds(quote)} />}
       notice={
-        <UnheardNotice
+        <UnconfirmedNotice
           error={error ?? relockError}
-          isUnheard={isUnheard}
+          isUnconfirmed={isUnconfirmed}
           pair={pair}
-          unheard={props.unheard}
+          unconfirmed={props.unconfirmed}
         />
       }
       rate={rateText(quote)}

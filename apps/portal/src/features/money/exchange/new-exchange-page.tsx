@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { queryOf } from '../../../shared/queries.ts';
-import { VerifiedOnly } from '../../../shared/verified-only.tsx';
+import { VerifiedOnly } from '../verified-only/index.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { Explanation } from './explanation.tsx';
 import { Receipt } from './receipt.tsx';
 import { useTexts } from './texts.ts';
 import { useFormAddress } from './use-form-address.ts';
-import { wantedFrom, type Pairs } from './wanted.ts';
+import { orderFrom, type Pairs } from './order.ts';
 
 export function NewExchangePage() {
   const t = useTexts('exchange.form');
@@ -54,7 +54,7 @@ function Form({ pairs, balances }: FormProps) {
     .filter((row) => isPositive(decimal(row.availBalance, row.currency)))
     .map(({ currency }) => currency);
   const { sell, buy, side, amount } = search;
-  const start = wantedFrom({ sell, buy, side, amount }, pairs, held);
+  const start = orderFrom({ sell, buy, side, amount }, pairs, held);
   if (start === undefined) return <EmptyState icon={<ExchangeIcon />} title={t('noPairs')} />;
-  return <ExchangeForm balances={own} key={round} onWanted={write} pairs={pairs} start={start} />;
+  return <ExchangeForm balances={own} key={round} onOrder={write} pairs={pairs} start={start} />;
 }

@@ -5,9 +5,9 @@ import { Button, Card, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { ExchangeStatusTag } from '../../../shared/statuses.tsx';
+import { ExchangeStatusTag } from '../display/index.ts';
 import classes from './exchange.module.css';
-import { Got, Outlook, Particulars } from './particulars.tsx';
+import { Got, Outlook, ExchangeDetails } from './exchange-details.tsx';
 import { useTexts } from './texts.ts';
 
 export function Receipt({ txnNo }: { readonly txnNo: string }) {
@@ -36,7 +36,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
           <Outlook exchange={data} />
         </div>
       </Card>
-      <Particulars exchange={data} />
+      <ExchangeDetails exchange={data} />
       <Group gap="xs">
         <Button component="a" href={link('new-exchange')}>
           {t('again')}

@@ -25,13 +25,13 @@ export function useFormAddress() {
   }, [address, isSubmitting]);
 
   const write = useCallback(
-    (wanted: Search) => {
+    (order: Search) => {
       const { seen, written } = known.current;
-      const key = keyOf(wanted);
+      const key = keyOf(order);
       // What is there already, or about to be, would never come as news.
       if (key === (written.at(-1) ?? seen)) return;
       known.current = { seen, written: [...written, key] };
-      change(wanted);
+      change(order);
     },
     [change],
   );

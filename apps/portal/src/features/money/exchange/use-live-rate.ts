@@ -3,13 +3,13 @@ import { getExchangeRate } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
-import { pairOf, rateRequest, type Pairs, type Wanted } from './wanted.ts';
+import { pairOf, rateRequest, type Pairs, type Order } from './order.ts';
 
 const refreshMs = 15_000;
 
-export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
-  const pair = pairOf(pairs, wanted);
-  const request = rateRequest(wanted, pair ?? { minSell: '1' });
+export function useLiveRate(order: Order, pairs: Pairs, isLive: boolean) {
+  const pair = pairOf(pairs, order);
+  const request = rateRequest(order, pair ?? { minSell: '1' });
   const query = useQuery({
     ...queryOf(getExchangeRate, request, { quiet: true }),
     enabled: isLive && pair !== undefined,
@@ -21,6 +21,6 @@ export function useLiveRate(wanted: Wanted, pairs: Pairs, isLive: boolean) {
   // An amount that is refused does not take the rate away that was there before it.
   const [known, setKnown] = useState(query.data);
   if (query.data !== undefined && query.data !== known) setKnown(query.data);
-  const isSame = known?.sellCurrency === wanted.sell && known.buyCurrency === wanted.buy;
+  const isSame = known?.sellCurrency === order.sell && known.buyCurrency === order.buy;
   return { ...query, known: isSame ? known : undefined };
 }

@@ -1,4 +1,3 @@
 // What is left of the limits, and what to say where they are passed.
-export { LimitAlert } from './limit-alert.tsx';
 export { isLimitRefusal, limitsIn } from './limits-in.ts';
-export { LimitsLeft } from './limits-left.tsx';
+export { LimitAlert, LimitsLeft } from './limits-left.tsx';

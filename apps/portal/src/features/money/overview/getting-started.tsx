@@ -4,7 +4,7 @@ import { Anchor, Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { verificationWay } from '../../../shared/verification-way.ts';
+import { verificationWay } from '../verified-only/index.ts';
 import { kycOffer, type QuickStep } from './steps.ts';
 import { useTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import classes from './overview.module.css';

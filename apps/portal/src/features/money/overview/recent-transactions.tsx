@@ -5,7 +5,7 @@ import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@
 import { Anchor, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from '../../../shared/statuses.tsx';
+import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from '../display/index.ts';
 import { hasMovedMoney } from './moved-money.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { Overview, UserInfo } from '@causeway/contract';
 import { Button, Card, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { verificationWay } from '../../../shared/verification-way.ts';
+import { verificationWay } from '../verified-only/index.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 

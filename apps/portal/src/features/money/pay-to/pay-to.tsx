@@ -3,7 +3,7 @@ import { isChainChannel, listed, type CollectionAccount } from '@causeway/contra
 import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast, useLanguage } from '@causeway/ui';
 import { Alert, Badge, Button, Card, Group } from '@mantine/core';
 import { useRef } from 'react';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName } from '../display/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { asText, linesOf, type PayToLine } from './lines.ts';

@@ -15,7 +15,7 @@ import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
-import { VerifiedOnly } from '../../../shared/verified-only.tsx';
+import { VerifiedOnly } from '../verified-only/index.ts';
 import { BankForm } from './bank-form.tsx';
 import {
   emptyBank,

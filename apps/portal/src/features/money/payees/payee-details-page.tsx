@@ -14,14 +14,13 @@ import {
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName, PayeeStatusTag } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { PayeeStatusTag } from '../../../shared/statuses.tsx';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 

@@ -14,16 +14,15 @@ import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName, PayeeStatusTag } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { PayeeStatusTag } from '../../../shared/statuses.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 

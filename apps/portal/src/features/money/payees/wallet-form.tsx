@@ -1,7 +1,7 @@
 // A payee with a wallet. The address must be one of the network.
 import { ToneIcon } from '@causeway/ui';
 import { Alert, SegmentedControl, TextInput } from '@mantine/core';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName } from '../display/index.ts';
 import type { ContractForm } from '../../../shared/contract-form.ts';
 import { Foot, Section, Who } from './form-parts.tsx';
 import { withoutSpaces, type Saving, type WalletValues } from './payee-form.ts';

@@ -6,11 +6,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { useChannelName } from '../../../shared/channels.ts';
+import { useChannelName } from '../display/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { recentFirst } from './recent-first.ts';
 import { useTexts } from './texts.ts';
 import classes from './transfers.module.css';
 
@@ -117,3 +116,7 @@ function LastPaid({ payee: { lastPaidTime } }: { readonly payee: Payee }) {
     </span>
   );
 }
+
+/** Those paid last before those paid earlier, before those never paid; else as the server has them. */
+const recentFirst = (payees: readonly Payee[]): readonly Payee[] =>
+  payees.toSorted((one, other) => (other.lastPaidTime ?? '').localeCompare(one.lastPaidTime ?? ''));

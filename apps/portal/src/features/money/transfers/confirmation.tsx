@@ -23,7 +23,7 @@ import { href } from '../../../shared/routes/href.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
 import { PasskeyApproval } from './passkey-approval.tsx';
-import { ReceiptBefore } from './receipt-before.tsx';
+import { TransferSummary } from './transfer-summary.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import { submission, type Approval, type TransferValues } from './transfer-form.ts';
@@ -201,7 +201,7 @@ function ApprovalForm(props: ApprovalProps) {
         else if (mayApprove) run({ verifyCode: code });
       }}
     >
-      <ReceiptBefore prepared={prepared} values={values} />
+      <TransferSummary prepared={prepared} values={values} />
       {props.isRenewed && (
         <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
           {t('renewed')}

@@ -7,7 +7,7 @@ import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
-import { VerifiedOnly } from '../../../shared/verified-only.tsx';
+import { VerifiedOnly } from '../verified-only/index.ts';
 import { ChoosePayee } from './choose-payee.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { draftStore } from './draft.ts';

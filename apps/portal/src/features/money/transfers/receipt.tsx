@@ -3,9 +3,8 @@ import type { Transfer } from '@causeway/contract';
 import { ErrorState, LoadingState, ToneIcon, type Tone } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
-import { TransferStatusTag } from '../../../shared/statuses.tsx';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
-import { Particulars } from './particulars.tsx';
+import { TransferStatusTag, AmountDtoText } from '../display/index.ts';
+import { TransferDetails } from './transfer-details.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
@@ -31,7 +30,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
         </Title>
         <Progress transfer={data} />
       </Card>
-      <Particulars transfer={data} />
+      <TransferDetails transfer={data} />
       <Group gap="xs">
         <Button component="a" href={link('new-transfer')}>
           {t('again')}

@@ -1,7 +1,7 @@
 // The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
 import { getBalances, getPayee, prepareTransfer, type Payee } from '@causeway/contract';
 import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
-import { AmountInput, ErrorState, LoadingState, useAmountFault, useLanguage } from '@causeway/ui';
+import { AmountInput, ErrorState, LoadingState, useAmountIssue, useLanguage } from '@causeway/ui';
 import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LimitsLeft } from '../limits/index.ts';
@@ -76,7 +76,7 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
 function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
-  const fault = useAmountFault();
+  const fault = useAmountIssue();
   const { currency } = payee;
   return (text) => {
     const wrong = fault(text, currency, decimalsOf(currency));

@@ -21,11 +21,10 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { TransferStatusTag } from '../../../shared/statuses.tsx';
+import { TransferStatusTag, AmountDtoText } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { useVerifiedAction } from '../../../shared/verified-action.tsx';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
-import { Particulars } from './particulars.tsx';
+import { TransferDetails } from './transfer-details.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isMoving } from './transfer-steps.ts';
@@ -128,7 +127,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <TransferStatusTag status={data.status} />
         </div>
         <Progress transfer={data} />
-        <Particulars transfer={data} />
+        <TransferDetails transfer={data} />
       </div>
     );
   }

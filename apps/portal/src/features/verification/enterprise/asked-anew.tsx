@@ -3,7 +3,7 @@ import type { EnterpriseView } from '@causeway/contract';
 import { ErrorState, LoadingState, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { TodoList } from '../record/index.ts';
+import { TodoList } from '../wizard/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { useTexts } from './texts.ts';
 

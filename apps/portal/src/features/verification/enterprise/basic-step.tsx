@@ -8,7 +8,7 @@ import {
   PostalCountry,
   FormSection,
   wide,
-} from '../record/index.ts';
+} from '../fields/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import { useTexts } from './texts.ts';
 

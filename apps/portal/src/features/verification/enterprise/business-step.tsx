@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@causeway/ui';
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DictionarySelect } from '../../../shared/choices.tsx';
-import { CountryListField, OtherChoice, FormSection, wide } from '../record/index.ts';
+import { CountryListField, OtherChoice, FormSection, wide } from '../fields/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import { asksBeforeType, withType } from './flow.ts';
 import { useTexts } from './texts.ts';

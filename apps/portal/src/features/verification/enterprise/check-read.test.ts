@@ -10,10 +10,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import type { KycView } from '../record/draft-kind.ts';
-import { meetingOf } from '../record/meeting.ts';
+import { mergeDraft } from '../record/merge-draft.ts';
 import { recordFilled } from './check-read.ts';
 import { newPerson } from './people.ts';
-import { metPerson } from './person-meeting.ts';
+import { metPerson } from './merge-person.ts';
 
 const ann = (changes: Partial<StakeholderDraft> = {}): StakeholderDraft => ({
   ...newPerson('ann', 2),
@@ -59,7 +59,7 @@ const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> =>
 });
 const ben: StakeholderDraft = { ...newPerson('ben', 3), nameEn: 'Ben Poe' };
 const meet = (mine: EnterpriseDraft, theirs: EnterpriseDraft) =>
-  meetingOf({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
+  mergeDraft({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
 
 describe('a record whose check has ended', () => {
   it('takes what the check read without a word, and keeps what was typed elsewhere', () => {

@@ -7,7 +7,8 @@ import {
   type StoredFile,
 } from '@causeway/contract';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
-import { FormSection, wide, filesOf, withFiles } from '../record/index.ts';
+import { FormSection, wide } from '../fields/index.ts';
+import { filesOf, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import type { en } from './messages/en.ts';
 import { useTexts } from './texts.ts';

@@ -7,7 +7,8 @@ import {
   type EnterpriseView,
 } from '@causeway/contract';
 import { useState } from 'react';
-import { type RuleFacts, RecordPage, useCorrections, useReadOnce, TypeChoice } from '../record/index.ts';
+import type { RuleFacts } from '../record/index.ts';
+import { RecordPage, useCorrections, useReadOnce, TypeChoice } from '../wizard/index.ts';
 import type { AskedRead } from './asked-anew.tsx';
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';

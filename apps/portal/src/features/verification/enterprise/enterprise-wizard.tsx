@@ -10,25 +10,21 @@ import { toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { IdentityCheckOverlay } from '../identity-check/index.ts';
+import { EnquiryLine } from '../institutions/index.ts';
+import { ConflictDialog, type RuleFacts, filesOf, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
-  ConflictDialog,
-  type RuleFacts,
   footOf,
-  EnquiryLine,
-  filesOf,
   SubmitConsent,
   useConsent,
   SuccessScreen,
   TodoNotice,
-  useKycTexts,
   useLeave,
-  useKycDraft,
   useSubmit,
   useWizard,
   type WizardUse,
   WizardFoot,
   Wizard,
-} from '../record/index.ts';
+} from '../wizard/index.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -37,7 +33,7 @@ import { BasicStep } from './basic-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { enterpriseKind, type EnterpriseDraftUse } from './enterprise-kind.ts';
-import { stepsOf, toSubmit, type Occasion } from './flow.ts';
+import { stepsOf, toSubmit, type SubmissionType } from './flow.ts';
 import { canAddAny } from './people.ts';
 import { useRecordTexts } from './record-texts.ts';
 import { StakeholderDialog } from './stakeholder-dialog.tsx';
@@ -54,9 +50,9 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const t = useTexts('verificationEnterprise.wizard');
   const draft = useKycDraft(enterpriseKind, view, facts);
   const todoTexts = useKycTexts('kycForm.todo');
-  const [occasion] = useState<Occasion>(draft.isFirstTime ? 'first' : 'correction');
-  const isFirst = occasion === 'first';
-  const steps = stepsOf(occasion, draft.view, draft.form.values.businessType);
+  const [submissionType] = useState<SubmissionType>(draft.isFirstTime ? 'first' : 'correction');
+  const isFirst = submissionType === 'first';
+  const steps = stepsOf(submissionType, draft.view, draft.form.values.businessType);
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
@@ -180,7 +176,7 @@ function Step({ step, draft, people, issues, today }: StepProps) {
             people.open({
               entry,
               openedFor,
-              occasion: 'edit',
+              mode: 'edit',
               isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
@@ -236,7 +232,7 @@ function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: 
       onChanged={onChanged}
       onClose={() => people.open(null)}
       onKeep={people.keep}
-      onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, occasion: 'merge' })}
+      onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, mode: 'merge' })}
       people={stakeholderInfoBo}
       peopleFacts={people.facts}
       proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}

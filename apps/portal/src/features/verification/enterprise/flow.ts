@@ -11,10 +11,10 @@ import {
 } from '@causeway/contract';
 
 /** First: everything, ended by a step that says so. Correction: only what is open. */
-export type Occasion = 'first' | 'correction';
+export type SubmissionType = 'first' | 'correction';
 
 export const stepsOf = (
-  occasion: Occasion,
+  submissionType: SubmissionType,
   {
     todoItemDTOList: todos,
     endedSections: ended,
@@ -22,7 +22,7 @@ export const stepsOf = (
   }: Pick<EnterpriseView, 'todoItemDTOList' | 'endedSections' | 'submittedBusinessType'>,
   businessType: string,
 ): readonly KycStep[] =>
-  occasion === 'first'
+  submissionType === 'first'
     ? wizardSteps.enterprise
     : openSteps('enterprise', { todos, ended }, submittedBusinessType, businessType);
 

@@ -24,7 +24,8 @@ import {
   IdentityStatusTag,
   useIdentityCheck,
 } from '../identity-check/index.ts';
-import { hongKongDay, useReadOnce, serverIssues } from '../record/index.ts';
+import { hongKongDay, serverIssues } from '../record/index.ts';
+import { useReadOnce } from '../wizard/index.ts';
 import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';

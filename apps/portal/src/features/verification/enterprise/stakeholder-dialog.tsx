@@ -11,9 +11,9 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
-import { useRoomForDialog } from '../../../shared/room.ts';
+import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { mergedInto, type People, type PeopleFacts } from './people.ts';
-import { metPerson, samePerson, type PersonForm } from './person-meeting.ts';
+import { metPerson, samePerson, type PersonForm } from './merge-person.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
@@ -23,7 +23,7 @@ export interface DialogSubject {
   readonly entry: StakeholderDraft;
   /** The list that it was opened from: that role stays ticked. */
   readonly openedFor: StakeholderRole | null;
-  readonly occasion: 'add' | 'edit' | 'merge';
+  readonly mode: 'add' | 'edit' | 'merge';
   /** Opened because of what is wrong in it, which is then marked at once. */
   readonly isInvalid?: boolean;
 }
@@ -50,7 +50,7 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
   const { subject, onClose, isChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const uiTexts = useUiTexts('ui.action');
-  const isRoomy = useRoomForDialog();
+  const isRoomy = useViewportFitsDialog();
   const [asking, ask] = useDisclosure(false);
   const leave = (): void => {
     if (isChanged) ask.open();
@@ -66,13 +66,13 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
         onClose={leave}
         opened={subject !== null}
         size={1000}
-        title={subject?.occasion === 'add' ? t('addTitle') : t('editTitle')}
+        title={subject?.mode === 'add' ? t('addTitle') : t('editTitle')}
       >
         {subject !== null && (
           <UploadScope>
             <Person
               {...props}
-              key={`${subject.occasion} ${subject.entry.uid}`}
+              key={`${subject.mode} ${subject.entry.uid}`}
               onLeave={leave}
               subject={subject}
             />
@@ -133,7 +133,7 @@ function Person(props: PersonProps) {
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.
-  const isChanged = subject.occasion === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
+  const isChanged = subject.mode === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
   useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
   const { isInvalid = false } = subject;
@@ -154,7 +154,7 @@ function Person(props: PersonProps) {
   );
   return (
     <form noValidate onSubmit={keep}>
-      {subject.occasion === 'merge' && (
+      {subject.mode === 'merge' && (
         <Alert bg="var(--cw-info-tint)" color="info" mb="md" role="status">
           {t('merged', { name: subject.entry.nameEn })}
         </Alert>
@@ -169,7 +169,7 @@ function Person(props: PersonProps) {
         facts={facts}
         form={form}
         // Who is in the list already is that entry: merged into another, both would stay.
-        merged={subject.occasion === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
+        merged={subject.mode === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
         onMerge={onMerge}
         onProofs={setProofs}
         openedFor={subject.openedFor}

@@ -8,15 +8,8 @@ import {
 } from '@causeway/contract';
 import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { CountrySelect, DictionarySelect } from '../../../shared/choices.tsx';
-import {
-  type RuleFacts,
-  BirthdayField,
-  ValidityFields,
-  DocumentFields,
-  FormSection,
-  wide,
-  type ValidatedForm,
-} from '../record/index.ts';
+import { BirthdayField, ValidityFields, DocumentFields, FormSection, wide } from '../fields/index.ts';
+import type { RuleFacts, ValidatedForm } from '../record/index.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { roleChoices, withRole, type People } from './people.ts';
 import { useTexts } from './texts.ts';

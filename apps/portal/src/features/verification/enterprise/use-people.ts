@@ -57,7 +57,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     identity,
     subject,
     open,
-    add: (role) => open({ entry: newPerson(newRequestId(), role), openedFor: role, occasion: 'add' }),
+    add: (role) => open({ entry: newPerson(newRequestId(), role), openedFor: role, mode: 'add' }),
     keep: (entry, proofs) => {
       const record = form.getValues();
       draft.know(proofs);

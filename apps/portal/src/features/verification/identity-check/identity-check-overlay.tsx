@@ -4,7 +4,7 @@ import { ConfirmDialog, LoadingState, PersonIcon, WalletIcon, useUiTexts } from 
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { useRoomForDialog } from '../../../shared/room.ts';
+import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './identity-check.module.css';
 import type { IdentityCheckView } from './use-identity-check.ts';
@@ -28,7 +28,7 @@ interface IdentityCheckOverlayProps {
 export function IdentityCheckOverlay({ view, isApproved, agreement }: IdentityCheckOverlayProps) {
   const t = useSharedTexts('identityCheck');
   const uiTexts = useUiTexts('ui.action');
-  const isRoomy = useRoomForDialog();
+  const isRoomy = useViewportFitsDialog();
   const { stage, isLoading, setFrame, leave, confirm, decline } = view;
   const isFramed = stage.kind === 'framed';
   const isOpened = isFramed || ['introduction', 'starting', 'waiting'].includes(stage.kind);

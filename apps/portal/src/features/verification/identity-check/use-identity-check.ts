@@ -5,7 +5,7 @@ import { isRequestError, toast } from '@causeway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import type { IdentityCalls } from './calls.ts';
+import type { IdentityCalls } from './use-identity-poll.ts';
 import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
 import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';

@@ -1,9 +1,14 @@
 // Asks every five seconds what became of the checks that are under way, and tells each once.
-import type { IdentityResult } from '@causeway/contract';
+import {
+  type IdentityResult,
+  queryIdentityCheck,
+  queryWhitelistCheck,
+  startIdentityCheck,
+  startWhitelistCheck,
+} from '@causeway/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
-import type { IdentityCalls } from './calls.ts';
 
 const pollMs = 5000;
 
@@ -57,3 +62,15 @@ export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCh
   checks.flatMap(({ personId, jumioId, jumioResult }) =>
     jumioId !== null && jumioResult === 2 ? [{ personId, jumioId }] : [],
   );
+
+/** The two pairs of calls by which a person is checked. */
+export interface IdentityCalls {
+  readonly start: typeof startIdentityCheck;
+  readonly query: typeof queryIdentityCheck;
+}
+
+/** Of the record that is being filled in or corrected: the member itself, or one of its stakeholders. */
+export const recordChecks: IdentityCalls = { start: startIdentityCheck, query: queryIdentityCheck };
+
+/** Of a business that only has to verify its people again. */
+export const whitelistChecks: IdentityCalls = { start: startWhitelistCheck, query: queryWhitelistCheck };

@@ -17,3 +17,5 @@ export const institutions = feature({
     ),
   },
 });
+
+export { EnquiryLine } from './enquiry-line.tsx';

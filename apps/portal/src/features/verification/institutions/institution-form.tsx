@@ -6,6 +6,7 @@ import {
   institutionFilesMax,
   queryInstitutionApplication,
   sendInstitutionApplication,
+  type ResponseOf,
   type StoredFile,
 } from '@causeway/contract';
 import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
@@ -13,15 +14,16 @@ import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DictionarySelect } from '../../../shared/choices.tsx';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
-import { FormSection, wide } from '../record/index.ts';
+import { FormSection, wide } from '../fields/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
-import type { Application } from './institution-page.tsx';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
+
+type Application = NonNullable<ResponseOf<typeof queryInstitutionApplication>['application']>;
 
 interface InstitutionFormProps {
   /** What was sent and rejected, to be put right; null the first time. */

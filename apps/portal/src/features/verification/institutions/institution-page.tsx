@@ -1,19 +1,12 @@
 // The enquiry of an institution: the form, or what became of the application that was sent.
-import {
-  isIndividual,
-  mayApplyAsInstitution,
-  queryInstitutionApplication,
-  type ResponseOf,
-} from '@causeway/contract';
+import { isIndividual, mayApplyAsInstitution, queryInstitutionApplication } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
-import { useReadOnce, SuccessScreen } from '../record/index.ts';
+import { useReadOnce, SuccessScreen } from '../wizard/index.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { InstitutionForm, Rejected } from './institution-form.tsx';
 import { useTexts } from './texts.ts';
-
-export type Application = NonNullable<ResponseOf<typeof queryInstitutionApplication>['application']>;
 
 export function InstitutionPage() {
   const t = useTexts('institutions');

@@ -3,7 +3,6 @@ import { needsAddressProof, otherChoice, recordFilesOfType, type StoredFile } fr
 import { TextInput } from '@mantine/core';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
 import {
-  type RuleFacts,
   CountryListField,
   OtherChoice,
   ContactFields,
@@ -11,9 +10,8 @@ import {
   PostalCountry,
   FormSection,
   wide,
-  filesOf,
-  withFiles,
-} from '../record/index.ts';
+} from '../fields/index.ts';
+import { type RuleFacts, filesOf, withFiles } from '../record/index.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import type { PersonalDraftUse } from './personal-kind.ts';
 import { useTexts } from './texts.ts';

@@ -2,13 +2,8 @@
 import { isIdentityFinished, memberPersonId } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
-import {
-  type RuleFacts,
-  BirthdayField,
-  ValidityFields,
-  DocumentFields,
-  FormSection,
-} from '../record/index.ts';
+import { BirthdayField, ValidityFields, DocumentFields, FormSection } from '../fields/index.ts';
+import type { RuleFacts } from '../record/index.ts';
 import type { PersonalDraftUse } from './personal-kind.ts';
 import { useTexts } from './texts.ts';
 

@@ -12,14 +12,8 @@ import { ErrorState, PageHeader, isRequestError, toast } from '@causeway/ui';
 import { Button, Card, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { recordChecks, IdentityCheckOverlay, useIdentityCheck } from '../identity-check/index.ts';
-import {
-  type RuleFacts,
-  useKycTexts,
-  SubmitConsent,
-  useConsent,
-  type ConsentUse,
-  TodoNotice,
-} from '../record/index.ts';
+import { type RuleFacts, useKycTexts } from '../record/index.ts';
+import { SubmitConsent, useConsent, type ConsentUse, TodoNotice } from '../wizard/index.ts';
 import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';

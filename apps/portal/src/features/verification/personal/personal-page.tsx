@@ -2,7 +2,8 @@
 // server has.
 import { personalCorrections, queryPersonalKyc } from '@causeway/contract';
 import { useState } from 'react';
-import { RecordPage, useCorrections, useReadOnce, inWordsOf, TypeChoice } from '../record/index.ts';
+import { inWordsOf } from '../record/index.ts';
+import { RecordPage, useCorrections, useReadOnce, TypeChoice } from '../wizard/index.ts';
 import { isOnlyIdentity } from './flow.ts';
 import { IdentityUpdate } from './identity-update.tsx';
 import { PersonalWizard } from './personal-wizard.tsx';

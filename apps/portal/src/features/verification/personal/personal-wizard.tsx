@@ -11,23 +11,20 @@ import {
   useIdentityCheck,
   type IdentityCheckUse,
 } from '../identity-check/index.ts';
+import { ConflictDialog, type RuleFacts, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
-  ConflictDialog,
-  type RuleFacts,
   footOf,
-  useKycTexts,
   SubmitConsent,
   useConsent,
   SuccessScreen,
   TodoNotice,
-  useKycDraft,
   useLeave,
   useSubmit,
   useWizard,
   type WizardUse,
   WizardFoot,
   Wizard,
-} from '../record/index.ts';
+} from '../wizard/index.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { BasicStep } from './basic-step.tsx';

@@ -5,10 +5,10 @@ import { listed } from '@causeway/contract';
 import { useLanguage, useUiTexts } from '@causeway/ui';
 import { useState } from 'react';
 import type { KycView } from './draft-kind.ts';
-import classes from './kyc.module.css';
+import classes from './record.module.css';
 import { useKycTexts } from './kyc-texts.ts';
-import type { DraftConflict } from './meeting.ts';
-import { takeTheirs, type Place } from './three-way.ts';
+import type { DraftConflict } from './merge-draft.ts';
+import { takeTheirs, type Place } from './merge-draft.ts';
 
 /** How a place of the record is shown. A value is undefined where that side took the entry out. */
 interface ShownRecord {

@@ -1,31 +1,12 @@
-// What the forms over a verification record share, a person's and a business's: the draft, its steps, its fields.
+// A verification record as a form holds it: the draft, its issues, and how it is merged with what others saved.
 export { asFilled, readDocument, withPhotographs, type CheckRead } from './check-filled.ts';
 export { ConflictDialog } from './conflict-dialog.tsx';
-export { type RuleFacts, hongKongDay } from './country-facts.ts';
-export type { KycView, KycRecordKind } from './draft-kind.ts';
-export { EnquiryLine } from './enquiry-line.tsx';
-export { BirthdayField } from './fields/birthday-field.tsx';
-export { CountryListField, OtherChoice } from './fields/choice-fields.tsx';
-export { ContactFields } from './fields/contact-fields.tsx';
-export { DayField, ValidityFields } from './fields/day-fields.tsx';
-export { PostalCode, PostalCountry, DocumentFields } from './fields/place-fields.tsx';
-export { footOf } from './foot-rules.ts';
-export { FormSection, wide } from './form-section.tsx';
+export { hongKongDay, useRuleFacts, type RuleFacts } from './country-facts.ts';
+export type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 export { kycTexts, useKycTexts } from './kyc-texts.ts';
+export { mergeRecords, sameValue, withOneEnd, type Place } from './merge-draft.ts';
 export { filesOf, withFiles } from './record-files.ts';
-export { RecordPage, useCorrections, useReadOnce } from './record-page.tsx';
-export { sameValue } from './same-value.ts';
-export { SubmitConsent, useConsent, type ConsentUse } from './submit-consent.tsx';
-export { SuccessScreen } from './success-screen.tsx';
-export { mergeRecords, withOneEnd, type Place } from './three-way.ts';
-export { TodoList, TodoNotice } from './todo-notice.tsx';
-export { inWordsOf } from './todo-words.ts';
 export { serverIssues } from './server-issues.ts';
-export { TypeChoice } from './type-choice.tsx';
-export { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
-export { type KycDraft, useKycDraft } from './use-kyc-draft.ts';
-export { useLeave } from './use-leave.ts';
-export { useSubmit } from './use-submit.ts';
-export { useWizard, type WizardUse } from './use-wizard.ts';
-export { WizardFoot } from './wizard-foot.tsx';
-export { Wizard } from './wizard.tsx';
+export { inWordsOf } from './todo-reasons.ts';
+export { useValidatedForm, type FieldProps, type ValidatedForm } from './use-validated-form.ts';
+export { useKycDraft, type KycDraft } from './use-kyc-draft.ts';

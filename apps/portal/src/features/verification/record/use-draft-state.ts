@@ -3,10 +3,10 @@ import { kycStatuses, type ValidationIssue, type StoredFile } from '@causeway/co
 import { useState } from 'react';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
-import { meetingOf, type DraftConflict, type Meeting } from './meeting.ts';
-import { sameValue } from './same-value.ts';
-import { mergeRecords } from './three-way.ts';
-import { inWordsOf } from './todo-words.ts';
+import { mergeDraft, type DraftConflict, type DraftMerge } from './merge-draft.ts';
+import { sameValue } from './merge-draft.ts';
+import { mergeRecords } from './merge-draft.ts';
+import { inWordsOf } from './todo-reasons.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
 export interface DraftState<Values, View> {
@@ -24,7 +24,7 @@ export interface DraftState<Values, View> {
   /** The answer to what was sent: what was typed since stays. */
   readonly adopt: (answer: View, sent: Values) => void;
   /** What was found on the server comes into the form, or somebody has to choose. */
-  readonly meet: (theirs: View) => Meeting<Values, View>['kind'];
+  readonly meet: (theirs: View) => DraftMerge<Values, View>['kind'];
   readonly replace: (view: View, record: Values) => void;
   readonly endConflict: () => void;
 }
@@ -67,7 +67,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
     replace,
     adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),
     meet: (theirs) => {
-      const meeting = meetingOf(kind, view, form.getValues(), theirs);
+      const meeting = mergeDraft(kind, view, form.getValues(), theirs);
       if (meeting.kind === 'asked') setConflict(meeting.conflict);
       else replace(theirs, meeting.record);
       return meeting.kind;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
 import { useUser } from '../../../../shared/session/session.ts';
-import { isTrustOffered, withdrawTrustOffer } from '../../../../shared/session/trust-offer.ts';
+import { isTrustOffered, withdrawTrustOffer } from '../../sign-in/index.ts';
 import { useTexts } from '../texts.ts';
 
 export function TrustThisBrowser() {

@@ -16,7 +16,7 @@ import { useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
-import type { Handled } from './steps-page.tsx';
+import type { Handled } from './step.ts';
 
 interface BindStepProps {
   readonly waiting: WaitingSignIn;

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { edition } from '../../../../editions/index.ts';
 import { RecoveryCodes } from '../../credentials/index.ts';
-import { DoorLayout } from '../../auth-shell/index.ts';
+import { AuthLayout } from '../../auth-shell/index.ts';
 import { useTexts } from '../texts.ts';
 
 interface KeptCodesProps {
@@ -23,8 +23,8 @@ export function KeptCodes({ codes, onKept }: KeptCodesProps) {
   const t = useTexts('signIn.steps');
   useAskBeforeLeaving();
   return (
-    <DoorLayout takesFocus title={t('keepCodes')}>
+    <AuthLayout takesFocus title={t('keepCodes')}>
       <RecoveryCodes brand={edition.brand} codes={codes} onKept={onKept} />
-    </DoorLayout>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../../../shared/api.ts';
 import { askPasskey, isPasskeyDismissed } from '../../credentials/index.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
-import type { Prove } from './proof-step.tsx';
+import type { Prove } from './step.ts';
 
 interface PasskeyProofProps {
   readonly waiting: WaitingSignIn;

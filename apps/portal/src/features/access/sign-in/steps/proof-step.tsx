@@ -1,11 +1,5 @@
 // One proof, by whichever of the offered methods the person has at hand.
-import {
-  continueSignIn,
-  verifyIdHeader,
-  type PendingSignIn,
-  type Proof,
-  type VerifyMethod,
-} from '@causeway/contract';
+import { continueSignIn, verifyIdHeader, type PendingSignIn, type VerifyMethod } from '@causeway/contract';
 import { FormError, isRequestError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
@@ -14,16 +8,13 @@ import { hasPasskeys } from '../../credentials/index.ts';
 import { useOfflinePage } from '../../auth-shell/index.ts';
 import { useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
-import { enter } from '../../../../shared/session/trust-offer.ts';
+import { enter } from '../offered-trust.ts';
 import { firstMethod, isMethod, offeredMethods } from '../methods.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import { PasskeyProof } from './passkey-proof.tsx';
-import type { Handled } from './steps-page.tsx';
+import type { Handled, Prove } from './step.ts';
 import { TypedProof } from './typed-proof.tsx';
-
-/** Gives a proof; answers what its own field says where it was wrong. */
-export type Prove = (proof: Proof) => Promise<string | undefined>;
 
 interface ProofStepProps {
   readonly waiting: WaitingSignIn;

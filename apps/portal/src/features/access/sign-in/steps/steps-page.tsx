@@ -6,14 +6,15 @@ import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../shared/api.ts';
-import { DoorLayout } from '../../auth-shell/index.ts';
+import { AuthLayout } from '../../auth-shell/index.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
-import { enter } from '../../../../shared/session/trust-offer.ts';
+import { enter } from '../offered-trust.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import { BindStep, type Bound } from './bind-step.tsx';
 import { KeptCodes } from './kept-codes.tsx';
 import { ProofStep } from './proof-step.tsx';
+import type { Handled } from './step.ts';
 
 export interface StepsPageProps {
   readonly waiting: WaitingSignIn;
@@ -24,9 +25,6 @@ export interface StepsPageProps {
   readonly onAgain: () => void;
   readonly onEntered: () => void;
 }
-
-/** How the steps answer to what a call was refused with; false where the step shows it itself. */
-export type Handled = (error: unknown) => boolean;
 
 const usePending = ({ type, verifyId }: WaitingSignIn) =>
   useQuery({
@@ -69,20 +67,20 @@ export function StepsPage(props: StepsPageProps) {
   if (data === undefined) {
     const isBroken = error !== null && !isLost;
     return (
-      <DoorLayout title={t('title')}>
+      <AuthLayout title={t('title')}>
         {isBroken ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
-      </DoorLayout>
+      </AuthLayout>
     );
   }
   return (
-    <DoorLayout takesFocus title={t(`${data.required}.title`)}>
+    <AuthLayout takesFocus title={t(`${data.required}.title`)}>
       <Stack>
         <Step {...props} handled={handled} onBound={setBound} pending={data} />
         <Anchor component="button" onClick={onAgain} size="sm" type="button">
           {t('again')}
         </Anchor>
       </Stack>
-    </DoorLayout>
+    </AuthLayout>
   );
 }
 

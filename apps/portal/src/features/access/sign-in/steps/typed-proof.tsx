@@ -1,4 +1,5 @@
 // A proof that is typed: a code that was sent, one of the authenticator, a recovery code, the password.
+import * as z from 'zod/mini';
 import {
   code,
   enteredPassword,
@@ -6,15 +7,17 @@ import {
   type PendingSignIn,
   type Proof,
   type VerifyMethod,
+  sendSignInStepCode,
+  verifyIdHeader,
 } from '@causeway/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
-import * as z from 'zod/mini';
+import { useLanguage } from '@causeway/ui';
 import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
-import { PasswordField } from '../../credentials/index.ts';
+import { PasswordField, CodeField } from '../../credentials/index.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
-import type { Prove } from './proof-step.tsx';
-import { SentCode } from './sent-code.tsx';
+import { useWrite } from '../../../../shared/queries.ts';
+import type { Prove } from './step.ts';
 
 export type TypedMethod = Exclude<VerifyMethod, 'passkey'>;
 
@@ -97,4 +100,36 @@ function ProofField({ form, ...props }: TypedProofProps & { readonly form: Contr
         />
       );
   }
+}
+
+/** The code of a new browser, sent to the address that is bound. */
+interface SentCodeProps extends Pick<TypedProofProps, 'waiting' | 'pending' | 'onFail'> {
+  readonly channel: 'email' | 'sms';
+  readonly form: ContractForm<TypedValues>;
+}
+
+function SentCode({ waiting, pending, channel, form, onFail }: SentCodeProps) {
+  const t = useTexts('signIn.steps.field');
+  const { language } = useLanguage();
+  const headers = { [verifyIdHeader]: waiting.verifyId };
+  const ask = useWrite(sendSignInStepCode, { silent: true, headers });
+  const address = (channel === 'email' ? pending.email : pending.mobile) ?? '';
+  const send = async () => {
+    onFail(null);
+    try {
+      return await ask.mutateAsync({ type: waiting.type, method: channel, language });
+    } catch (error) {
+      onFail(error);
+      throw error;
+    }
+  };
+  return (
+    <CodeField
+      input={{ description: t('willBeSent', { address }), ...form.field('word') }}
+      label={t(channel)}
+      onSend={send}
+      sent={t('sent', { address })}
+      storageKey={`step:${channel}:${waiting.verifyId}`}
+    />
+  );
 }

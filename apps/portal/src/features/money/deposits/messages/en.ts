@@ -61,7 +61,7 @@ export const en = {
     title: 'Deposit',
     back: 'Deposit records',
     progress: 'Progress of the deposit',
-    particulars: 'Details',
+    details: 'Details',
     seen: 'Seen',
     seenBank: 'Reported by the bank',
     seenChain: 'Seen on {network}',

@@ -62,7 +62,7 @@ export const zhHans = {
     title: '入金详情',
     back: '入金记录',
     progress: '入金进度',
-    particulars: '详细信息',
+    details: '详细信息',
     seen: '已识别',
     seenBank: '银行已通知到款',
     seenChain: '已在 {network}网络上识别',

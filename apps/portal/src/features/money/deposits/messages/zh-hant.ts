@@ -62,7 +62,7 @@ export const zhHant = {
     title: '存款詳情',
     back: '存款記錄',
     progress: '存款進度',
-    particulars: '詳細資料',
+    details: '詳細資料',
     seen: '已識別',
     seenBank: '銀行已通知到款',
     seenChain: '已於 {network}網絡上識別',

@@ -12,8 +12,8 @@ export const en = {
     swap: 'Swap the two currencies',
     available: 'Available {amount}',
     insufficient: 'Insufficient balance: {available} available, {needed} needed.',
-    least: 'At least {least} in one exchange',
-    small: 'The least that can be exchanged is {least}.',
+    min: 'At least {min} in one exchange',
+    small: 'The least that can be exchanged is {min}.',
     rate: 'Rate',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: 'Fetching the rate',
@@ -27,7 +27,7 @@ export const en = {
     exchange: 'Exchange {amount}',
     refresh: 'Refresh the rate',
     ask: 'Ask what became of it',
-    unheard: {
+    unconfirmed: {
       title: 'Your exchange of {amount} has had no answer yet.',
       text: 'When the lock ends, this page asks what became of it. If you ask sooner and it never arrived, it is made now, at the locked rate.',
       notMade: 'Your exchange of {amount} was not made.',
@@ -63,7 +63,7 @@ export const en = {
     submitted: 'Submitted',
     settled: 'Settled',
     number: 'Transaction number',
-    particulars: 'Receipt',
+    details: 'Receipt',
     timeline: 'Timeline',
     cancelled: 'Cancelled: what was set aside is available again.',
   },

@@ -14,8 +14,8 @@ export const zhHans = {
     swap: '互换两种货币',
     available: '可用 {amount}',
     insufficient: '余额不足：可用 {available}，需要 {needed}。',
-    least: '单笔最低 {least}',
-    small: '最低兑换金额为 {least}。',
+    min: '单笔最低 {min}',
+    small: '最低兑换金额为 {min}。',
     rate: '汇率',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: '正在获取汇率',
@@ -29,7 +29,7 @@ export const zhHans = {
     exchange: '兑换 {amount}',
     refresh: '刷新汇率',
     ask: '查询结果',
-    unheard: {
+    unconfirmed: {
       title: '兑换 {amount} 尚未收到结果。',
       text: '锁定结束后，本页会自动查询结果。如现在查询，而该请求此前并未送达，则会立即按锁定汇率兑换。',
       notMade: '兑换 {amount} 未成交。',
@@ -64,7 +64,7 @@ export const zhHans = {
     submitted: '提交时间',
     settled: '完成时间',
     number: '交易单号',
-    particulars: '兑换回单',
+    details: '兑换回单',
     timeline: '处理进度',
     cancelled: '已取消：预留的资金已恢复可用。',
   },

@@ -14,8 +14,8 @@ export const zhHant = {
     swap: '互換兩種貨幣',
     available: '可用 {amount}',
     insufficient: '結餘不足：可用 {available}，需要 {needed}。',
-    least: '每筆最低 {least}',
-    small: '最低兌換金額為 {least}。',
+    min: '每筆最低 {min}',
+    small: '最低兌換金額為 {min}。',
     rate: '匯率',
     oneIs: '1 {sell} = {rate} {buy}',
     loadingRate: '正在取得匯率',
@@ -29,7 +29,7 @@ export const zhHant = {
     exchange: '兌換 {amount}',
     refresh: '更新匯率',
     ask: '查詢結果',
-    unheard: {
+    unconfirmed: {
       title: '兌換 {amount} 尚未收到結果。',
       text: '鎖定結束後，本頁會自動查詢結果。如現在查詢，而該請求先前並未送達，則會即時按鎖定匯率兌換。',
       notMade: '兌換 {amount} 未有成交。',
@@ -64,7 +64,7 @@ export const zhHant = {
     submitted: '提交時間',
     settled: '完成時間',
     number: '交易編號',
-    particulars: '兌換收據',
+    details: '兌換收據',
     timeline: '處理進度',
     cancelled: '已取消：預留的資金已恢復可用。',
   },

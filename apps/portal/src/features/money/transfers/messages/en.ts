@@ -74,7 +74,7 @@ export const en = {
     paid: 'Paid',
     ended: 'Not paid',
     progress: 'Progress of the transfer',
-    particulars: 'Receipt',
+    details: 'Receipt',
     again: 'New transfer',
     records: 'See the transfer records',
     leave: 'You may leave this page: the transfer goes on by itself.',

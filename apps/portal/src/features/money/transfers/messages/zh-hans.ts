@@ -75,7 +75,7 @@ export const zhHans = {
     paid: '已付款',
     ended: '未付款',
     progress: '转账进度',
-    particulars: '转账回单',
+    details: '转账回单',
     again: '再次转账',
     records: '查看转账记录',
     leave: '您可以离开此页面，转账会继续处理。',

@@ -75,7 +75,7 @@ export const zhHant = {
     paid: '已付款',
     ended: '未付款',
     progress: '轉帳進度',
-    particulars: '轉帳收據',
+    details: '轉帳收據',
     again: '再次轉帳',
     records: '查看轉帳記錄',
     leave: '您可以離開此頁，轉帳會繼續處理。',

@@ -1,0 +1,49 @@
+// The page for people who are not signed in: the form on paper, half the width a quiet picture.
+import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
+import { Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './auth-layout.module.css';
+
+interface AuthLayoutProps {
+  readonly title: string;
+  /** For a page that took the place of another without a step of the address: what it is gets read out. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+export function AuthLayout({ title, takesFocus = false, children }: AuthLayoutProps) {
+  const t = useSharedTexts('authShell');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.paper}>
+        <header className={classes.bar}>
+          <span className={classes.brand}>
+            <Logo size={24} />
+            {edition.brand}
+          </span>
+          <span className={classes.tools}>
+            <LanguageMenu />
+            <SchemeMenu />
+          </span>
+        </header>
+        <main className={classes.form}>
+          <Title className={classes.title} mb="lg" order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {children}
+        </main>
+      </div>
+      <aside className={classes.picture}>
+        <Logo size={240} />
+        <p className={classes.motto}>{t('motto')}</p>
+        <p className={classes.facts}>{t('facts')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Whether the browser may be trusted from now on: told by the answer that signs in, asked on the page that follows.
+import type { SignedIn } from '@causeway/contract';
+import { edition } from '../../../editions/index.ts';
+import { session } from '../../../shared/session/session.ts';
+
+const key = `causeway.${edition.key}.trust-offer`;
+
+/** Signs in: keeps the session, upon which the guard leads on, and the offer for the page that it leads to. */
+export function enter(answer: SignedIn): void {
+  if (answer.offerTrust) sessionStorage.setItem(key, answer.user.personId);
+  session.keep(answer);
+}
+
+export const isTrustOffered = (personId: string): boolean => sessionStorage.getItem(key) === personId;
+
+export const withdrawTrustOffer = (): void => sessionStorage.removeItem(key);

@@ -1,0 +1,45 @@
+// What the sign-in page shows: the form, or the step that a sign-in waits for. Pure; the page applies it.
+import type { WaitingSignIn } from './waiting.ts';
+
+export interface SignInState {
+  readonly waiting: WaitingSignIn | undefined;
+  /** Counts the steps, so that each is drawn anew, also under the same id. */
+  readonly step: number;
+  /** The sign-in that waited is over: said above the form until somebody tries again. */
+  readonly isLost: boolean;
+}
+
+export type SignInEvent =
+  /** A proof was right, and more is asked for. */
+  | { readonly kind: 'waits'; readonly waiting: WaitingSignIn }
+  /** The server knows the sign-in no more (110011). */
+  | { readonly kind: 'lost' }
+  /** The person begins again by themselves. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'tried' };
+
+export const signInAt = (waiting: WaitingSignIn | undefined): SignInState => ({
+  waiting,
+  step: 0,
+  isLost: false,
+});
+
+export function signInAfter(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.kind) {
+    case 'waits':
+      return { waiting: event.waiting, step: state.step + 1, isLost: false };
+    case 'lost':
+      return { ...state, waiting: undefined, isLost: true };
+    case 'again':
+      return { ...state, waiting: undefined, isLost: false };
+    case 'tried':
+      return state.isLost ? { ...state, isLost: false } : state;
+  }
+}
+
+/** Steps have an address of their own, so that the back button leads to the form. */
+export const stepParameter = 'verify';
+
+/** What to draw at an address: a step needs both the address and a sign-in that waits. */
+export const shownAt = (step: string | undefined, { waiting }: SignInState): 'form' | 'step' =>
+  step === stepParameter && waiting !== undefined ? 'step' : 'form';

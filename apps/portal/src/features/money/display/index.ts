@@ -1,0 +1,11 @@
+// How money is shown: amounts of an answer, statuses, the names of channels.
+export { AmountDtoText } from './amount-dto-text.tsx';
+export { useChannelName } from './channels.ts';
+export {
+  CollectionAccountStatusTag,
+  DepositStatusTag,
+  ExchangeStatusTag,
+  KycStatusTag,
+  PayeeStatusTag,
+  TransferStatusTag,
+} from './statuses.tsx';

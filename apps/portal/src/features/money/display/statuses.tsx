@@ -1,0 +1,106 @@
+// The statuses of everything that has one: one word, one colour, the same on every page.
+import type {
+  CollectionAccountStatus,
+  DepositStatus,
+  ExchangeStatus,
+  KycStatus,
+  PayeeStatus,
+  TransferStatus,
+} from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useSharedTexts } from '../../../shared/texts.ts';
+
+/** `wait` is for what this member must do; what others are busy with moves by itself, as seen from here. */
+const depositTones = {
+  PENDING: 'info',
+  CREDITED: 'done',
+  HELD: 'info',
+  RETURNED: 'bad',
+} as const satisfies Record<DepositStatus, Tone>;
+
+const exchangeTones = {
+  PROCESSING: 'info',
+  SETTLED: 'done',
+  CANCELLED: 'bad',
+} as const satisfies Record<ExchangeStatus, Tone>;
+
+const transferTones = {
+  1: 'info',
+  2: 'info',
+  3: 'wait',
+  4: 'wait',
+  5: 'bad',
+  6: 'info',
+  7: 'bad',
+  8: 'bad',
+  9: 'done',
+  14: 'bad',
+} as const satisfies Record<TransferStatus, Tone>;
+
+const transferWords = {
+  1: 'review',
+  2: 'approved',
+  3: 'supplement',
+  4: 'recheck',
+  5: 'recheckRefused',
+  6: 'sent',
+  7: 'refused',
+  8: 'closed',
+  9: 'paid',
+  14: 'refunded',
+} as const satisfies Record<TransferStatus, string>;
+
+const kycWords = {
+  1: 'pending',
+  2: 'underReview',
+  3: 'rejected',
+  4: 'verified',
+  5: 'declined',
+  6: 'rejectedSecond',
+} as const satisfies Record<KycStatus, string>;
+
+const recordTones = {
+  NORMAL: 'good',
+  PENDING: 'info',
+  REFUSED: 'bad',
+  DISABLED: 'bad',
+} as const satisfies Record<PayeeStatus & CollectionAccountStatus, Tone>;
+
+const kycTones = {
+  1: 'wait',
+  2: 'info',
+  3: 'bad',
+  4: 'good',
+  5: 'bad',
+  6: 'bad',
+} as const satisfies Record<KycStatus, Tone>;
+
+export function DepositStatusTag({ status }: { readonly status: DepositStatus }) {
+  const t = useSharedTexts('status.deposit');
+  return <StatusTag tone={depositTones[status]}>{t(status)}</StatusTag>;
+}
+
+export function ExchangeStatusTag({ status }: { readonly status: ExchangeStatus }) {
+  const t = useSharedTexts('status.exchange');
+  return <StatusTag tone={exchangeTones[status]}>{t(status)}</StatusTag>;
+}
+
+export function TransferStatusTag({ status }: { readonly status: TransferStatus }) {
+  const t = useSharedTexts('status.transfer');
+  return <StatusTag tone={transferTones[status]}>{t(transferWords[status])}</StatusTag>;
+}
+
+export function PayeeStatusTag({ status }: { readonly status: PayeeStatus }) {
+  const t = useSharedTexts('status.payee');
+  return <StatusTag tone={recordTones[status]}>{t(status)}</StatusTag>;
+}
+
+export function CollectionAccountStatusTag({ status }: { readonly status: CollectionAccountStatus }) {
+  const t = useSharedTexts('status.collectionAccount');
+  return <StatusTag tone={recordTones[status]}>{t(status)}</StatusTag>;
+}
+
+export function KycStatusTag({ status }: { readonly status: KycStatus }) {
+  const t = useSharedTexts('status.kyc');
+  return <StatusTag tone={kycTones[status]}>{t(kycWords[status])}</StatusTag>;
+}

@@ -1,0 +1,99 @@
+// What is wanted, from addresses and keystrokes to requests.
+import { describe, expect, it } from 'vitest';
+import {
+  pairOf,
+  rateRequest,
+  swapped,
+  totalOf,
+  typedAmount,
+  orderFrom,
+  withCurrency,
+  type Pairs,
+  type Order,
+} from './order.ts';
+
+const limits = {
+  perTransaction: '100000.00',
+  leftToday: '200000.00',
+  leftThisWeek: '600000.00',
+  leftThisMonth: '2000000.00',
+};
+const pairs: Pairs = [
+  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', limits },
+  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', limits },
+  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', limits },
+  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', limits },
+];
+const order: Order = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
+
+describe('orderFrom', () => {
+  it('takes the address at its word', () => {
+    const search = { sell: 'EUR', buy: 'USD', side: 'buy', amount: '5' };
+    expect(orderFrom(search, pairs, [])).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '5' });
+  });
+
+  it('begins with a currency that is held', () => {
+    expect(orderFrom({}, pairs, ['USDT'])).toMatchObject({ sell: 'USDT', buy: 'USD' });
+    expect(orderFrom({}, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
+  });
+
+  it.each([{ sell: 'GBP' }, { sell: 'EUR', buy: 'USDT' }, { sell: 'x', buy: 'y' }])(
+    '%j is not offered and falls back',
+    (search) => {
+      expect(orderFrom(search, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
+    },
+  );
+
+  it('has nothing where nothing is offered', () => {
+    expect(orderFrom({}, [], [])).toBeUndefined();
+  });
+});
+
+describe('rateRequest', () => {
+  const pair = pairOf(pairs, order)!;
+
+  it('sends what was typed, with all decimals of its side', () => {
+    expect(rateRequest(order, pair)).toMatchObject({ side: 'sell', amount: '1000.00' });
+    expect(rateRequest({ ...order, side: 'buy', text: '.5' }, pair)).toMatchObject({
+      side: 'buy',
+      amount: '0.50',
+    });
+  });
+
+  it.each(['', '0', '1.', 'abc'])('with %j typed it is a rate for something', (text) => {
+    const amount = rateRequest({ ...order, side: 'buy', text }, pair).amount;
+    expect(amount).toBe(text === '1.' ? '1.00' : '10.00');
+  });
+});
+
+describe('typedAmount', () => {
+  it('takes six decimals of a stablecoin', () => {
+    expect(typedAmount({ sell: 'USDT', buy: 'USD', side: 'sell', text: '0.000001' })?.minor).toBe(1n);
+    expect(typedAmount({ ...order, text: '0.001' })).toBeUndefined();
+  });
+});
+
+describe('changes', () => {
+  it('swaps the currencies and keeps the amount with its currency', () => {
+    expect(swapped(order)).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '1,000' });
+    expect(swapped(swapped(order))).toEqual(order);
+  });
+
+  it('never has the same currency on both sides', () => {
+    expect(withCurrency(order, 'sell', 'EUR')).toMatchObject({ sell: 'EUR', buy: 'USD' });
+    expect(withCurrency(order, 'buy', 'USDT')).toMatchObject({ sell: 'USD', buy: 'USDT' });
+  });
+});
+
+describe('totalOf', () => {
+  it('takes the fee on top', () => {
+    const terms = {
+      sellCurrency: 'USD',
+      buyCurrency: 'EUR',
+      sellAmount: '1000.00',
+      buyAmount: '920.00',
+      fee: '1.00',
+    } as const;
+    expect(totalOf(terms).minor).toBe(100_100n);
+  });
+});

@@ -1,0 +1,107 @@
+// What a person wants to exchange, as typed: pure, so that both directions and the way to the request can be tried.
+import type { ResponseOf, getExchangePairs } from '@causeway/contract';
+import {
+  add,
+  decimal,
+  decimalsOf,
+  isCurrencyCode,
+  parseInput,
+  toDecimal,
+  type Amount,
+  type CurrencyCode,
+} from '@causeway/money';
+
+export type Pairs = ResponseOf<typeof getExchangePairs>;
+export type Pair = Pairs[number];
+export type Side = 'sell' | 'buy';
+
+export interface Order {
+  readonly sell: CurrencyCode;
+  readonly buy: CurrencyCode;
+  /** Which of the two amounts was typed; the other follows from the rate. */
+  readonly side: Side;
+  readonly text: string;
+}
+
+export interface Terms {
+  readonly sellCurrency: CurrencyCode;
+  readonly buyCurrency: CurrencyCode;
+  readonly sellAmount: string;
+  readonly buyAmount: string;
+  readonly fee: string;
+}
+
+interface OrderSearch {
+  readonly sell?: string | undefined;
+  readonly buy?: string | undefined;
+  readonly side?: string | undefined;
+  readonly amount?: string | undefined;
+}
+
+export const pairOf = (pairs: Pairs, { sell, buy }: Pick<Order, 'sell' | 'buy'>): Pair | undefined =>
+  pairs.find(({ sellCurrency, buyCurrency }) => sellCurrency === sell && buyCurrency === buy);
+
+const codeOf = (text: string | undefined): CurrencyCode | undefined =>
+  text !== undefined && isCurrencyCode(text) ? text : undefined;
+
+/** From the address, as far as it names what is offered; else the first currency that is held, into another. */
+export function orderFrom(
+  search: OrderSearch,
+  pairs: Pairs,
+  held: readonly CurrencyCode[],
+): Order | undefined {
+  const sell = codeOf(search.sell);
+  const buy = codeOf(search.buy);
+  const named = pairs.find(
+    (pair) =>
+      (sell === undefined || pair.sellCurrency === sell) && (buy === undefined || pair.buyCurrency === buy),
+  );
+  const first = pairs.find(({ sellCurrency }) => held.includes(sellCurrency)) ?? pairs[0];
+  const pair = sell === undefined && buy === undefined ? first : (named ?? first);
+  if (pair === undefined) return undefined;
+  const side: Side = search.side === 'buy' ? 'buy' : 'sell';
+  return { sell: pair.sellCurrency, buy: pair.buyCurrency, side, text: search.amount ?? '' };
+}
+
+/** What a quote is of, as if it had been typed. */
+export const orderIn = ({ sellCurrency, buyCurrency, sellAmount }: Terms): Order => ({
+  sell: sellCurrency,
+  buy: buyCurrency,
+  side: 'sell',
+  text: sellAmount,
+});
+
+/** The amount that was typed; undefined while it is none. */
+export function typedAmount({ sell, buy, side, text }: Order): Amount | undefined {
+  const currency = side === 'sell' ? sell : buy;
+  const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
+  return reading.ok ? reading.amount : undefined;
+}
+
+/** The request for a rate. Before an amount is typed the min is asked for, so that the rate is there to see. */
+export function rateRequest(order: Order, pair: Pick<Pair, 'minSell'>) {
+  const typed = typedAmount(order);
+  const { sell: sellCurrency, buy: buyCurrency, side } = order;
+  return typed === undefined
+    ? { sellCurrency, buyCurrency, side: 'sell' as const, amount: pair.minSell }
+    : { sellCurrency, buyCurrency, side, amount: toDecimal(typed) };
+}
+
+/** The same typed amount, of the currency on the other side now. */
+export const swapped = ({ sell, buy, side, text }: Order): Order => ({
+  sell: buy,
+  buy: sell,
+  side: side === 'sell' ? 'buy' : 'sell',
+  text,
+});
+
+/** Another currency on one side; where both would be the same, the two change places. */
+export function withCurrency(order: Order, side: Side, code: CurrencyCode): Order {
+  const other = side === 'sell' ? order.buy : order.sell;
+  if (code !== other) return { ...order, [side]: code };
+  return { ...order, sell: order.buy, buy: order.sell };
+}
+
+/** What leaves the account: the sold amount and the fee. */
+export const totalOf = ({ sellAmount, fee, sellCurrency }: Terms): Amount =>
+  add(decimal(sellAmount, sellCurrency), decimal(fee, sellCurrency));

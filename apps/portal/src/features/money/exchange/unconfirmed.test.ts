@@ -1,0 +1,115 @@
+// An exchange without an answer: kept before it goes out, found again after a reload, forgotten with its answer.
+import type { LockedQuote } from '@causeway/contract';
+import { RequestError, createRepeats, type FailureKind } from '@causeway/ui';
+import { describe, expect, it } from 'vitest';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
+import { unconfirmedStore } from './unconfirmed.ts';
+
+const quote = (quoteId: string): LockedQuote => ({
+  sellCurrency: 'USD',
+  buyCurrency: 'EUR',
+  sellAmount: '100.00',
+  buyAmount: '91.80',
+  rate: '0.918',
+  fee: '0.10',
+  valueDate: '2026-01-05',
+  settlesAtOnce: false,
+  quoteId,
+  lockedAt: '2026-01-02T00:00:00.000Z',
+  expiresAt: '2026-01-02T00:00:30.000Z',
+});
+const first = { quote: quote('018f0000-0000-7000-8000-000000000001'), heldUntil: 30_000 };
+const other = { quote: quote('018f0000-0000-7000-8000-000000000002'), heldUntil: 60_000 };
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const failed = (kind: FailureKind, code: number, status: number): RequestError =>
+  new RequestError({ kind, code, status, msg: 'text', requestId: '', write: true });
+
+/** Sends as the form does; answers the request id, and nothing where it failed. */
+async function submit(storage: ReturnType<typeof memory>, sent = first, failure?: RequestError) {
+  let id = '';
+  await createRepeats(unconfirmedStore(storage, 'ann').of(sent))
+    .send('{}', async (requestId) => {
+      id = requestId;
+      if (failure !== undefined) throw failure;
+    })
+    .catch((error: unknown) => expect(error).toBeInstanceOf(RequestError));
+  return id;
+}
+
+describe('an exchange without an answer', () => {
+  it.each([
+    ['the connection was lost', failed('network', 0, 0)],
+    ['a gateway gave up', failed('http', 504, 504)],
+    ['the page was left', failed('cancelled', 0, 0)],
+  ])('goes out again under its id on the next page where %s', async (_what, failure) => {
+    const storage = memory();
+    const id = await submit(storage, first, failure);
+    expect(unconfirmedStore(storage, 'ann').read()).toEqual({ ...first, requestId: id });
+    expect(await submit(storage, first, failed('offline', 0, 0))).toBe(id);
+    expect(await submit(storage)).toBe(id);
+    expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
+  });
+
+  it('is kept before it goes out', async () => {
+    const storage = memory();
+    await createRepeats(unconfirmedStore(storage, 'ann').of(first)).send('{}', async () =>
+      expect(unconfirmedStore(storage, 'ann').read()).toMatchObject(first),
+    );
+  });
+
+  it.each([
+    ['an exchange', undefined],
+    ['a refusal of the catalogue', failed('refused', 130003, 200)],
+    ['being offline, when nothing went out', failed('offline', 0, 0)],
+  ])('leaves nothing after %s', async (_what, failure) => {
+    const storage = memory();
+    await submit(storage, first, failure);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('is told to nobody else', async () => {
+    const storage = memory();
+    await submit(storage, first, failed('network', 0, 0));
+    expect(unconfirmedStore(storage, 'ben').read()).toBeUndefined();
+  });
+
+  it('lends its id to no other quote', async () => {
+    const storage = memory();
+    const id = await submit(storage, first, failed('network', 0, 0));
+    expect(await submit(storage, other)).not.toBe(id);
+  });
+
+  it.each(['', '{', 'null', '{"quote":{}}'])('is none where %j is kept', (text) => {
+    const storage = memory();
+    storage.setItem(tabKey('exchange', 'ann'), text);
+    expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
+  });
+
+  it('lasts as long as the form where nothing can be stored', async () => {
+    const refused = (): never => {
+      throw new Error('storage is forbidden');
+    };
+    const store = unconfirmedStore({ getItem: refused, setItem: refused, removeItem: refused }, 'ann');
+    const repeats = createRepeats(store.of(first));
+    const ids: string[] = [];
+    for (const failure of [failed('network', 0, 0), undefined])
+      await repeats
+        .send('{}', async (requestId) => {
+          ids.push(requestId);
+          if (failure !== undefined) throw failure;
+        })
+        .catch((error: unknown) => expect(error).toBe(failure));
+    expect(new Set(ids).size).toBe(1);
+    expect(store.read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,4 @@
+// What only verified members may do, and where others continue.
+export { verificationWay } from './verification-way.ts';
+export { useVerifiedAction } from './verified-action.tsx';
+export { VerifiedOnly } from './verified-only.tsx';

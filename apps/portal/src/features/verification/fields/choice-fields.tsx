@@ -1,0 +1,60 @@
+// Choices that bring something with them: another field for "other", a list of countries with an end to it.
+import type { DictionaryType } from '@causeway/contract';
+import { MultiSelect, TextInput } from '@mantine/core';
+import { DictionarySelect } from '../../../shared/choices.tsx';
+import { useCountries } from '../../../shared/dictionary.ts';
+import { useKycTexts, type FieldProps } from '../record/index.ts';
+
+interface OtherChoiceProps {
+  readonly label: string;
+  readonly type: DictionaryType;
+  /** The value for which words are asked. */
+  readonly other: string;
+  readonly choice: FieldProps;
+  readonly words: FieldProps;
+  readonly wordsLabel: string;
+  readonly maxLength: number;
+  /** Makes the choice, in place of this field, with all that goes with it. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** The words go when another choice is made: what is not seen is not sent. */
+export function OtherChoice(props: OtherChoiceProps) {
+  const { label, type, other, choice, words, wordsLabel, maxLength, onChoose } = props;
+  const choose = (value: string): void => {
+    choice.onChange(value);
+    if (value !== other) words.onChange('');
+  };
+  return (
+    <>
+      <DictionarySelect label={label} type={type} {...choice} onChange={onChoose ?? choose} />
+      {choice.value === other && <TextInput label={wordsLabel} maxLength={maxLength} {...words} />}
+    </>
+  );
+}
+
+interface CountryListFieldProps {
+  readonly label: string;
+  readonly field: FieldProps;
+  readonly max: number;
+  readonly className?: string | undefined;
+}
+
+/** 1 to `max` countries. */
+export function CountryListField({ label, field, max, className }: CountryListFieldProps) {
+  const t = useKycTexts('kycForm.countries');
+  const data = useCountries().map(({ countryCode, name }) => ({ value: countryCode, label: name }));
+  return (
+    <MultiSelect
+      className={className}
+      data={data}
+      description={t('atMost', { max: String(max) })}
+      hidePickedOptions
+      label={label}
+      maxValues={max}
+      nothingFoundMessage={t('none')}
+      searchable
+      {...field}
+    />
+  );
+}

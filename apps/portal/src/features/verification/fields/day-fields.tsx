@@ -1,0 +1,107 @@
+// Days of documents: one day, and the end of a validity beside the box for those that have no end.
+import { isDay } from '@causeway/contract';
+import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
+import { useKycTexts, type FieldProps } from '../record/index.ts';
+import { dayTyped } from './typed-day.ts';
+
+/** As many characters as a draft keeps of a day. */
+const TYPED_MAX = 20;
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  /** From `form.field`: YYYY-MM-DD, or ''. */
+  readonly field: FieldProps;
+  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. One that is typed is told by the form's rule. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly disabled?: boolean;
+}
+
+/**
+ * Typed, or chosen in the calendar that opens with the field. What is typed is kept as it is until it is a day: Mantine's
+ * own input would make another day of it, and put back what stood there before when it is emptied.
+ */
+export function DayField({ label, description, field, min, max, disabled = false }: DayFieldProps) {
+  const t = useKycTexts('kycForm.day');
+  const [isOpen, setOpen] = useState(false);
+  const typed: string = field.value;
+  const day = isDay(typed) ? typed : null;
+  const leave = (event: unknown): void => {
+    setOpen(false);
+    field.onBlur?.(event);
+  };
+  return (
+    <Popover
+      disabled={disabled}
+      onChange={setOpen}
+      opened={isOpen}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          autoComplete="off"
+          label={label}
+          {...(description !== undefined && { description })}
+          disabled={disabled}
+          maxLength={TYPED_MAX}
+          placeholder={t('example')}
+          {...field}
+          onBlur={leave}
+          onChange={(event) => field.onChange(dayTyped(event.currentTarget.value))}
+          onClick={() => setOpen(true)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        />
+      </Popover.Target>
+      {/* The field keeps the focus, so that leaving it closes the calendar. */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          key={day}
+          {...(day !== null && { defaultDate: day })}
+          excludeDate={(each) => (min !== undefined && each < min) || (max !== undefined && each > max)}
+          onChange={(chosen) => {
+            field.onChange(chosen ?? '');
+            setOpen(false);
+          }}
+          value={day}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ValidityFieldsProps {
+  readonly label: string;
+  readonly until: FieldProps;
+  /** 0 or 1. */
+  readonly longTerm: FieldProps;
+  readonly min?: string;
+}
+
+/** Ticking long-term clears the day; choosing a day clears long-term (spec 2 section 4). */
+export function ValidityFields({ label, until, longTerm, min }: ValidityFieldsProps) {
+  const t = useKycTexts('kycForm.validity');
+  const chooseDay = (day: string): void => {
+    until.onChange(day);
+    if (day !== '') longTerm.onChange(0);
+  };
+  const tick = (isTicked: boolean): void => {
+    longTerm.onChange(isTicked ? 1 : 0);
+    if (isTicked) until.onChange('');
+  };
+  return (
+    <Stack gap={8}>
+      <DayField field={{ ...until, onChange: chooseDay }} label={label} {...(min !== undefined && { min })} />
+      <Checkbox
+        checked={longTerm.value === 1}
+        label={t('longTerm')}
+        onChange={(event) => tick(event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

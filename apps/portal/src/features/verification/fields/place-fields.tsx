@@ -1,0 +1,78 @@
+// Fields that hang on a country: the postal code, which Hong Kong does not have, and the documents that it issues.
+import { documentTypeAfter, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
+import { Select, TextInput } from '@mantine/core';
+import { CountrySelect } from '../../../shared/choices.tsx';
+import { useDictionary } from '../../../shared/dictionary.ts';
+import { type RuleFacts, useKycTexts, type FieldProps } from '../record/index.ts';
+
+interface PostalCountryProps {
+  readonly label: string;
+  readonly country: FieldProps;
+  readonly zip: FieldProps;
+  /** A country that is not offered. */
+  readonly without?: string;
+  readonly disabled?: boolean;
+}
+
+/** The country of an address: choosing Hong Kong fills the postal code in, leaving it clears it. */
+export function PostalCountry({ label, country, zip, ...select }: PostalCountryProps) {
+  const choose = (next: string): void => {
+    country.onChange(next);
+    zip.onChange(postalCodeAfter(String(country.value), next, String(zip.value)));
+  };
+  return <CountrySelect label={label} {...select} {...country} onChange={choose} />;
+}
+
+interface PostalCodeProps {
+  readonly label: string;
+  readonly country: FieldProps;
+  readonly zip: FieldProps;
+  readonly maxLength: number;
+}
+
+export function PostalCode({ label, country, zip, maxLength }: PostalCodeProps) {
+  const t = useKycTexts('kycForm.place');
+  const isLocked = isPostalCodeLocked(String(country.value));
+  return (
+    <TextInput
+      disabled={isLocked}
+      label={label}
+      maxLength={maxLength}
+      {...zip}
+      {...(isLocked && { description: t('zipLocked') })}
+    />
+  );
+}
+
+interface DocumentFieldsProps {
+  readonly countryLabel: string;
+  readonly typeLabel: string;
+  readonly country: FieldProps;
+  readonly type: FieldProps;
+  readonly facts: RuleFacts;
+}
+
+/** Where a document was issued, then which of those that this country issues. */
+export function DocumentFields({ countryLabel, typeLabel, country, type, facts }: DocumentFieldsProps) {
+  const t = useKycTexts('kycForm.place');
+  const names = useDictionary('documentType');
+  const offered = facts.factsOf(String(country.value))?.idTypes ?? [];
+  const choose = (next: string): void => {
+    country.onChange(next);
+    type.onChange(documentTypeAfter(next, String(type.value), facts.factsOf));
+  };
+  return (
+    <>
+      <CountrySelect label={countryLabel} {...country} onChange={choose} />
+      <Select
+        allowDeselect={false}
+        data={names.filter(({ value }) => offered.includes(value))}
+        disabled={offered.length === 0}
+        label={typeLabel}
+        {...(offered.length === 0 && { description: t('countryFirst') })}
+        {...type}
+        onChange={(value) => type.onChange(value ?? '')}
+      />
+    </>
+  );
+}

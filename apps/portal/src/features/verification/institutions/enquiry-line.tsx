@@ -1,0 +1,30 @@
+// The enquiry of an institution, once the type choice has given way to a form or a status: where it stands, and the way to it
+// (spec 2 section 2, screen 5).
+import { isIndividual, type UserInfo } from '@causeway/contract';
+import { Anchor, Group, Text } from '@mantine/core';
+import { mayEnquire } from '../../../shared/institution-enquiry.ts';
+import { link } from '../../../shared/navigation.ts';
+import { useKycTexts } from '../record/index.ts';
+
+const words = { 1: 'sent', 2: 'rejected', 3: 'processed', 4: 'completed' } as const;
+
+interface EnquiryLineProps {
+  readonly member: Pick<UserInfo, 'memberType' | 'memberKycStatus' | 'instApplyStatus'>;
+}
+
+/** Nothing for who may neither make one nor has made one. */
+export function EnquiryLine({ member }: EnquiryLineProps) {
+  const t = useKycTexts('kycForm.enquiry');
+  const { memberType, instApplyStatus: status } = member;
+  if (isIndividual(memberType) || !mayEnquire(member)) return null;
+  return (
+    <Group gap="xs" mt="xs">
+      <Text c="dimmed" size="sm">
+        {t(status === null ? 'none' : words[status])}
+      </Text>
+      <Anchor href={link('institution')} size="sm">
+        {t(status === null ? 'enquire' : 'see')}
+      </Anchor>
+    </Group>
+  );
+}

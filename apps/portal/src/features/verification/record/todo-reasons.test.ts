@@ -1,0 +1,18 @@
+// Another language changes the words of what is to be put right, and not what that is.
+import type { TodoItem } from '@causeway/contract';
+import { expect, test } from 'vitest';
+import { inWordsOf } from './todo-reasons.ts';
+
+const todo = (id: string, reason: string): TodoItem => ({
+  id,
+  rejectDetail: { IDV_KYC_REJ_BASIC: reason },
+  notifyType: 1,
+  stakeholderId: null,
+  expiresOn: null,
+});
+
+test('what stood open reads as it was read last; what was raised since is not among it', () => {
+  const begun = [todo('a', 'The address is incomplete.'), todo('b', 'typed by staff')];
+  const read = [todo('c', '新的原因'), todo('a', '地址不完整。')];
+  expect(inWordsOf(read, begun)).toEqual([todo('a', '地址不完整。'), todo('b', 'typed by staff')]);
+});

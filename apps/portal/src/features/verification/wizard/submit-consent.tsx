@@ -1,0 +1,70 @@
+// Consent to the agreements, which a record needs before it is submitted (spec 2 section 5).
+import { ruleMessages } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { useState } from 'react';
+import { ConsentField, useAgreements, type AgreementsUse } from '../agreements/index.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import type { Agreed } from '../record/index.ts';
+
+export interface ConsentUse {
+  readonly agreements: AgreementsUse;
+  readonly isGiven: boolean;
+  readonly give: (isGiven: boolean) => void;
+  readonly isAskedFor: boolean;
+  /** The versions shown, once agreed to; else asks for the consent and answers undefined. */
+  readonly ask: () => Agreed | undefined;
+  /** Hears what a submission was refused with: where a text has changed meanwhile, the new one is shown. */
+  readonly hear: (error: unknown) => void;
+  readonly hasChanged: boolean;
+}
+
+export function useConsent(): ConsentUse {
+  const agreements = useAgreements();
+  const [isGiven, setGiven] = useState(false);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
+  return {
+    agreements,
+    isGiven,
+    isAskedFor,
+    hasChanged,
+    give: (given) => {
+      setGiven(given);
+      setAskedFor(false);
+    },
+    ask: () => {
+      const { data } = agreements;
+      if (!isGiven || data === undefined) {
+        setAskedFor(true);
+        return undefined;
+      }
+      return { agreementVersion: data.agreement.version, privacyVersion: data.privacy.version };
+    },
+    hear: (error) => {
+      if (!isRefusal(error, 'agreement-changed', 'consent-required')) return;
+      setChanged(isRefusal(error, 'agreement-changed'));
+      setGiven(false);
+      setAskedFor(true);
+      void agreements.refetch();
+    },
+  };
+}
+
+/** The `data-path` of the box. */
+export const consentPath = 'consent';
+
+export function SubmitConsent({ consent }: { readonly consent: ConsentUse }) {
+  const { language } = useLanguage();
+  return (
+    <ConsentField
+      agreements={consent.agreements}
+      hasChanged={consent.hasChanged}
+      input={{
+        'data-path': consentPath,
+        checked: consent.isGiven,
+        error: consent.isAskedFor ? ruleMessages.consent[language] : undefined,
+        onChange: (event) => consent.give(event.currentTarget.checked),
+      }}
+    />
+  );
+}

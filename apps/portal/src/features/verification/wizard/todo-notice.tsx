@@ -1,0 +1,69 @@
+// What staff ask to have corrected, or which document ends: each with the section it is about, in staff's own words.
+import type { KycSection, TodoItem } from '@causeway/contract';
+import { ToneIcon } from '@causeway/ui';
+import { Alert, List } from '@mantine/core';
+import { useFormatter } from 'use-intl';
+import { useKycTexts } from '../record/index.ts';
+import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts';
+
+interface TodoListProps {
+  readonly todos: readonly TodoItem[];
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+  /** The section of an expiry that is no stakeholder's. */
+  readonly expiring: KycSection;
+  /** The name of the stakeholder that a reason is about. */
+  readonly nameOf?: (uid: string) => string | undefined;
+}
+
+/** Each reason with its section in brackets (spec 2 section 2, screen 10). */
+export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
+  const t = useKycTexts('kycForm.todo');
+  const format = useFormatter();
+  const expiry = (day: string): string => {
+    // A day without a time is the same day everywhere.
+    const date = format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
+    return t(day < today ? 'expired' : 'expires', { date });
+  };
+  const about = ({ stakeholderId }: TodoItem): string => {
+    const name = stakeholderId === null ? undefined : nameOf?.(stakeholderId);
+    return name === undefined ? '' : `${name}: `;
+  };
+  return (
+    <List>
+      {inOrderOfSteps(todos, expiring).map((todo) => (
+        <List.Item key={todo.id}>
+          {Object.entries(todo.rejectDetail).map(([code, reason]) => (
+            <div key={code} style={{ whiteSpace: 'pre-line' }}>
+              [{t(`section.${sectionOfCode(code)}`)}] {about(todo)}
+              {reason}
+            </div>
+          ))}
+          {todo.expiresOn !== null && (
+            <div>
+              [{t(`section.${sectionOfExpiry(todo, expiring)}`)}] {about(todo)}
+              {expiry(todo.expiresOn)}
+            </div>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** The same above a form. */
+export function TodoNotice(props: TodoListProps) {
+  const t = useKycTexts('kycForm.todo');
+  if (props.todos.length === 0) return null;
+  return (
+    <Alert
+      bg="var(--cw-wait-tint)"
+      color="wait"
+      icon={<ToneIcon tone="wait" />}
+      role="status"
+      title={t('title')}
+    >
+      <TodoList {...props} />
+    </Alert>
+  );
+}

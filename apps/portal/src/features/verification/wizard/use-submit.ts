@@ -1,0 +1,44 @@
+// Submitting a verification record: everything is checked, the first thing missing is led to, consent is asked for, and
+// what the server finds wrong on top is led to likewise (spec 2 section 4).
+import type { ValidationIssue, KycStep } from '@causeway/contract';
+import type { KycView, KycDraft } from '../record/index.ts';
+import { consentPath, type ConsentUse } from './submit-consent.tsx';
+import type { WizardUse } from './use-wizard.ts';
+
+interface SubmitParts<Values, View, Step extends KycStep> {
+  readonly draft: KycDraft<Values, View>;
+  readonly wizard: WizardUse<Step>;
+  readonly consent: ConsentUse;
+  /** The steps that are open: issues of others are not this submission's. */
+  readonly steps: readonly Step[];
+  /** May deal with issues in another way than by leading to them; answers whether it has. */
+  readonly onIssues?: (issues: readonly ValidationIssue[]) => boolean;
+}
+
+/** Answers whether the record was submitted. */
+export function useSubmit<Values extends object, View extends KycView<Values>, Step extends KycStep>(
+  parts: SubmitParts<Values, View, Step>,
+): () => Promise<boolean> {
+  const { draft, wizard, consent, steps, onIssues } = parts;
+  const open = new Set<KycStep>(steps);
+  const lead = (issues: readonly ValidationIssue[]): void => {
+    draft.form.showIssues(issues.filter(({ uid }) => uid === null));
+    wizard.jump(issues);
+  };
+  return async () => {
+    const issues = draft.issues().filter(({ step }) => open.has(step));
+    if (issues.length > 0) {
+      if (onIssues?.(issues) !== true) lead(issues);
+      return false;
+    }
+    const agreed = consent.ask();
+    if (agreed === undefined) {
+      wizard.focus(consentPath);
+      return false;
+    }
+    const outcome = await draft.submit(agreed);
+    if (outcome.kind === 'issues') lead(outcome.issues);
+    if (outcome.kind === 'refused') consent.hear(outcome.cause);
+    return outcome.kind === 'saved';
+  };
+}

@@ -1,0 +1,108 @@
+// The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
+import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
+import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, type StepState } from '@causeway/ui';
+import { Alert, List } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
+import classes from './wizard.module.css';
+import { useKycTexts } from '../record/index.ts';
+import { stepPath, type WizardUse } from './use-wizard.ts';
+
+interface WizardStep<Step> {
+  readonly key: Step | 'success';
+  readonly title: string;
+}
+
+interface WizardProps<Step extends KycStep> {
+  readonly title: string;
+  readonly description?: string;
+  /** Those that are filled in, in order; with the success page at the end where the form has one. */
+  readonly steps: readonly WizardStep<Step>[];
+  readonly wizard: WizardUse<Step>;
+  /** What the last save was refused with. */
+  readonly error: unknown;
+  /** Asked about before the page is left. */
+  readonly isUnsaved: boolean;
+  /** What is to be put right, above the step. */
+  readonly notice?: ReactNode;
+  readonly foot: ReactNode;
+  /** The step. */
+  readonly children: ReactNode;
+}
+
+export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
+  const { title, description, steps, wizard, error, isUnsaved, notice, foot, children } = props;
+  const t = useKycTexts('kycForm.wizard');
+  const { step: current, setRoot, shown } = wizard;
+  const now = steps.findIndex(({ key }) => key === current);
+  const isDone = current === 'success';
+  const stateOf = (index: number): StepState => {
+    if (isDone || index < now) return 'done';
+    return index === now ? 'now' : 'next';
+  };
+  return (
+    <>
+      <PageHeader {...(description !== undefined && !isDone && { description })} title={title} />
+      <div className={classes.form} ref={setRoot}>
+        {steps.length > 1 && (
+          <ProgressSteps
+            across
+            label={t('label')}
+            steps={steps.map((step, index) => ({ ...step, state: stateOf(index) }))}
+          />
+        )}
+        <Notices error={error}>{!isDone && notice}</Notices>
+        <div aria-label={steps[now]?.title} className={classes.step} ref={setRoot} role="group" tabIndex={-1}>
+          <StepIssues issues={shown} step={current} />
+          {children}
+        </div>
+        {!isDone && foot}
+      </div>
+      <UnsavedChanges when={!isDone && isUnsaved} />
+    </>
+  );
+}
+
+function Notices({ error, children }: { readonly error: unknown; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The buttons stay in sight at the foot; what went wrong stands at the head of a long form.
+    if (error !== null) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  return (
+    <div className={classes.notices} ref={place}>
+      {children}
+      <FormError error={error} />
+    </div>
+  );
+}
+
+/** What is wrong with the step as a whole; what is wrong with a field stands at the field. */
+function StepIssues({
+  issues,
+  step,
+}: {
+  readonly issues: readonly ValidationIssue[];
+  readonly step: string;
+}) {
+  const { language } = useLanguage();
+  const here = issues.filter((issue) => issue.step === step && (issue.field === '' || issue.uid !== null));
+  const messages = [...new Set(here.map(({ message }) => message))].filter(isRuleMessage);
+  if (messages.length === 0) return null;
+  return (
+    <Alert
+      bg="var(--cw-bad-tint)"
+      color="bad"
+      data-path={stepPath}
+      icon={<ToneIcon tone="bad" />}
+      role="alert"
+      tabIndex={-1}
+    >
+      <List>
+        {messages.map((message) => (
+          <List.Item key={message}>{ruleMessages[message][language]}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+// What was wrong with the files that were not taken, and what the field takes.
+import { Alert } from '@mantine/core';
+import { useUiTexts } from '../language/language-provider.tsx';
+import type { UploadIssue, UploadLimits } from './sort-out.ts';
+import { useFileSize, useFormatNames } from './use-upload-rules.ts';
+
+interface UploadIssuesProps {
+  readonly issues: readonly UploadIssue[];
+  readonly limits: UploadLimits;
+}
+
+export function UploadIssues({ issues, limits }: UploadIssuesProps) {
+  const t = useUiTexts('ui.upload.issue');
+  const names = useFormatNames();
+  const size = useFileSize();
+  if (issues.length === 0) return null;
+  return (
+    <Alert color="red" p="xs" role="alert" variant="light">
+      {issues.map(({ kind, name }) => (
+        <div key={`${kind}:${name}`}>
+          {t(kind, {
+            name,
+            formats: names(limits.endings),
+            size: size(limits.bytesMax),
+            max: limits.max,
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+}
