@@ -1,16 +1,25 @@
-// An amount is above a limit: that nothing moved, and what is left.
-import type { LimitsLeft, LimitsLeft as Limits } from '@causeway/contract';
+// What is left of the limits: in one line beside a form, and in full where an amount exceeds one.
+import type { LimitsLeft as Limits } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './limits.module.css';
 
+/** In the order in which they are shown. */
+const limitKeys = [
+  'perTransaction',
+  'leftToday',
+  'leftThisWeek',
+  'leftThisMonth',
+] as const satisfies readonly (keyof Limits)[];
+
 interface LimitAlertProps {
   readonly currency: CurrencyCode;
-  readonly limits: LimitsLeft | undefined;
+  readonly limits: Limits | undefined;
 }
 
+/** An amount exceeds a limit: nothing moved, and this is what is left. */
 export function LimitAlert({ currency, limits }: LimitAlertProps) {
   const t = useSharedTexts('limit');
   const { language } = useLanguage();
@@ -37,20 +46,12 @@ export function LimitAlert({ currency, limits }: LimitAlertProps) {
   );
 }
 
-/** The limits that are told, in the order in which they are read. */
-const limitKeys = [
-  'perTransaction',
-  'leftToday',
-  'leftThisWeek',
-  'leftThisMonth',
-] as const satisfies readonly (keyof LimitsLeft)[];
-
-/** What the limits leave, in one line. */
 interface LimitsLeftProps {
   readonly limits: Limits;
   readonly currency: CurrencyCode;
 }
 
+/** The remaining limits in one line. */
 export function LimitsLeft({ limits, currency }: LimitsLeftProps) {
   const t = useSharedTexts('limits');
   const { language } = useLanguage();

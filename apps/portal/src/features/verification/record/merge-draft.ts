@@ -168,10 +168,10 @@ function withEntry(list: unknown, entry: string, key: string | null, value: unkn
   return [...entries.values()].filter((each) => each !== undefined);
 }
 
-/** Whether two values of a record say the same: texts, ticks, lists, and lists of entries. */
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether two values of a record are the same: texts, ticks, lists, and lists of entries. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => sameValue(each, other[index]));
