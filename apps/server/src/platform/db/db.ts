@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { SharedConnection } from './shared-connection.ts';
+import type { AllTables } from './tables.ts';
 
 /**
  * A statement that is prepared once under its name, with one plan for all values: it finds its rows by a key, and quickly,
@@ -14,12 +15,9 @@ export interface HotStatement {
 
 export interface Db {
   readonly pool: pg.Pool;
-  /**
-   * Kysely over the caller's own tables; each feature declares what it reads in its store.ts:
-   * `const db = context.db.tables<TransferTables>()`.
-   */
-  tables<Tables>(): Kysely<Tables>;
-  /** Runs a hot statement; int8 and numeric come back as strings, timestamptz as Date. */
+  /** Kysely over all tables; a store that knows some columns better says so: `db.tables<Refined<{ ... }>>()`. */
+  tables<Tables = AllTables>(): Kysely<Tables>;
+  /** Runs a hot statement; int8 comes back as bigint, numeric and date as strings, timestamptz as Date. */
   run<Row>(statement: HotStatement, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
@@ -28,7 +26,7 @@ export const createDb = (pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): D
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    tables: <Tables>() => kysely as unknown as Kysely<Tables>,
+    tables: <Tables = AllTables>() => kysely as unknown as Kysely<Tables>,
     run: async <Row>(statement: HotStatement, values: readonly unknown[] = []) => {
       const result = await hot.query({ name: statement.name, text: statement.text, values: [...values] });
       return result.rows as readonly Row[];

@@ -36,6 +36,17 @@ export const settingText = (settings: Readonly<Record<string, string>>): string 
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
+const { builtins } = pg.types;
+
+/** How values of the database read: int8 as bigint, a date as the text YYYY-MM-DD, which has no time zone to lose a day in. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.INT8) return BigInt;
+    if (oid === builtins.DATE) return String;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
 export const createPool = (
   { url, connections, name, pipeline = false, settings = {} }: PoolOptions,
   log: Logger,
@@ -48,6 +59,7 @@ export const createPool = (
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline,
+    types,
   };
   const pool = new pg.Pool(options);
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { holdBack } from './cork.ts';
-import { settingText } from './pool.ts';
+import { settingText, types } from './pool.ts';
 
 export interface SharedConnectionOptions {
   readonly url: string;
@@ -59,6 +59,7 @@ async function connected(
   log: Logger,
 ): Promise<pg.Client> {
   const client = new pg.Client({
+    types,
     connectionString: url,
     application_name: `causeway-${name}`,
     connectionTimeoutMillis: 10_000,

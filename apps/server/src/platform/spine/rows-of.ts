@@ -1,5 +1,6 @@
 // Plans typed by a feature's own tables, so that a misspelt column does not compile.
 import type { Insertable, Updateable } from 'kysely';
+import type { AllTables } from '../db/tables.ts';
 import type { Insert, RowVersion, Update } from './plan.ts';
 
 interface Versioned {
@@ -7,8 +8,8 @@ interface Versioned {
   readonly version: number;
 }
 
-/** `const { insert, update, unchanged } = rowsOf<TransferTables>();` */
-export const rowsOf = <Tables>() => ({
+/** `const { insert, update, unchanged } = rowsOf();` */
+export const rowsOf = <Tables = AllTables>() => ({
   insert: <Name extends keyof Tables & string>(table: Name, row: Insertable<Tables[Name]>): Insert => ({
     table,
     row,

@@ -1,50 +1,18 @@
 // The rows of codes: one for each purpose and subject.
-import type { Language } from '@causeway/contract';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { CodeMessage, CodeTemplate } from './messages.ts';
 
-export interface VerificationCodeTable {
-  readonly id: string;
-  readonly purpose: string;
-  readonly subject: string;
-  readonly channel: 'mail' | 'sms';
-  readonly address: string;
-  readonly language: Language;
-  readonly template: CodeTemplate;
-  /** The rest of the message. */
-  readonly details: ColumnType<CodeMessage, object, object>;
-  readonly nonce: string;
-  readonly binding: string;
-  readonly issued_at: Date;
-  readonly expires_at: Date;
-  readonly attempts: ColumnType<number, number | undefined>;
-  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly day_start: Date;
-  readonly day_count: number;
-  readonly version: ColumnType<number, number | undefined>;
-}
+type Tables = Refined<{ verification_code: { template: CodeTemplate; details: ColumnType<CodeMessage, object, object> } }>;
 
 export type CodeEventKind = 'sent' | 'wrong';
 
-interface CodeEventTable {
-  readonly id: Generated<string>;
-  readonly kind: CodeEventKind;
-  /** A keyed hash of an address or a network. */
-  readonly source: string;
-  readonly at: Date;
-}
+export type VerificationCode = Selectable<Tables['verification_code']>;
 
-interface CodeTables {
-  readonly verification_code: VerificationCodeTable;
-  readonly code_event: CodeEventTable;
-}
-
-export type VerificationCode = Selectable<VerificationCodeTable>;
-
-export const rows = rowsOf<CodeTables>();
+export const rows = rowsOf<Tables>();
 
 interface CodeKey {
   readonly purpose: string;
@@ -80,7 +48,7 @@ export const codeOf = (db: Db, purpose: string, subject: string): Promise<Verifi
   readerOf(db)(keyText({ purpose, subject }));
 
 export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
-  db.tables<CodeTables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
+  db.tables<Tables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** How many there were of each source since then. */
 export async function eventCounts(
@@ -101,10 +69,10 @@ const eventsCounted = {
 
 /** Forgets what no longer counts towards a day's limit. */
 export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {
-  await db.tables<CodeTables>().deleteFrom('code_event').where('at', '<', at).execute();
+  await db.tables<Tables>().deleteFrom('code_event').where('at', '<', at).execute();
 };
 
 /** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
 export const forgetCodesBefore = async (db: Db, at: Date): Promise<void> => {
-  await db.tables<CodeTables>().deleteFrom('verification_code').where('issued_at', '<', at).execute();
+  await db.tables<Tables>().deleteFrom('verification_code').where('issued_at', '<', at).execute();
 };

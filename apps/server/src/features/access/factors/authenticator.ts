@@ -68,7 +68,7 @@ export async function checkAuthenticator(
   if (!row?.secret) return wrong;
   const secret = unsealSecret(context.config.secrets.fileKey, personId, row.secret);
   const step = stepOf(secret, code, now);
-  if (step === undefined || step <= BigInt(row.last_step)) return wrong;
+  if (step === undefined || step <= row.last_step) return wrong;
   return {
     isRight: true,
     part: { ...noPart, updates: [update('authenticator', row, { last_step: step })] },
@@ -161,7 +161,7 @@ export async function confirmBinding(
   const isRebound = row.secret !== null;
   const step = stepOf(unsealSecret(context.config.secrets.fileKey, personId, row.pending_secret), code, now);
   if (step === undefined) return { ...wrong, batchId: '', isRebound };
-  const last = BigInt(row.last_step);
+  const last = row.last_step;
   const batchId = randomUUID();
   const bound = {
     secret: row.pending_secret,

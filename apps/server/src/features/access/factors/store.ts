@@ -1,67 +1,18 @@
 // All SQL of second factors.
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface AuthenticatorTable {
-  /** The person's. */
-  readonly id: string;
-  readonly secret: string | null;
-  readonly bound_at: Date | null;
-  readonly for_login: Generated<boolean>;
-  readonly for_transfer: Generated<boolean>;
-  /** int8, as the driver gives it. */
-  readonly last_step: ColumnType<string, bigint | undefined, bigint>;
-  readonly recovery_batch: string | null;
-  readonly recovery_used: Generated<number>;
-  readonly pending_id: string | null;
-  readonly pending_secret: string | null;
-  readonly pending_until: Date | null;
-  readonly version: Generated<number>;
-}
+type Tables = Refined<{ passkey: { transports: readonly string[] } }>;
 
-interface PasskeyTable {
-  readonly id: string;
-  readonly person_id: string;
-  readonly slot: number;
-  readonly name: string;
-  readonly credential_id: string;
-  readonly public_key: string;
-  /** Of `sealOf`. */
-  readonly seal: string;
-  readonly counter: ColumnType<string, bigint, bigint>;
-  readonly transports: ColumnType<readonly string[], readonly string[], never>;
-  readonly is_synced: boolean;
-  readonly added_at: ColumnType<Date, Date, never>;
-  readonly last_used_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly removed_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: Generated<number>;
-}
+export type AuthenticatorRow = Selectable<Tables['authenticator']>;
+export type PasskeyRow = Selectable<Tables['passkey']>;
+export type PasskeyChallenge = Selectable<Tables['passkey_challenge']>;
 
-interface PasskeyChallengeTable {
-  readonly id: string;
-  readonly challenge: string;
-  readonly person_id: string | null;
-  readonly purpose: string;
-  readonly expires_at: Date;
-  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: Generated<number>;
-}
+export const { insert, update } = rowsOf<Tables>();
 
-interface FactorTables {
-  readonly authenticator: AuthenticatorTable;
-  readonly passkey: PasskeyTable;
-  readonly passkey_challenge: PasskeyChallengeTable;
-  readonly person: { id: string; email: string | null; country_code: string | null; mobile: string | null };
-}
-
-export type AuthenticatorRow = Selectable<AuthenticatorTable>;
-export type PasskeyRow = Selectable<PasskeyTable>;
-export type PasskeyChallenge = Selectable<PasskeyChallengeTable>;
-
-export const { insert, update } = rowsOf<FactorTables>();
-
-const tables = (db: Db) => db.tables<FactorTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 export const authenticatorOf = (db: Db, personId: string): Promise<AuthenticatorRow | undefined> =>
   tables(db).selectFrom('authenticator').selectAll().where('id', '=', personId).executeTakeFirst();

@@ -1,35 +1,14 @@
 // All SQL of invitation codes.
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-/** Has a default in the database, or may be null, and need not be given. */
-type Optional<Type> = ColumnType<Type, Type | undefined>;
+export type InvitationRow = Selectable<AllTables['invitation_code']>;
 
-interface InvitationTable {
-  readonly id: string;
-  readonly code: string;
-  readonly note: string;
-  readonly uses_max: number | null;
-  readonly used: Optional<number>;
-  readonly valid_until: Date | null;
-  readonly issued_by: string | null;
-  readonly issued_at: Date;
-  readonly withdrawn_at: Optional<Date | null>;
-  readonly withdrawn_by: Optional<string | null>;
-  readonly version: Optional<number>;
-}
+export const { insert, update } = rowsOf();
 
-interface InvitationTables {
-  readonly invitation_code: InvitationTable;
-  readonly staff: { readonly id: string; readonly name: string };
-}
-
-export type InvitationRow = Selectable<InvitationTable>;
-
-export const { insert, update } = rowsOf<InvitationTables>();
-
-const tables = (db: Db) => db.tables<InvitationTables>();
+const tables = (db: Db) => db.tables();
 
 export const invitationByCode = (db: Db, code: string): Promise<InvitationRow | undefined> =>
   tables(db).selectFrom('invitation_code').selectAll().where('code', '=', code).executeTakeFirst();
@@ -51,7 +30,7 @@ export const invitations = async (
     .execute();
   const { total } = await tables(db)
     .selectFrom('invitation_code')
-    .select((row) => row.fn.countAll<string>().as('total'))
+    .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { list, total: Number(total) };
 };

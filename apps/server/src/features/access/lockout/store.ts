@@ -1,25 +1,14 @@
 // All SQL of counting failures.
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface AttemptsTable {
-  readonly id: string;
-  readonly failures: number;
-  readonly last_failed_at: Date;
-  readonly locked_until: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: ColumnType<number, number | undefined>;
-}
+export type Attempts = Selectable<AllTables['sign_in_attempts']>;
 
-interface LockoutTables {
-  readonly sign_in_attempts: AttemptsTable;
-}
+export const { update, unchanged } = rowsOf();
 
-export type Attempts = Selectable<AttemptsTable>;
-
-export const { update, unchanged } = rowsOf<LockoutTables>();
-
-const tables = (db: Db) => db.tables<LockoutTables>();
+const tables = (db: Db) => db.tables();
 
 /** The count, made when it is not there, so that it can always be locked and compared. */
 export async function attemptsOf(db: Db, id: string, now: Date): Promise<Attempts> {

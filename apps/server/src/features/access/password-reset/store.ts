@@ -1,56 +1,17 @@
 // All SQL of resetting passwords: the person, and the leave to set a new password.
 import type { Language, MemberType } from '@causeway/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type Status = 'normal' | 'disabled';
-type Version = ColumnType<number, number | undefined>;
+export type Leave = Selectable<AllTables['password_reset']>;
 
-interface MemberTable {
-  readonly id: string;
-  readonly member_type: MemberType;
-  readonly status: Status;
-}
+export const { insert, update } = rowsOf();
 
-interface PersonTable {
-  readonly id: string;
-  readonly member_id: string;
-  readonly email: string | null;
-  readonly country_code: string | null;
-  readonly mobile: string | null;
-  readonly password_hash: string | null;
-  readonly password_changed_at: Date | null;
-  readonly is_reset_by_authenticator: boolean;
-  readonly language: Language;
-  readonly status: Status;
-  readonly version: Version;
-}
-
-interface PasswordResetTable {
-  readonly id: string;
-  readonly token_hash: string;
-  readonly person_id: string;
-  readonly method: 'email' | 'sms' | 'authenticator';
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly attempts: ColumnType<number, number | undefined>;
-  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: Version;
-}
-
-interface PasswordResetTables {
-  readonly member: MemberTable;
-  readonly person: PersonTable;
-  readonly password_reset: PasswordResetTable;
-}
-
-export type Leave = Selectable<PasswordResetTable>;
-
-export const { insert, update } = rowsOf<PasswordResetTables>();
-
-const tables = (db: Db) => db.tables<PasswordResetTables>();
+const tables = (db: Db) => db.tables();
 
 const people = (db: Db) =>
   tables(db)

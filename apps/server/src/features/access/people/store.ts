@@ -1,69 +1,14 @@
 // All SQL of who may sign in: members, their people, staff.
-import type { KycStatus, Language, MemberType, RoleId, StaffRole } from '@causeway/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-type Status = 'normal' | 'disabled';
-/** Has a default in the database, or may be null, and need not be given. */
-type Optional<Type> = ColumnType<Type, Type | undefined>;
-type Version = ColumnType<number, number | undefined>;
+export type StaffRow = Omit<Selectable<AllTables['staff']>, 'language' | 'created_at'>;
 
-interface MemberTable {
-  readonly id: string;
-  readonly member_type: MemberType;
-  readonly kyc_status: Optional<KycStatus>;
-  readonly inst_apply_status: Optional<1 | 2 | 3 | 4 | null>;
-  readonly is_developer: Optional<boolean>;
-  readonly status: Optional<Status>;
-  readonly is_account_type_open: Optional<boolean>;
-  readonly must_bind_authenticator: Optional<boolean>;
-  readonly name_en: Optional<string | null>;
-  readonly country: Optional<string | null>;
-  readonly language: Language;
-  readonly invitation_code: Optional<string | null>;
-  readonly created_at: Date;
-  readonly version: Version;
-}
+export const { insert, update } = rowsOf();
 
-interface PersonTable {
-  readonly id: string;
-  readonly member_id: string;
-  readonly role_id: RoleId;
-  readonly email: string | null;
-  readonly country_code: Optional<string | null>;
-  readonly mobile: Optional<string | null>;
-  readonly password_hash: string | null;
-  readonly language: Language;
-  readonly status: Optional<Status>;
-  readonly password_changed_at: Optional<Date | null>;
-  readonly is_reset_by_authenticator: Optional<boolean>;
-  readonly created_at: Date;
-  readonly version: Version;
-}
-
-interface StaffTable {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly password_hash: string;
-  readonly status: Optional<Status>;
-  readonly created_at: ColumnType<Date, Date, never>;
-  readonly version: Version;
-}
-
-interface PeopleTables {
-  readonly member: MemberTable;
-  readonly person: PersonTable;
-  readonly staff: StaffTable;
-}
-
-export type StaffRow = Omit<Selectable<StaffTable>, 'created_at'>;
-
-export const { insert, update } = rowsOf<PeopleTables>();
-
-const tables = (db: Db) => db.tables<PeopleTables>();
+const tables = (db: Db) => db.tables();
 
 const peopleWithMembers = (db: Db) =>
   tables(db)

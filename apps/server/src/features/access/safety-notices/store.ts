@@ -2,26 +2,6 @@
 import type { Language } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
-interface PersonTable {
-  readonly id: string;
-  readonly email: string | null;
-  readonly country_code: string | null;
-  readonly mobile: string | null;
-  readonly language: Language;
-}
-
-interface SafetyNoticeTable {
-  readonly person_id: string;
-  readonly kind: string;
-  readonly job_id: string;
-  readonly at: Date;
-}
-
-interface NoticeTables {
-  readonly person: PersonTable;
-  readonly safety_notice: SafetyNoticeTable;
-}
-
 export interface Recipient {
   readonly email: string | null;
   /** In E.164. */
@@ -31,7 +11,7 @@ export interface Recipient {
 
 export async function recipientOf(db: Db, personId: string): Promise<Recipient | undefined> {
   const person = await db
-    .tables<NoticeTables>()
+    .tables()
     .selectFrom('person')
     .select(['email', 'country_code', 'mobile', 'language'])
     .where('id', '=', personId)
@@ -51,7 +31,7 @@ export async function claimNotice(
   unlessSince: Date,
 ): Promise<boolean> {
   const claimed = await db
-    .tables<NoticeTables>()
+    .tables()
     .insertInto('safety_notice')
     .values({ person_id: personId, kind, job_id: jobId, at: now })
     .onConflict((conflict) =>

@@ -19,8 +19,8 @@ import { type RecheckRow, insert, peopleCount, recheckRow, update } from './stor
 
 const admin = 1;
 
-const decimalOf = (cents: string | null): string | null =>
-  cents === null ? null : toDecimal(amount('USD', BigInt(cents)));
+const decimalOf = (cents: bigint | null): string | null =>
+  cents === null ? null : toDecimal(amount('USD', cents));
 
 const centsOf = (text: string | null): bigint | null => (text === null ? null : decimal(text, 'USD').minor);
 

@@ -1,48 +1,16 @@
 // All SQL of the security page: the person as a row to change, and the recheck setting of the business.
-import type { Language } from '@causeway/contract';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface PersonTable {
-  readonly id: string;
-  readonly member_id: string;
-  readonly email: string | null;
-  readonly country_code: string | null;
-  readonly mobile: string | null;
-  readonly password_hash: string | null;
-  readonly password_changed_at: Date | null;
-  readonly is_reset_by_authenticator: boolean;
-  readonly language: Language;
-  readonly status: 'normal' | 'disabled';
-  readonly version: Generated<number>;
-}
+export type RecheckRow = Selectable<AllTables['recheck_setting']>;
 
-interface RecheckSettingTable {
-  /** The member's. */
-  readonly id: string;
-  readonly new_payee: boolean;
-  /** Cents of USD; int8, as the driver gives it. */
-  readonly exchange: ColumnType<string | null, bigint | null, bigint | null>;
-  readonly transfer: ColumnType<string | null, bigint | null, bigint | null>;
-  readonly changed_by: string;
-  readonly changed_at: Date;
-  readonly version: Generated<number>;
-}
+export const { insert, update } = rowsOf();
 
-interface SecurityTables {
-  readonly person: PersonTable;
-  readonly recheck_setting: RecheckSettingTable;
-}
+const tables = (db: Db) => db.tables();
 
-export type PersonRow = Selectable<PersonTable>;
-export type RecheckRow = Selectable<RecheckSettingTable>;
-
-export const { insert, update } = rowsOf<SecurityTables>();
-
-const tables = (db: Db) => db.tables<SecurityTables>();
-
-export const personRow = (db: Db, personId: string): Promise<PersonRow> =>
+export const personRow = (db: Db, personId: string) =>
   tables(db)
     .selectFrom('person')
     .select([
@@ -60,6 +28,8 @@ export const personRow = (db: Db, personId: string): Promise<PersonRow> =>
     ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
+
+export type PersonRow = Awaited<ReturnType<typeof personRow>>;
 
 export const hasEmail = async (db: Db, email: string): Promise<boolean> =>
   (await tables(db)
@@ -83,7 +53,7 @@ export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undef
 export async function peopleCount(db: Db, memberId: string): Promise<number> {
   const { people } = await tables(db)
     .selectFrom('person')
-    .select((row) => row.fn.countAll<string>().as('people'))
+    .select((row) => row.fn.countAll<bigint>().as('people'))
     .where('member_id', '=', memberId)
     .where('status', '=', 'normal')
     .executeTakeFirstOrThrow();

@@ -1,30 +1,14 @@
 // The rows of the sign-in history.
-import type { LoginRecord } from '@causeway/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface LoginRecordTable {
-  readonly id: Generated<string>;
-  readonly person_id: string;
-  readonly at: Date;
-  readonly outcome: LoginRecord['outcome'];
-  readonly method: LoginRecord['method'];
-  /** As the browser described itself; at most 256 characters. */
-  readonly agent: string | null;
-  readonly address: string | null;
-  readonly country: string | null;
-}
+export type LoginRecordRow = Selectable<AllTables['login_record']>;
 
-interface SessionsTables {
-  readonly login_record: LoginRecordTable;
-}
+export const rows = rowsOf();
 
-export type LoginRecordRow = Selectable<LoginRecordTable>;
-
-export const rows = rowsOf<SessionsTables>();
-
-const tables = (db: Db) => db.tables<SessionsTables>();
+const tables = (db: Db) => db.tables();
 
 /** The newest first. */
 export const loginRecordsOf = (
@@ -78,7 +62,7 @@ const loginRecordsBefore = (
 export const countLoginRecords = async (db: Db, personId: string): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('login_record')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   return Number(count);

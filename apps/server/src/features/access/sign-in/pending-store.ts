@@ -1,46 +1,14 @@
 // The rows of sign-ins that are on their way.
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { EndReason, FirstFactor } from '../../../platform/auth/session-store.ts';
-import type { Step } from './next-step.ts';
 
-interface PendingSignInTable {
-  readonly id: string;
-  readonly person_id: string;
-  readonly first_factor: FirstFactor;
-  readonly required: Step | null;
-  readonly browser_id: string | null;
-  readonly browser_proved: boolean;
-  readonly factor_proved: boolean;
-  readonly address: string | null;
-  readonly agent: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly done_at: Date | null;
-  readonly voided_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly looked_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: ColumnType<number, number | undefined>;
-}
+export type PendingRow = Selectable<AllTables['pending_sign_in']>;
 
-/** Of `platform/auth`: only read here. */
-interface SessionTable {
-  readonly owner_id: string;
-  readonly created_at: Date;
-  readonly ended_at: Date | null;
-  readonly end_reason: EndReason | null;
-}
+export const pendingRows = rowsOf();
 
-interface PendingTables {
-  readonly session: SessionTable;
-  readonly pending_sign_in: PendingSignInTable;
-}
-
-export type PendingRow = Selectable<PendingSignInTable>;
-
-export const pendingRows = rowsOf<PendingTables>();
-
-const tables = (db: Db) => db.tables<PendingTables>();
+const tables = (db: Db) => db.tables();
 
 export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined> =>
   tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();

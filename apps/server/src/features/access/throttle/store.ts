@@ -1,20 +1,10 @@
 // The rows of what strangers tried, and how many there are.
-import type { Generated } from 'kysely';
 import type { Db, HotStatement } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type ThrottleKind = 'failure' | 'code';
 
-interface ThrottleTables {
-  readonly sign_in_pressure: {
-    readonly id: Generated<string>;
-    readonly kind: ThrottleKind;
-    readonly network: string;
-    readonly at: Date;
-  };
-}
-
-export const throttleRows = rowsOf<ThrottleTables>();
+export const throttleRows = rowsOf();
 
 const counts: HotStatement = {
   name: 'sign_in_pressure_counts',
@@ -46,5 +36,5 @@ export async function throttleCounts(
 }
 
 export const forgetThrottledBefore = async (db: Db, at: Date): Promise<void> => {
-  await db.tables<ThrottleTables>().deleteFrom('sign_in_pressure').where('at', '<', at).execute();
+  await db.tables().deleteFrom('sign_in_pressure').where('at', '<', at).execute();
 };

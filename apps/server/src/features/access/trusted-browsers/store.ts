@@ -1,39 +1,15 @@
 // All SQL of trusted browsers.
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface TrustedBrowserTable {
-  readonly id: string;
-  readonly person_id: string;
-  readonly turn: ColumnType<number, number | undefined>;
-  readonly slot: number;
-  readonly agent: string;
-  readonly added_at: Date;
-  readonly last_used_at: Date;
-  readonly removed_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: ColumnType<number, number | undefined>;
-}
+export type TrustedBrowserRow = Selectable<AllTables['trusted_browser']>;
 
-/** Of `platform/auth`: its proof of the browser is read and used up here. */
-interface SessionTable {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly agent: string | null;
-  readonly browser_proved: boolean;
-}
+export const { insert, update } = rowsOf();
 
-interface TrustedBrowserTables {
-  readonly session: SessionTable;
-  readonly trusted_browser: TrustedBrowserTable;
-}
-
-export type TrustedBrowserRow = Selectable<TrustedBrowserTable>;
-
-export const { insert, update } = rowsOf<TrustedBrowserTables>();
-
-const tables = (db: Db) => db.tables<TrustedBrowserTables>();
+const tables = (db: Db) => db.tables();
 
 /** Not removed, idle ones too; the one that was used last comes first. */
 export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[]> =>

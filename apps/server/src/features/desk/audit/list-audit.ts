@@ -1,29 +1,8 @@
 // The audit trail, newest first, a page at a time by keyset.
 import type { AuditRow, RequestOf, ResponseOf, listAudit as endpoint } from '@causeway/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-
-interface AuditTables {
-  readonly audit: {
-    /** int8: a string. */
-    readonly id: string;
-    readonly at: Date;
-    readonly actor_kind: string;
-    readonly actor_id: string;
-    readonly member_id: string | null;
-    readonly action: string;
-    readonly subject_kind: string;
-    readonly subject_id: string;
-    readonly reason: string | null;
-    readonly request_id: string;
-  };
-  readonly staff: { readonly id: string; readonly name: string };
-  readonly person: {
-    readonly id: string;
-    readonly email: string | null;
-    readonly country_code: string | null;
-    readonly mobile: string | null;
-  };
-}
+import type { AllTables } from '../../../platform/db/tables.ts';
 
 const PAGE = 50;
 
@@ -37,7 +16,7 @@ export async function listAudit(
   ownMembers: readonly string[],
 ): Promise<ResponseOf<typeof endpoint>> {
   let query = db
-    .tables<AuditTables>()
+    .tables()
     .selectFrom('audit')
     .selectAll()
     .orderBy('id', 'desc')
@@ -59,12 +38,12 @@ export async function listAudit(
   const names = await namesOf(db, page);
   return {
     list: page.map((row) => rowOf(row, names)),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: rows.length > PAGE ? (page.at(-1)?.id.toString() ?? null) : null,
   };
 }
 
 /** Nineteen digits can be more than an int8 holds. */
-const within = (id: string): string => (BigInt(id) > INT8_MAX ? INT8_MAX : BigInt(id)).toString();
+const within = (id: string): bigint => (BigInt(id) > INT8_MAX ? INT8_MAX : BigInt(id));
 const INT8_MAX = 2n ** 63n - 1n;
 
 const splitSubject = (subject: string): readonly [string | undefined, string] => {
@@ -72,10 +51,10 @@ const splitSubject = (subject: string): readonly [string | undefined, string] =>
   return colon === -1 ? [undefined, subject] : [subject.slice(0, colon), subject.slice(colon + 1)];
 };
 
-type Line = AuditTables['audit'];
+type Line = Selectable<AllTables['audit']>;
 
 const rowOf = (row: Line, names: ReadonlyMap<string, string>): AuditRow => ({
-  auditId: row.id,
+  auditId: String(row.id),
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
   actor: names.get(`${row.actor_kind}:${row.actor_id}`) ?? row.actor_id,
@@ -91,7 +70,7 @@ const subjectOf = ({ subject_kind, subject_id }: Line): string => `${subject_kin
 
 /** Who acted and who it was about, as far as they are people: staff by name, members' people by email or mobile. */
 async function namesOf(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
-  const tables = db.tables<AuditTables>();
+  const tables = db.tables();
   const [staff, people] = await Promise.all([
     tables.selectFrom('staff').select(['id', 'name']).where('id', 'in', idsOf('staff', lines)).execute(),
     tables
@@ -106,7 +85,9 @@ async function namesOf(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<stri
   ]);
 }
 
-const addressOf = ({ id, email, country_code, mobile }: AuditTables['person']): string =>
+type Address = Pick<AllTables['person'], 'email' | 'country_code' | 'mobile'> & { readonly id: string };
+
+const addressOf = ({ id, email, country_code, mobile }: Address): string =>
   email ?? (mobile === null ? id : `+${country_code ?? ''} ${mobile}`);
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,71 +1,20 @@
 // All SQL of access: how members and their people stand, and what was asked of a second member of staff.
-import type { RoleId } from '@causeway/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type RequestKind =
   'enable-person' | 'enable-member' | 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
 
-interface StandingColumns {
-  id: string;
-  status: 'normal' | 'disabled';
-  disabled_at: Date | null;
-  disabled_reason: string | null;
-  is_after_fraud: Generated<boolean>;
-  version: Generated<number>;
-}
+export type AccessRequest = Selectable<AllTables['access_request']>;
 
-interface PersonTable extends StandingColumns {
-  member_id: string;
-  role_id: RoleId;
-  name: string | null;
-  email: string | null;
-  country_code: string | null;
-  mobile: string | null;
-  password_changed_at: Date | null;
-}
+export const { insert, update } = rowsOf();
 
-interface MemberTable extends StandingColumns {
-  name_en: string | null;
-  is_account_type_open: Generated<boolean>;
-  must_bind_authenticator: Generated<boolean>;
-}
+const tables = (db: Db) => db.tables();
 
-interface RequestTable {
-  id: string;
-  kind: RequestKind;
-  member_id: string;
-  person_id: string | null;
-  reason: string;
-  evidence: string | null;
-  seen: string;
-  status: Generated<'waiting' | 'approved' | 'rejected'>;
-  asked_by: string;
-  asked_at: Date;
-  decided_by: Generated<string | null>;
-  decided_at: Generated<Date | null>;
-  decision_reason: Generated<string | null>;
-  version: Generated<number>;
-}
-
-interface AccessTables {
-  person: PersonTable;
-  member: MemberTable;
-  access_request: RequestTable;
-  staff: { id: string; name: string };
-}
-
-export type Person = Selectable<PersonTable>;
-export type MemberStanding = Selectable<MemberTable>;
-export type AccessRequest = Selectable<RequestTable>;
-
-export const { insert, update } = rowsOf<AccessTables>();
-
-const tables = (db: Db) => db.tables<AccessTables>();
-
-export const personById = (db: Db, id: string): Promise<Person | undefined> =>
+export const personById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('person')
     .select([
@@ -86,7 +35,7 @@ export const personById = (db: Db, id: string): Promise<Person | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const memberStanding = (db: Db, id: string): Promise<MemberStanding | undefined> =>
+export const memberStanding = (db: Db, id: string) =>
   tables(db)
     .selectFrom('member')
     .select([
@@ -102,6 +51,9 @@ export const memberStanding = (db: Db, id: string): Promise<MemberStanding | und
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
+export type MemberStanding = NonNullable<Awaited<ReturnType<typeof memberStanding>>>;
 
 /** With the words that name whom it is about, and who asked. */
 const requests = (db: Db) =>
@@ -143,7 +95,7 @@ export const waitingRequests = (
 export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('access_request')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
     .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();

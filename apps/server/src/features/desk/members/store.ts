@@ -1,36 +1,14 @@
 // All SQL of the members' pages in the console.
-import type { KycStatus, MemberType } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 
-interface MemberTables {
-  readonly member: {
-    readonly id: string;
-    readonly member_type: MemberType;
-    readonly kyc_status: KycStatus;
-    readonly name_en: string | null;
-    readonly status: string;
-    readonly created_at: Date;
-  };
-  readonly person: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly role_id: number;
-    readonly name: string | null;
-    readonly email: string | null;
-    readonly country_code: string | null;
-    readonly mobile: string | null;
-    readonly status: string;
-    readonly created_at: Date;
-  };
-}
-
-export type Member = Selectable<MemberTables['member']> & { readonly email: string | null };
+export type Member = Selectable<AllTables['member']> & { readonly email: string | null };
 
 /** The address of the member's first admin. */
 const withEmail = (db: Db) =>
   db
-    .tables<MemberTables>()
+    .tables()
     .selectFrom('member')
     .selectAll('member')
     .select((row) =>
@@ -58,7 +36,7 @@ function digitsOf(search: string): string | undefined {
 }
 
 const matching = (db: Db, search: string | undefined) => {
-  const query = db.tables<MemberTables>().selectFrom('member').select('member.id');
+  const query = db.tables().selectFrom('member').select('member.id');
   if (!search) return query;
   const pattern = containing(search);
   const digits = digitsOf(search);
@@ -106,9 +84,9 @@ export async function findMembers(
       .limit(page.limit)
       .execute(),
     db
-      .tables<MemberTables>()
+      .tables()
       .selectFrom(matching(db, search).as('found'))
-      .select((row) => row.fn.countAll<string>().as('count'))
+      .select((row) => row.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
   return { list, total: Number(count) };
@@ -119,7 +97,7 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
 
 export const peopleOf = (db: Db, memberId: string) =>
   db
-    .tables<MemberTables>()
+    .tables()
     .selectFrom('person')
     .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
     .where('member_id', '=', memberId)

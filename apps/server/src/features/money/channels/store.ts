@@ -1,34 +1,13 @@
 // How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
 // spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
 // that could not be read, which are written through the spine.
-import type { BankChannel } from '@causeway/providers/port';
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface MessageAsideTable {
-  /** '<channel>:<SHA-256 of the message>' */
-  id: string;
-  channel: BankChannel;
-  message_id: string | null;
-  raw: Uint8Array;
-  reason: string;
-  kept_at: Date;
-  tried_at: Date | null;
-  settled_at: Date | null;
-  settled_by: string | null;
-  outcome: 'read' | 'dismissed' | null;
-  settled_reason: string | null;
-  version: Generated<number>;
-}
-
-interface ChannelTables {
-  chain_scan: { id: string; block_number: string; block_hash: string };
-  bank_cursor: { id: string; cursor: string };
-  bank_message_aside: MessageAsideTable;
-}
-
-type MessageAside = Selectable<MessageAsideTable>;
+/** Its id is `<channel>:<SHA-256 of the message>`. */
+type MessageAside = Selectable<AllTables['bank_message_aside']>;
 export type WaitingMessage = Pick<
   MessageAside,
   'id' | 'channel' | 'message_id' | 'reason' | 'kept_at' | 'tried_at'
@@ -39,7 +18,7 @@ interface Page {
   readonly limit: number;
 }
 
-export const { insert, update } = rowsOf<ChannelTables>();
+export const { insert, update } = rowsOf();
 
 export interface ScanState {
   readonly blockNumber: bigint;
@@ -47,7 +26,7 @@ export interface ScanState {
 }
 
 export const channelStore = (db: Db) => {
-  const tables = db.tables<ChannelTables>();
+  const tables = db.tables();
   return {
     scan: async (channel: number): Promise<ScanState | undefined> => {
       const row = await tables
@@ -55,7 +34,7 @@ export const channelStore = (db: Db) => {
         .selectAll()
         .where('id', '=', String(channel))
         .executeTakeFirst();
-      return row && { blockNumber: BigInt(row.block_number), blockHash: row.block_hash };
+      return row && { blockNumber: row.block_number, blockHash: row.block_hash };
     },
 
     keepScan: async (channel: number, { blockNumber, blockHash }: ScanState): Promise<void> => {
@@ -109,7 +88,7 @@ export const channelStore = (db: Db) => {
     countWaiting: async (): Promise<number> => {
       const row = await tables
         .selectFrom('bank_message_aside')
-        .select(sql<string>`count(*)`.as('total'))
+        .select(sql<bigint>`count(*)`.as('total'))
         .where('settled_at', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(row.total);

@@ -1,58 +1,19 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
-import type { ChannelCode, CollectionAccountStatus, LocalTypeId } from '@causeway/contract';
-import type { CurrencyCode } from '@causeway/money';
-import { sql, type Generated, type Selectable } from 'kysely';
+import type { ChannelCode } from '@causeway/contract';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface CollectionAccountTable {
-  id: string;
-  member_id: string;
-  channel: ChannelCode;
-  status: CollectionAccountStatus;
-  local_type_id: LocalTypeId | null;
-  holder_name: string;
-  holder_country: string;
-  currencies: readonly CurrencyCode[];
-  number: string | null;
-  bank_name: string | null;
-  bank_bic: string | null;
-  bank_address: string | null;
-  bank_country: string | null;
-  postscript: string | null;
-  address_index: string | null;
-  remark: string;
-  refuse_reason: string | null;
-  approved_at: Date | null;
-  approved_by: string | null;
-  opened_at: Date | null;
-  created_by: string;
-  created_at: Date;
-  version: Generated<number>;
-}
+export type CollectionAccountRecord = Selectable<AllTables['collection_account']>;
+/** A member's room on one channel, `<member>:<channel>`: what applications collide on. */
+export type Room = Selectable<AllTables['collection_account_room']>;
 
-/** A member's room on one channel: what applications collide on. */
-interface RoomTable {
-  /** '<member>:<channel>' */
-  id: string;
-  last_applied_at: Date | null;
-  version: Generated<number>;
-}
-
-interface AccountTables {
-  collection_account: CollectionAccountTable;
-  collection_account_room: RoomTable;
-  member: { id: string; name_en: string | null; country: string | null };
-}
-
-export type CollectionAccountRecord = Selectable<CollectionAccountTable>;
-export type Room = Selectable<RoomTable>;
-
-export const { insert, update } = rowsOf<AccountTables>();
+export const { insert, update } = rowsOf();
 
 export const accountStore = (db: Db) => {
-  const tables = db.tables<AccountTables>();
+  const tables = db.tables();
   const accounts = () => tables.selectFrom('collection_account').selectAll();
   /** Applied for and not decided; without those of members that who looks is a person of. */
   const waiting = ({ ownMembers }: Viewer) =>
@@ -131,14 +92,14 @@ export const accountStore = (db: Db) => {
 
     countWaiting: async (viewer: Viewer): Promise<number> => {
       const row = await waiting(viewer)
-        .select(sql<string>`count(*)`.as('total'))
+        .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
 
     /** The next place in the branch of member addresses; a place that is not used in the end is left out. */
     nextAddressIndex: async (): Promise<number> => {
-      const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(
+      const { rows } = await sql<{ next: bigint }>`select nextval('deposit_address_index') as next`.execute(
         tables,
       );
       return Number(rows[0]?.next);

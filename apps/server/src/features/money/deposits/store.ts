@@ -1,56 +1,19 @@
 // All SQL of deposits; answers the domain's shapes, never rows.
 import type { ChannelCode, DepositStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
-import { sql, type Generated, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../payees/index.ts';
 
+type Tables = Refined<{ deposit: { checks: readonly Check[] | null } }>;
+
 /** Amount and fee in minor units. */
-export interface DepositRecord {
-  readonly id: string;
-  readonly member_id: string;
-  readonly account_id: string;
-  readonly channel: ChannelCode;
-  readonly status: DepositStatus;
-  readonly currency: CurrencyCode;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly receiving_account: string;
-  readonly source_account: string;
-  readonly payer_name: string | null;
-  readonly payer_bic: string | null;
-  readonly remittance: string | null;
-  readonly payment_reference: string;
-  readonly block_number: bigint | null;
-  readonly block_hash: string | null;
-  readonly vanished: boolean;
-  readonly confirmed_at: Date | null;
-  readonly risk_level: number;
-  readonly checks: readonly Check[] | null;
-  readonly reason: string | null;
-  readonly created_at: Date;
-  readonly credited_at: Date | null;
-  readonly version: number;
-}
+export type DepositRecord = Selectable<Tables['deposit']>;
 
-type Stored = Omit<DepositRecord, 'amount' | 'fee' | 'block_number'> & {
-  readonly amount: string;
-  readonly fee: string;
-  readonly block_number: string | null;
-};
-
-interface DepositWrites {
-  deposit: Omit<DepositRecord, 'version'> & { version: Generated<number> };
-}
-interface DepositReads {
-  deposit: Stored;
-  member: { id: string; name_en: string | null };
-  chain_scan: { id: string; block_number: string };
-}
-
-export const { insert, update } = rowsOf<DepositWrites>();
+export const { insert, update } = rowsOf<Tables>();
 
 /** With the name of the member that is paid, for staff. */
 export type WaitingDeposit = DepositRecord & { readonly member_name: string | null };
@@ -62,19 +25,12 @@ export interface DepositFilter {
   readonly currency?: CurrencyCode | undefined;
 }
 
-const read = (row: Stored): DepositRecord => ({
-  ...row,
-  amount: BigInt(row.amount),
-  fee: BigInt(row.fee),
-  block_number: row.block_number === null ? null : BigInt(row.block_number),
-});
-
 /** What staff have to look at. */
 const waitsSince = (before: Date) => sql<boolean>`(deposit.status = 'HELD'
   or (deposit.status = 'PENDING' and deposit.confirmed_at < ${before}))`;
 
 /** What is asked while a chain is read. */
-const chainReads = (tables: Kysely<DepositReads>) => ({
+const chainReads = (tables: Kysely<Tables>) => ({
   /** Of a chain, seen and not yet deep enough. */
   unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
     const rows = await tables
@@ -85,7 +41,7 @@ const chainReads = (tables: Kysely<DepositReads>) => ({
       .where('confirmed_at', 'is', null)
       .orderBy('created_at')
       .execute();
-    return rows.map(read);
+    return rows;
   },
 
   /** Credited, of blocks from one on. */
@@ -95,21 +51,21 @@ const chainReads = (tables: Kysely<DepositReads>) => ({
       .selectAll()
       .where('channel', '=', channel)
       .where('status', '=', 'CREDITED')
-      .where('block_number', '>=', block.toString())
+      .where('block_number', '>=', block)
       .orderBy('block_number')
       .execute();
-    return rows.map(read);
+    return rows;
   },
 
   /** How far each chain has been read: what confirmations are counted from. */
   heads: async (): Promise<ReadonlyMap<string, bigint>> => {
     const rows = await tables.selectFrom('chain_scan').select(['id', 'block_number']).execute();
-    return new Map(rows.map((row) => [row.id, BigInt(row.block_number)]));
+    return new Map(rows.map((row) => [row.id, row.block_number]));
   },
 });
 
 export const depositStore = (db: Db) => {
-  const tables = db.tables<DepositReads>();
+  const tables = db.tables<Tables>();
   const deposits = () => tables.selectFrom('deposit').selectAll();
   const withMember = () =>
     tables
@@ -128,7 +84,7 @@ export const depositStore = (db: Db) => {
   return {
     byId: async (id: string): Promise<DepositRecord | undefined> => {
       const row = await deposits().where('id', '=', id).executeTakeFirst();
-      return row && read(row);
+      return row;
     },
 
     byReference: async (channel: ChannelCode, reference: string): Promise<DepositRecord | undefined> => {
@@ -136,7 +92,7 @@ export const depositStore = (db: Db) => {
         .where('channel', '=', channel)
         .where('payment_reference', '=', reference)
         .executeTakeFirst();
-      return row && read(row);
+      return row;
     },
 
     list: async (memberId: string, filter: DepositFilter) => {
@@ -149,9 +105,9 @@ export const depositStore = (db: Db) => {
           .limit(filter.pageSize)
           .offset((filter.pageNo - 1) * filter.pageSize)
           .execute(),
-        query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+        query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
       ]);
-      return { list: list.map(read), total: Number(count.total) };
+      return { list, total: Number(count.total) };
     },
 
     ...chainReads(tables),
@@ -164,7 +120,7 @@ export const depositStore = (db: Db) => {
         .orderBy('confirmed_at')
         .limit(limit)
         .execute();
-      return rows.map(read);
+      return rows;
     },
 
     /**
@@ -180,18 +136,18 @@ export const depositStore = (db: Db) => {
         .limit(page.limit)
         .offset(page.offset)
         .execute();
-      return rows.map((row) => ({ ...read(row), member_name: row.member_name }));
+      return rows.map((row) => ({ ...row, member_name: row.member_name }));
     },
 
     withMember: async (id: string): Promise<WaitingDeposit | undefined> => {
       const row = await withMember().where('deposit.id', '=', id).executeTakeFirst();
-      return row && { ...read(row), member_name: row.member_name };
+      return row && { ...row, member_name: row.member_name };
     },
 
     countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
-        .select(sql<string>`count(*)`.as('total'))
+        .select(sql<bigint>`count(*)`.as('total'))
         .where(waitsSince(before))
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();

@@ -54,6 +54,7 @@ const newPayee = (actor: PersonActor, input: PayeeInput, now: Date): PayeeRecord
   payee_country: input.payeeCountry,
   remark: input.remark,
   audit_remark: null,
+  doubled: false,
   checks: null,
   created_by: actor.personId,
   created_at: now,

@@ -1,8 +1,9 @@
 // All SQL of payees; answers the domain's shapes, never rows.
 import type { CurrencyCode } from '@causeway/money';
 import type { PayeeStatus } from '@causeway/contract';
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -13,38 +14,8 @@ export interface Check {
   readonly detail: string;
 }
 
-interface PayeeTable {
-  id: string;
-  member_id: string;
-  account_type: 'bank' | 'wallet';
-  entity_type: 'individual' | 'business';
-  account_name: string;
-  currency: CurrencyCode;
-  status: PayeeStatus;
-  bank_number: string | null;
-  bank_name: string | null;
-  swift_code: string | null;
-  bank_country: string | null;
-  payee_country: string;
-  payee_city: string | null;
-  payee_address: string | null;
-  chain_type: 8 | 9 | null;
-  chain_address: string | null;
-  remark: string;
-  audit_remark: string | null;
-  checks: readonly Check[] | null;
-  created_by: string;
-  created_at: Date;
-  last_paid_at: Date | null;
-  version: Generated<number>;
-}
-
-interface PayeeTables {
-  payee: PayeeTable;
-  member: { id: string; name_en: string | null };
-  person: Submitter & { id: string };
-}
-export type PayeeRecord = Selectable<PayeeTable>;
+type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
+export type PayeeRecord = Selectable<Tables['payee']>;
 /** With the name of the member whose payee it is, for staff. */
 export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
 
@@ -58,7 +29,7 @@ export interface Submitter {
 /** With who added it besides. */
 export type ReviewedPayee = WaitingPayee & { readonly submitter: Submitter };
 
-export const { insert, update } = rowsOf<PayeeTables>();
+export const { insert, update } = rowsOf<Tables>();
 
 export interface PayeeFilter {
   readonly pageNo: number;
@@ -74,7 +45,7 @@ const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 export const payeeStore = (db: Db) => {
-  const tables = db.tables<PayeeTables>();
+  const tables = db.tables<Tables>();
   const byId = gatherReads(
     (ids: readonly string[]) => db.run<PayeeRecord>(byIds, [ids]),
     (row) => row.id,
@@ -118,7 +89,7 @@ export const payeeStore = (db: Db) => {
           .limit(filter.pageSize)
           .offset((filter.pageNo - 1) * filter.pageSize)
           .execute(),
-        query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+        query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
       ]);
       return { list, total: Number(count.total) };
     },
@@ -128,7 +99,7 @@ export const payeeStore = (db: Db) => {
 };
 
 const forStaff = (db: Db) => {
-  const tables = db.tables<PayeeTables>();
+  const tables = db.tables<Tables>();
   return {
     /** Added before then and without a word of the machine, oldest first. */
     unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
@@ -171,7 +142,7 @@ const forStaff = (db: Db) => {
     countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('payee')
-        .select(sql<string>`count(*)`.as('total'))
+        .select(sql<bigint>`count(*)`.as('total'))
         .where('status', '=', 'PENDING')
         .where(isListed(before))
         .where(notAbout('member_id', ownMembers))
@@ -185,7 +156,7 @@ const isListed = (before: Date) => sql<boolean>`(payee.checks is not null or pay
 
 const withMembers = (db: Db) =>
   db
-    .tables<PayeeTables>()
+    .tables<Tables>()
     .selectFrom('payee')
     .innerJoin('member', 'member.id', 'payee.member_id')
     .selectAll('payee')

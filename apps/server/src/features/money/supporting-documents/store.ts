@@ -1,26 +1,16 @@
 // All SQL of supporting documents.
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface SupportingDocumentTables {
-  readonly transaction_supplement: {
-    readonly id: string;
-    readonly txn_no: string;
-    readonly number: number;
-    readonly member_id: string;
-    readonly files: ColumnType<readonly string[], readonly string[], never>;
-    readonly remark: string;
-    readonly added_by: string;
-    readonly added_at: Date;
-  };
-}
+type Tables = Refined<{ transaction_supplement: { files: readonly string[] } }>;
 
-export type SupportingDocument = Selectable<SupportingDocumentTables['transaction_supplement']>;
+export type SupportingDocument = Selectable<Tables['transaction_supplement']>;
 
-export const { insert } = rowsOf<SupportingDocumentTables>();
+export const { insert } = rowsOf<Tables>();
 
-const tables = (db: Db) => db.tables<SupportingDocumentTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 /** In the order in which they came. */
 export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>

@@ -1,44 +1,9 @@
 // All SQL of the tariff.
-import type { CurrencyCode } from '@causeway/money';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import type { FeeLine, LimitLine, Movement, TransferWay, Usage } from './rules.ts';
-
-interface TariffTables {
-  transfer_fee: {
-    currency: CurrencyCode;
-    way: TransferWay;
-    tier: string | null;
-    member_id: string | null;
-    fixed: string;
-    basis_points: number;
-    least: string | null;
-    most: string | null;
-  };
-  movement_limit: {
-    movement: Movement;
-    currency: CurrencyCode;
-    tier: string | null;
-    member_id: string | null;
-    least: string;
-    per_transaction: string;
-    daily: string;
-    weekly: string;
-    monthly: string;
-  };
-}
-
-interface UsageRow {
-  readonly id: string;
-  readonly day: string;
-  readonly day_used: string;
-  readonly week: string;
-  readonly week_used: string;
-  readonly month: string;
-  readonly month_used: string;
-  readonly version: number;
-}
+import type { FeeLine, LimitLine, Usage } from './rules.ts';
 
 export interface StoredUsage extends Usage {
   readonly id: string;
@@ -47,14 +12,13 @@ export interface StoredUsage extends Usage {
 
 const readUsage = {
   name: 'tariff-usage',
-  text: `select id, day::text, day_used, week::text, week_used, month::text, month_used, version
-         from limit_usage where id = any ($1)`,
+  text: `select * from limit_usage where id = any ($1)`,
 };
 
 export const tariffStore = (db: Db) => {
-  const tables: Kysely<TariffTables> = db.tables<TariffTables>();
+  const tables = db.tables();
   const usage = gatherReads(
-    (ids: readonly string[]) => db.run<UsageRow>(readUsage, [ids]),
+    (ids: readonly string[]) => db.run<Selectable<AllTables['limit_usage']>>(readUsage, [ids]),
     (row) => row.id,
   );
   return {
@@ -64,10 +28,10 @@ export const tariffStore = (db: Db) => {
         way: row.way,
         tier: row.tier,
         memberId: row.member_id,
-        fixed: BigInt(row.fixed),
+        fixed: row.fixed,
         basisPoints: row.basis_points,
-        least: row.least === null ? null : BigInt(row.least),
-        most: row.most === null ? null : BigInt(row.most),
+        least: row.least,
+        most: row.most,
       })),
 
     limits: async (): Promise<readonly LimitLine[]> =>
@@ -76,11 +40,11 @@ export const tariffStore = (db: Db) => {
         currency: row.currency,
         tier: row.tier,
         memberId: row.member_id,
-        least: BigInt(row.least),
-        perTransaction: BigInt(row.per_transaction),
-        daily: BigInt(row.daily),
-        weekly: BigInt(row.weekly),
-        monthly: BigInt(row.monthly),
+        least: row.least,
+        perTransaction: row.per_transaction,
+        daily: row.daily,
+        weekly: row.weekly,
+        monthly: row.monthly,
       })),
 
     usage: async (id: string): Promise<StoredUsage | undefined> => {
@@ -89,11 +53,11 @@ export const tariffStore = (db: Db) => {
         row && {
           id,
           day: row.day,
-          dayUsed: BigInt(row.day_used),
+          dayUsed: row.day_used,
           week: row.week,
-          weekUsed: BigInt(row.week_used),
+          weekUsed: row.week_used,
           month: row.month,
-          monthUsed: BigInt(row.month_used),
+          monthUsed: row.month_used,
           version: row.version,
         }
       );

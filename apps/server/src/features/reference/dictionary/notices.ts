@@ -1,16 +1,9 @@
 // Notices that everyone signed in sees now, newest first.
 import type { Language, ResponseOf, Text, getNotices } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 
-interface NoticeTables {
-  readonly notice: {
-    readonly id: string;
-    readonly title: Text;
-    readonly text: Text;
-    readonly shown_from: Date;
-    readonly shown_until: Date | null;
-  };
-}
+type Tables = Refined<{ notice: { title: Text; text: Text } }>;
 
 const NOTICES_MAX = 20;
 
@@ -20,7 +13,7 @@ export async function noticesIn(
 ): Promise<ResponseOf<typeof getNotices>> {
   const now = clock.now();
   const rows = await db
-    .tables<NoticeTables>()
+    .tables<Tables>()
     .selectFrom('notice')
     .select(['id', 'title', 'text', 'shown_from'])
     .where('shown_from', '<=', now)

@@ -1,37 +1,16 @@
 // All SQL of files: what they are and whose; their bytes are behind the FilesPort.
 import type { StoredFile } from '@causeway/contract';
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface FileTables {
-  readonly file: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly file_type: string;
-    readonly name: string;
-    readonly size: number;
-    readonly content_type: string;
-    readonly sha256: ColumnType<Buffer, Uint8Array>;
-    readonly created_at: Date;
-    readonly looked_after_at: Date;
-    readonly withdrawn_at: ColumnType<Date | null, undefined>;
-    readonly version: ColumnType<number, number | undefined>;
-  };
-  readonly loose_file: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly at: Date;
-    readonly size: ColumnType<number, number | undefined>;
-  };
-}
+export type FileRow = Selectable<AllTables['file']>;
 
-export type FileRow = Selectable<FileTables['file']>;
+export const { insert } = rowsOf();
 
-export const { insert } = rowsOf<FileTables>();
-
-const tables = (db: Db) => db.tables<FileTables>();
+const tables = (db: Db) => db.tables();
 
 export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   tables(db).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();

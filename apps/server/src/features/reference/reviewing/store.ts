@@ -1,18 +1,13 @@
 // Whether who decides and whom it is about are the same human being.
 import type { Db } from '../../../platform/db/db.ts';
 
-interface PeopleTables {
-  readonly staff: { readonly id: string; readonly email: string };
-  readonly person: { readonly member_id: string; readonly email: string | null };
-}
-
 /**
  * The members that somebody of the staff is a person of. Staff and people have accounts of their own; one mailbox is one
  * human being (DESIGN section 7).
  */
 export async function membersOfStaff(db: Db, staffId: string): Promise<readonly string[]> {
   const rows = await db
-    .tables<PeopleTables>()
+    .tables()
     .selectFrom('staff')
     .innerJoin('person', (join) =>
       join.on((row) =>

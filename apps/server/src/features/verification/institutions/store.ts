@@ -1,58 +1,22 @@
 // All SQL of applications of institutions.
-import type { ApplicationStatus, KycStatus, Language } from '@causeway/contract';
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { ApplicationStatus, Language } from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { notAbout } from '../../reference/reviewing/index.ts';
 
-type Optional<Type> = ColumnType<Type, Type | undefined>;
+type Tables = Refined<{ institution_application: { files: readonly string[] } }>;
 
-interface InstitutionTables {
-  readonly member: {
-    readonly id: string;
-    readonly member_type: 1 | 2 | 3;
-    readonly kyc_status: KycStatus;
-    readonly name_en: string | null;
-    readonly inst_apply_status: ApplicationStatus | null;
-    readonly is_developer: boolean;
-    readonly version: Optional<number>;
-  };
-  readonly staff: { readonly id: string; readonly name: string };
-  readonly person: { readonly id: string; readonly language: Language };
-  readonly institution_application: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly company_name: string;
-    readonly email: string;
-    readonly im_type: string;
-    readonly im_account: string;
-    readonly description: string;
-    readonly files: ColumnType<readonly string[], readonly string[], readonly string[]>;
-    readonly status: ApplicationStatus;
-    readonly submitted_at: Date;
-    readonly submitted_by: string;
-    readonly reject_reason: Optional<string | null>;
-    readonly processed_by: Optional<string | null>;
-    readonly processed_at: Optional<Date | null>;
-    readonly completed_by: Optional<string | null>;
-    readonly completed_at: Optional<Date | null>;
-    readonly version: Optional<number>;
-  };
-  readonly institution_note: {
-    readonly id: string;
-    readonly application_id: string;
-    readonly text: string;
-    readonly written_by: string;
-    readonly written_at: Date;
-  };
-}
+export type Member = Pick<
+  Selectable<Tables['member']>,
+  'id' | 'member_type' | 'kyc_status' | 'name_en' | 'inst_apply_status' | 'is_developer' | 'version'
+>;
+export type Application = Selectable<Tables['institution_application']>;
 
-export type Member = Selectable<InstitutionTables['member']>;
-export type Application = Selectable<InstitutionTables['institution_application']>;
+export const { insert, update } = rowsOf<Tables>();
 
-export const { insert, update } = rowsOf<InstitutionTables>();
-
-const tables = (db: Db) => db.tables<InstitutionTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 export const languageOf = async (db: Db, personId: string): Promise<Language> => {
   const found = await tables(db)
@@ -118,7 +82,7 @@ export const listed = async (db: Db, { ownMembers, status, offset, limit }: List
     .limit(limit)
     .execute();
   const { total } = await from
-    .select((row) => row.fn.countAll<string>().as('total'))
+    .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { list, total: Number(total), pending: await countPending(db, ownMembers) };
 };
@@ -126,7 +90,7 @@ export const listed = async (db: Db, { ownMembers, status, offset, limit }: List
 const countPending = async (db: Db, ownMembers: readonly string[]): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('institution_application')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 1)
     .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();

@@ -2,20 +2,6 @@
 import type { Language } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
-interface AdminTables {
-  readonly person: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly role_id: number;
-    readonly email: string | null;
-    readonly country_code: string | null;
-    readonly mobile: string | null;
-    readonly language: Language;
-    readonly status: string;
-    readonly created_at: Date;
-  };
-}
-
 export interface Admin {
   readonly id: string;
   readonly email: string | null;
@@ -27,7 +13,7 @@ export interface Admin {
 /** Those who may still sign in; the first is who has been there longest. */
 export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
   const people = await db
-    .tables<AdminTables>()
+    .tables()
     .selectFrom('person')
     .select(['id', 'email', 'country_code', 'mobile', 'language'])
     .where('member_id', '=', memberId)

@@ -1,79 +1,28 @@
 // All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
 // submission-store.ts.
-import type { InstitutionStatus, KycStatus, MemberType } from '@causeway/contract';
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { InstitutionStatus, MemberType } from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { ReviewLevel } from './states.ts';
 
-type Optional<Type> = ColumnType<Type, Type | undefined>;
-type Version = ColumnType<number, number | undefined>;
+type Tables = Refined<{ member: { inst_apply_status: InstitutionStatus } }>;
 
-interface VerificationTables {
-  readonly member: {
-    readonly id: string;
-    readonly member_type: MemberType;
-    readonly kyc_status: KycStatus;
-    /** Of its application as an institution; null without one. */
-    readonly inst_apply_status: InstitutionStatus;
-    readonly name_en: string | null;
-    readonly country: string | null;
-    readonly version: Version;
-  };
-  readonly verification_submission: {
-    readonly member_id: string;
-    readonly level: ReviewLevel | null;
-  };
-  readonly verification: {
-    readonly id: string;
-    readonly member_id: string;
-    /** As it was when it was saved, which may have been a version ago: `KycForm.read`. */
-    readonly record: ColumnType<unknown, object, object>;
-    readonly version: Version;
-  };
-  readonly identity_check: {
-    readonly id: string;
-    readonly member_id: string;
-    /** `member`, or a stakeholder's uid. */
-    readonly person_id: string;
-    readonly provider_id: string;
-    readonly result: 1 | 2 | 3 | 4 | 5;
-    readonly first_name: Optional<string | null>;
-    readonly last_name: Optional<string | null>;
-    readonly document_country: Optional<string | null>;
-    readonly document_type: Optional<string | null>;
-    readonly document_number: Optional<string | null>;
-    readonly birth_date: Optional<string | null>;
-    readonly expiry_date: Optional<string | null>;
-    readonly is_permanent: Optional<boolean>;
-    readonly front_file: Optional<string | null>;
-    readonly back_file: Optional<string | null>;
-    readonly started_at: Date;
-    readonly finished_at: Optional<Date | null>;
-    readonly version: Version;
-  };
-  readonly identity_check_attempt: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly person_id: string;
-    /** Counted over the member. */
-    readonly number: number;
-    readonly document: string | null;
-    readonly at: Date;
-  };
-}
-
-export type Member = Selectable<VerificationTables['member']> & {
+export type Member = Pick<
+  Selectable<Tables['member']>,
+  'id' | 'member_type' | 'kyc_status' | 'inst_apply_status' | 'name_en' | 'country' | 'version'
+> & {
   /** Of what is submitted the decision that is next; read with the status, so that the two belong together. */
   readonly level: ReviewLevel | null;
 };
-/** The record of a member as it is being written. */
-export type Draft = Selectable<VerificationTables['verification']>;
-export type IdentityCheckRow = Selectable<VerificationTables['identity_check']>;
+/** The record of a member as it is being written; it may have been saved by a version before this: `KycForm.read`. */
+export type Draft = Selectable<Tables['verification']>;
+export type IdentityCheckRow = Selectable<Tables['identity_check']>;
 
-export const { insert, update, unchanged } = rowsOf<VerificationTables>();
+export const { insert, update, unchanged } = rowsOf<Tables>();
 
-const tables = (db: Db) => db.tables<VerificationTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   tables(db)

@@ -1,96 +1,33 @@
 // All SQL of what was submitted: submissions, the decisions and claims on them, what has to be put right, screenings.
 import type { IdentityResult, RejectItem } from '@causeway/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { KycRecord } from './forms/form.ts';
-import type { ReviewLevel } from './states.ts';
 
-type Optional<Type> = ColumnType<Type, Type | undefined>;
-type Version = ColumnType<number, number | undefined>;
-/** Written as JSON, never changed. */
-type Json<Type> = ColumnType<Type, object, never>;
+type Tables = Refined<{
+  verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
+  verification_decision: { items: readonly RejectItem[] };
+  verification_todo: { code: RejectItem['code'] | null; template: RejectItem['template'] | null };
+}>;
 
-export type Outcome = 'approved' | 'rejected' | 'declined';
-export type Occasion = 'first' | 'corrected' | 'update';
-
-interface SubmissionTables {
-  readonly verification_submission: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly number: number;
-    readonly occasion: Occasion;
-    readonly record: Json<KycRecord>;
-    readonly checks: Json<readonly IdentityResult[]>;
-    readonly submitted_at: Date;
-    readonly submitted_by: string;
-    /** The decision that is next; null when it is closed. */
-    readonly level: ReviewLevel | null;
-    readonly outcome: Optional<Outcome | null>;
-    readonly closed_at: Optional<Date | null>;
-    readonly version: Version;
-  };
-  readonly verification_claim: {
-    /** The submission's. */
-    readonly id: string;
-    readonly staff_id: string | null;
-    readonly claimed_at: Date;
-    readonly version: Version;
-  };
-  readonly verification_decision: {
-    readonly id: string;
-    readonly submission_id: string;
-    readonly level: ReviewLevel;
-    readonly decision: 'approve' | 'reject' | 'decline';
-    readonly decided_by: string;
-    readonly decided_at: Date;
-    readonly reason: Optional<string | null>;
-    readonly items: ColumnType<readonly RejectItem[], object | undefined, never>;
-  };
-  readonly verification_todo: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly notify_type: 1 | 3;
-    readonly code: Optional<RejectItem['code'] | null>;
-    readonly template: Optional<RejectItem['template'] | null>;
-    readonly text: Optional<string | null>;
-    readonly person_id: Optional<string | null>;
-    /** YYYY-MM-DD. */
-    readonly expires_on: Optional<string | null>;
-    readonly told_days: Optional<90 | 30 | 7 | 0 | null>;
-    readonly decision_id: Optional<string | null>;
-    readonly raised_at: Date;
-    readonly closed_at: Optional<Date | null>;
-    readonly closed_by: Optional<string | null>;
-    readonly version: Version;
-  };
-  readonly verification_party_screening: {
-    readonly id: string;
-    readonly submission_id: string;
-    /** `member`, or a stakeholder's uid. */
-    readonly person_id: string;
-    readonly name: string;
-    readonly country: string;
-    readonly hit: boolean;
-    readonly reason: string | null;
-    readonly at: Date;
-    readonly version: Version;
-  };
-}
-
-export type Submission = Selectable<SubmissionTables['verification_submission']>;
-export type Claim = Selectable<SubmissionTables['verification_claim']>;
-export type Todo = Selectable<SubmissionTables['verification_todo']>;
+export type Outcome = NonNullable<AllTables['verification_submission']['outcome']>;
+export type Occasion = AllTables['verification_submission']['occasion'];
+export type Submission = Selectable<Tables['verification_submission']>;
+export type Claim = Selectable<Tables['verification_claim']>;
+export type Todo = Selectable<Tables['verification_todo']>;
 
 /** Plans over these tables: `submissionRows.insert('verification_decision', {...})`. */
-export const submissionRows = rowsOf<SubmissionTables>();
+export const submissionRows = rowsOf<Tables>();
 
 /** Counts the version up: who is about to decide on what they saw is told that it has changed. */
 export const lookAgain = (submission: Pick<Submission, 'id' | 'version' | 'level'>): Update =>
   submissionRows.update('verification_submission', submission, { level: submission.level });
 
-const tables = (db: Db) => db.tables<SubmissionTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 /** Newest first. */
 export const submissionsOf = (db: Db, memberId: string): Promise<readonly Submission[]> =>

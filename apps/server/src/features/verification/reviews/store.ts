@@ -1,89 +1,23 @@
 // All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
-import type { KycStatus, MemberType, RejectItem } from '@causeway/contract';
-import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
+import type { RejectItem } from '@causeway/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { KycRecord, Occasion, Outcome, ReviewLevel } from '../record/index.ts';
+import type { KycRecord, ReviewLevel } from '../record/index.ts';
 
-type Optional<Type> = ColumnType<Type, Type | undefined>;
-type Version = ColumnType<number, number | undefined>;
-type Risk = 1 | 2 | 3;
+type Tables = Refined<{
+  verification_submission: { record: KycRecord };
+  verification_decision: { items: readonly RejectItem[] };
+}>;
 
-interface ReviewTables {
-  readonly staff: { readonly id: string; readonly name: string };
-  readonly member: {
-    readonly id: string;
-    readonly member_type: MemberType;
-    readonly kyc_status: KycStatus;
-    readonly name_en: string | null;
-    readonly country: string | null;
-    readonly version: Version;
-  };
-  readonly verification_submission: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly number: number;
-    readonly occasion: Occasion;
-    readonly record: KycRecord;
-    readonly submitted_at: Date;
-    readonly level: ReviewLevel | null;
-    readonly outcome: Outcome | null;
-    readonly version: Version;
-  };
-  readonly verification_claim: { readonly id: string; readonly staff_id: string | null };
-  readonly verification_decision: {
-    readonly id: string;
-    readonly submission_id: string;
-    readonly level: ReviewLevel;
-    readonly decision: 'approve' | 'reject' | 'decline';
-    readonly decided_by: string;
-    readonly decided_at: Date;
-    readonly reason: string | null;
-    readonly items: readonly RejectItem[];
-  };
-  readonly verification_party_screening: {
-    readonly id: string;
-    readonly submission_id: string;
-    readonly person_id: string;
-    readonly name: string;
-    readonly country: string;
-    readonly hit: boolean;
-    readonly reason: string | null;
-    readonly at: Date;
-    readonly list_version: string;
-    readonly risk_version: string;
-    readonly risk_level: Risk;
-    /** It is of nothing that waits or is verified any more, and is not made again. */
-    readonly retired: Optional<boolean>;
-    readonly version: Version;
-  };
-  readonly verification_alert: {
-    readonly id: string;
-    readonly member_id: string;
-    readonly submission_id: string;
-    readonly person_id: string;
-    readonly name: string;
-    readonly country: string;
-    readonly cause: 'lists' | 'country';
-    readonly lists: Optional<string | null>;
-    readonly risk_before: Optional<Risk | null>;
-    readonly risk_now: Optional<Risk | null>;
-    readonly raised_at: Date;
-    readonly status: Optional<'waiting' | 'cleared' | 'confirmed'>;
-    readonly decided_by: Optional<string | null>;
-    readonly decided_at: Optional<Date | null>;
-    readonly decision_reason: Optional<string | null>;
-    readonly version: Version;
-  };
-}
+export type NewAlert = Insertable<Tables['verification_alert']>;
+export type Screening = Selectable<Tables['verification_party_screening']>;
 
-export type NewAlert = Insertable<ReviewTables['verification_alert']>;
-export type Screening = Selectable<ReviewTables['verification_party_screening']>;
+export const { insert, update, unchanged } = rowsOf<Tables>();
 
-export const { insert, update, unchanged } = rowsOf<ReviewTables>();
-
-const tables = (db: Db) => db.tables<ReviewTables>();
+const tables = (db: Db) => db.tables<Tables>();
 
 /** Those that wait for a decision, oldest first, with who has taken them; without members that who looks is a person of. */
 export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
@@ -107,7 +41,7 @@ export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
 export const countWaiting = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('verification_submission')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('level', 'is not', null)
     .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
@@ -310,7 +244,7 @@ export const waitingAlerts = (
 export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('verification_alert')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
     .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();

@@ -1,0 +1,879 @@
+// The tables of the migrated database, made from it: `npx vitest run apps/server/src/platform/db -u` after a migration.
+import type { ChannelCode, LocalTypeId, TransferStatus } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface AccessRequestTable {
+  id: string;
+  kind:
+    | 'enable-person'
+    | 'enable-member'
+    | 'revoke-authenticator'
+    | 'revoke-passkeys'
+    | 'revoke-trusted-browsers';
+  member_id: string;
+  person_id: string | null;
+  reason: string;
+  evidence: string | null;
+  seen: string;
+  status: Generated<'waiting' | 'approved' | 'rejected'>;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface AgreementConsentTable {
+  id: string;
+  person_id: string;
+  document: 'agreement' | 'privacy';
+  version: string;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  at: Date;
+  address: string | null;
+}
+
+export interface AnsweredRequestTable {
+  scope: string;
+  id: string;
+  body_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  name: string;
+  refusal: string | null;
+  answer: ColumnType<unknown, object | null, object | null>;
+  at: Generated<Date>;
+}
+
+export interface AuditTable {
+  id: Generated<bigint>;
+  at: Date;
+  actor_kind: 'public' | 'person' | 'staff' | 'system';
+  actor_id: string;
+  member_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: ColumnType<unknown, object | null, object | null>;
+  after: ColumnType<unknown, object | null, object | null>;
+  reason: string | null;
+  request_id: string;
+  address: string | null;
+}
+
+export interface AuthenticatorTable {
+  id: string;
+  secret: string | null;
+  bound_at: Date | null;
+  for_login: Generated<boolean>;
+  for_transfer: Generated<boolean>;
+  last_step: Generated<bigint>;
+  recovery_batch: string | null;
+  recovery_used: Generated<number>;
+  pending_id: string | null;
+  pending_secret: string | null;
+  pending_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface BankCursorTable {
+  id: string;
+  cursor: string;
+}
+
+export interface BankMessageAsideTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  message_id: string | null;
+  raw: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  reason: string;
+  kept_at: Date;
+  version: Generated<number>;
+  tried_at: Date | null;
+  settled_at: Date | null;
+  settled_by: string | null;
+  outcome: 'read' | 'dismissed' | null;
+  settled_reason: string | null;
+}
+
+export interface ChainScanTable {
+  id: string;
+  block_number: bigint;
+  block_hash: string;
+}
+
+export interface ChainSendTable {
+  id: string;
+  channel: 8 | 9;
+  sequence: bigint;
+  tx_hash: string | null;
+  raw: string | null;
+  signed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface ChainSequenceTable {
+  id: string;
+  next: bigint;
+  version: Generated<number>;
+}
+
+export interface CodeEventTable {
+  id: Generated<bigint>;
+  kind: 'sent' | 'wrong';
+  source: string;
+  at: Date;
+}
+
+export interface CollectionAccountTable {
+  id: string;
+  member_id: string;
+  channel: 2 | 3 | 8 | 9 | 13 | 20;
+  status: 'PENDING' | 'NORMAL' | 'DISABLED' | 'REFUSED';
+  holder_name: string;
+  holder_country: string;
+  currencies: readonly CurrencyCode[];
+  number: string | null;
+  bank_name: string | null;
+  bank_bic: string | null;
+  bank_address: string | null;
+  bank_country: string | null;
+  postscript: string | null;
+  address_index: bigint | null;
+  remark: Generated<string>;
+  refuse_reason: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  opened_at: Date | null;
+  created_by: string;
+  created_at: Date;
+  version: Generated<number>;
+  local_type_id: LocalTypeId | null;
+}
+
+export interface CollectionAccountRoomTable {
+  id: string;
+  last_applied_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface DepositTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  channel: ChannelCode;
+  status: 'PENDING' | 'CREDITED' | 'HELD' | 'RETURNED';
+  currency: CurrencyCode;
+  amount: bigint;
+  fee: Generated<bigint>;
+  receiving_account: string;
+  source_account: string;
+  payer_name: string | null;
+  payer_bic: string | null;
+  remittance: string | null;
+  payment_reference: string;
+  block_number: bigint | null;
+  block_hash: string | null;
+  vanished: Generated<boolean>;
+  confirmed_at: Date | null;
+  risk_level: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+  checks: ColumnType<unknown, object | null, object | null>;
+  reason: string | null;
+  created_at: Date;
+  credited_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface ExchangeTable {
+  id: string;
+  member_id: string;
+  quote_id: string;
+  status: 'PROCESSING' | 'SETTLED' | 'CANCELLED';
+  sell_currency: CurrencyCode;
+  buy_currency: CurrencyCode;
+  sell_amount: bigint;
+  buy_amount: bigint;
+  rate: string;
+  fee: bigint;
+  value_date: string;
+  at_once: boolean;
+  due_at: Date;
+  submitted_by: string;
+  submitted_at: Date;
+  settled_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface ExchangeQuoteTable {
+  id: string;
+  member_id: string;
+  person_id: string;
+  sell_currency: CurrencyCode;
+  buy_currency: CurrencyCode;
+  sell_amount: bigint;
+  buy_amount: bigint;
+  rate: string;
+  fee: bigint;
+  locked_at: Date;
+  expires_at: Date;
+  used_by: string | null;
+  version: Generated<number>;
+  value_date: string | null;
+  at_once: boolean | null;
+}
+
+export interface FileTable {
+  id: string;
+  member_id: string;
+  file_type: string;
+  name: string;
+  size: number;
+  content_type: string;
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  created_at: Date;
+  version: Generated<number>;
+  looked_after_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface FxSpreadTable {
+  id: Generated<string>;
+  sell: string;
+  buy: string;
+  tier: string | null;
+  member_id: string | null;
+  basis_points: number;
+}
+
+export interface GraphicCodeTable {
+  id: string;
+  answer_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  expires_at: Date;
+  used_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface HolidayTable {
+  day: string;
+  name: string;
+}
+
+export interface IdentityCheckTable {
+  id: string;
+  member_id: string;
+  provider_id: string;
+  result: 1 | 2 | 3 | 4 | 5;
+  first_name: string | null;
+  last_name: string | null;
+  document_country: string | null;
+  document_type: string | null;
+  document_number: string | null;
+  birth_date: string | null;
+  expiry_date: string | null;
+  front_file: string | null;
+  back_file: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+  version: Generated<number>;
+  person_id: string;
+  is_permanent: Generated<boolean>;
+}
+
+export interface IdentityCheckAttemptTable {
+  id: string;
+  member_id: string;
+  number: number;
+  at: Date;
+  person_id: string;
+  document: string | null;
+}
+
+export interface InstitutionApplicationTable {
+  id: string;
+  member_id: string;
+  company_name: string;
+  email: string;
+  im_type: string;
+  im_account: string;
+  description: string;
+  files: ColumnType<unknown, object | undefined, object>;
+  status: 1 | 2 | 3 | 4;
+  submitted_at: Date;
+  submitted_by: string;
+  reject_reason: string | null;
+  processed_by: string | null;
+  processed_at: Date | null;
+  completed_by: string | null;
+  completed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface InstitutionNoteTable {
+  id: string;
+  application_id: string;
+  text: string;
+  written_by: string;
+  written_at: Date;
+}
+
+export interface InvitationCodeTable {
+  code: string;
+  note: Generated<string>;
+  valid_until: Date | null;
+  id: string;
+  uses_max: number | null;
+  used: Generated<number>;
+  issued_by: string | null;
+  issued_at: Date;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  version: Generated<number>;
+}
+
+export interface LimitUsageTable {
+  id: string;
+  day: string;
+  day_used: Generated<bigint>;
+  week: string;
+  week_used: Generated<bigint>;
+  month: string;
+  month_used: Generated<bigint>;
+  version: Generated<number>;
+}
+
+export interface LoginRecordTable {
+  id: Generated<bigint>;
+  person_id: string;
+  at: Date;
+  outcome:
+    'signed-in' | 'wrong-credentials' | 'wrong-code' | 'locked' | 'barred' | 'registered' | 'password-reset';
+  method: 'password' | 'email' | 'sms' | 'passkey' | null;
+  agent: string | null;
+  address: string | null;
+  country: string | null;
+}
+
+export interface LooseFileTable {
+  id: string;
+  member_id: string;
+  at: Date;
+  size: Generated<number>;
+}
+
+export interface MemberTable {
+  id: string;
+  member_type: 1 | 2 | 3;
+  kyc_status: Generated<1 | 2 | 3 | 4 | 5 | 6>;
+  inst_apply_status: 1 | 2 | 3 | 4 | null;
+  is_developer: Generated<boolean>;
+  tier: Generated<string>;
+  status: Generated<'normal' | 'disabled'>;
+  name_en: string | null;
+  country: string | null;
+  language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
+  created_at: Date;
+  version: Generated<number>;
+  invitation_code: string | null;
+  must_bind_authenticator: Generated<boolean>;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
+  is_after_fraud: Generated<boolean>;
+  is_account_type_open: Generated<boolean>;
+}
+
+export interface MovementLimitTable {
+  id: Generated<string>;
+  movement: 'transfer' | 'exchange';
+  currency: CurrencyCode;
+  tier: string | null;
+  member_id: string | null;
+  least: bigint;
+  per_transaction: bigint;
+  daily: bigint;
+  weekly: bigint;
+  monthly: bigint;
+}
+
+export interface NoticeTable {
+  id: string;
+  title: ColumnType<unknown, object, object>;
+  text: ColumnType<unknown, object, object>;
+  shown_from: Date;
+  shown_until: Date | null;
+}
+
+export interface PasskeyTable {
+  id: string;
+  person_id: string;
+  slot: number;
+  name: string;
+  credential_id: string;
+  public_key: string;
+  counter: bigint;
+  transports: ColumnType<unknown, object | undefined, object>;
+  is_synced: boolean;
+  added_at: Date;
+  last_used_at: Date | null;
+  removed_at: Date | null;
+  version: Generated<number>;
+  seal: string;
+}
+
+export interface PasskeyChallengeTable {
+  id: string;
+  challenge: string;
+  person_id: string | null;
+  purpose: string;
+  expires_at: Date;
+  used_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface PasswordResetTable {
+  id: string;
+  token_hash: string;
+  person_id: string;
+  method: 'email' | 'sms' | 'authenticator';
+  created_at: Date;
+  expires_at: Date;
+  attempts: Generated<number>;
+  used_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface PayeeTable {
+  id: string;
+  member_id: string;
+  account_type: 'bank' | 'wallet';
+  entity_type: 'individual' | 'business';
+  account_name: string;
+  currency: CurrencyCode;
+  status: 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
+  bank_number: string | null;
+  bank_name: string | null;
+  swift_code: string | null;
+  bank_country: string | null;
+  payee_country: string;
+  payee_city: string | null;
+  payee_address: string | null;
+  chain_type: 8 | 9 | null;
+  chain_address: string | null;
+  remark: Generated<string>;
+  audit_remark: string | null;
+  checks: ColumnType<unknown, object | null, object | null>;
+  created_by: string;
+  created_at: Date;
+  last_paid_at: Date | null;
+  version: Generated<number>;
+  doubled: Generated<boolean>;
+}
+
+export interface PendingSignInTable {
+  id: string;
+  person_id: string;
+  first_factor: 'password' | 'email' | 'sms' | 'passkey';
+  required: 'new-browser' | 'two-factor' | 'bind-authenticator' | null;
+  browser_id: string | null;
+  browser_proved: Generated<boolean>;
+  factor_proved: Generated<boolean>;
+  address: string | null;
+  agent: string;
+  created_at: Date;
+  expires_at: Date;
+  done_at: Date | null;
+  version: Generated<number>;
+  voided_at: Date | null;
+  looked_at: Date | null;
+}
+
+export interface PersonTable {
+  id: string;
+  member_id: string;
+  role_id: 1 | 2 | 3;
+  name: string | null;
+  email: string | null;
+  country_code: string | null;
+  mobile: string | null;
+  password_hash: string | null;
+  language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
+  status: Generated<'normal' | 'disabled'>;
+  password_changed_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
+  is_after_fraud: Generated<boolean>;
+  is_reset_by_authenticator: Generated<boolean>;
+}
+
+export interface RecheckSettingTable {
+  id: string;
+  new_payee: boolean;
+  exchange: bigint | null;
+  transfer: bigint | null;
+  changed_by: string;
+  changed_at: Date;
+  version: Generated<number>;
+}
+
+export interface SafetyNoticeTable {
+  person_id: string;
+  kind: string;
+  job_id: string;
+  at: Date;
+}
+
+export interface SessionTable {
+  id: string;
+  owner_id: string;
+  created_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+  end_reason:
+    | 'signed-out'
+    | 'elsewhere'
+    | 'idle'
+    | 'too-old'
+    | 'refresh-reused'
+    | 'disabled'
+    | 'member-disabled'
+    | 'password-changed'
+    | 'ended-by-owner'
+    | 'ended-by-staff'
+    | null;
+  address: string | null;
+  agent: string | null;
+  country: string | null;
+  first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
+  browser_proved: Generated<boolean>;
+  alone: Generated<boolean>;
+}
+
+export interface SessionTokenTable {
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+  used_by: string | null;
+  successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
+}
+
+export interface SignInAttemptsTable {
+  id: string;
+  failures: number;
+  last_failed_at: Date;
+  locked_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface SignInPressureTable {
+  id: Generated<bigint>;
+  kind: 'failure' | 'code';
+  network: string;
+  at: Date;
+}
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  name: string;
+  role: 'reviewer' | 'senior' | 'auditor';
+  password_hash: string;
+  language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
+  status: Generated<'normal' | 'disabled'>;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  owner_id: string;
+  created_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+  end_reason:
+    | 'signed-out'
+    | 'elsewhere'
+    | 'idle'
+    | 'too-old'
+    | 'refresh-reused'
+    | 'disabled'
+    | 'member-disabled'
+    | 'password-changed'
+    | 'ended-by-owner'
+    | 'ended-by-staff'
+    | null;
+  address: string | null;
+  agent: string | null;
+  country: string | null;
+  first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
+  browser_proved: Generated<boolean>;
+  alone: Generated<boolean>;
+}
+
+export interface StaffSessionTokenTable {
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+  used_by: string | null;
+  successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
+}
+
+export interface TransactionSupplementTable {
+  id: string;
+  txn_no: string;
+  number: number;
+  member_id: string;
+  files: ColumnType<unknown, object, object>;
+  remark: string;
+  added_by: string;
+  added_at: Date;
+}
+
+export interface TransferTable {
+  id: string;
+  member_id: string;
+  payee_id: string;
+  status: TransferStatus;
+  currency: CurrencyCode;
+  amount: bigint;
+  fee: bigint;
+  channel: ChannelCode;
+  payee_name: string;
+  payee_account: string;
+  payee_bank_name: string | null;
+  account_type: 'bank' | 'wallet';
+  remitter_name: string;
+  funds_source: string;
+  payment_purpose: string;
+  postscript: string;
+  remark: string;
+  submitted_by: string;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  sent_at: Date | null;
+  paid_at: Date | null;
+  reason: string | null;
+  payment_reference: string | null;
+  checks: ColumnType<unknown, object | null, object | null>;
+  version: Generated<number>;
+  refused_by: 'staff' | 'provider' | null;
+  reason_code: string | null;
+  refunded_amount: bigint | null;
+  refunded_at: Date | null;
+  refund_reference: string | null;
+}
+
+export interface TransferFeeTable {
+  id: Generated<string>;
+  currency: CurrencyCode;
+  way: 'bank' | '8' | '9';
+  tier: string | null;
+  member_id: string | null;
+  fixed: Generated<bigint>;
+  basis_points: Generated<number>;
+  least: bigint | null;
+  most: bigint | null;
+}
+
+export interface TransferPreparationTable {
+  id: string;
+  member_id: string;
+  person_id: string;
+  payee_id: string;
+  currency: CurrencyCode;
+  amount: bigint;
+  fee: bigint;
+  at: Date;
+  auth_type: Generated<1 | 2 | 3>;
+}
+
+export interface TrustedBrowserTable {
+  id: string;
+  person_id: string;
+  turn: Generated<number>;
+  slot: number;
+  agent: string;
+  added_at: Date;
+  last_used_at: Date;
+  removed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface VerificationTable {
+  id: string;
+  member_id: string;
+  record: ColumnType<unknown, object, object>;
+  version: Generated<number>;
+}
+
+export interface VerificationAlertTable {
+  id: string;
+  member_id: string;
+  submission_id: string;
+  person_id: string;
+  name: string;
+  country: string;
+  cause: 'lists' | 'country';
+  lists: string | null;
+  risk_before: 1 | 2 | 3 | null;
+  risk_now: 1 | 2 | 3 | null;
+  raised_at: Date;
+  status: Generated<'waiting' | 'cleared' | 'confirmed'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface VerificationClaimTable {
+  id: string;
+  staff_id: string | null;
+  claimed_at: Date;
+  version: Generated<number>;
+}
+
+export interface VerificationCodeTable {
+  id: string;
+  purpose: string;
+  subject: string;
+  channel: 'mail' | 'sms';
+  address: string;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  template: string;
+  details: ColumnType<unknown, object | undefined, object>;
+  nonce: string;
+  binding: string;
+  issued_at: Date;
+  expires_at: Date;
+  attempts: Generated<number>;
+  used_at: Date | null;
+  day_start: Date;
+  day_count: number;
+  version: Generated<number>;
+}
+
+export interface VerificationDecisionTable {
+  id: string;
+  submission_id: string;
+  level: 1 | 2;
+  decision: 'approve' | 'reject' | 'decline';
+  decided_by: string;
+  decided_at: Date;
+  reason: string | null;
+  items: ColumnType<unknown, object | undefined, object>;
+}
+
+export interface VerificationPartyScreeningTable {
+  id: string;
+  submission_id: string;
+  person_id: string;
+  name: string;
+  country: string;
+  hit: boolean;
+  reason: string | null;
+  at: Date;
+  version: Generated<number>;
+  list_version: string;
+  risk_version: string;
+  risk_level: 1 | 2 | 3;
+  retired: Generated<boolean>;
+}
+
+export interface VerificationSubmissionTable {
+  id: string;
+  member_id: string;
+  number: number;
+  occasion: 'first' | 'corrected' | 'update';
+  record: ColumnType<unknown, object, object>;
+  checks: ColumnType<unknown, object, object>;
+  submitted_at: Date;
+  submitted_by: string;
+  level: 1 | 2 | null;
+  outcome: 'approved' | 'rejected' | 'declined' | null;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface VerificationTodoTable {
+  id: string;
+  member_id: string;
+  notify_type: 1 | 3;
+  code: string | null;
+  template: string | null;
+  text: string | null;
+  person_id: string | null;
+  expires_on: string | null;
+  told_days: 90 | 30 | 7 | 0 | null;
+  decision_id: string | null;
+  raised_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  version: Generated<number>;
+}
+
+/** By their names. */
+export interface AllTables {
+  access_request: AccessRequestTable;
+  agreement_consent: AgreementConsentTable;
+  answered_request: AnsweredRequestTable;
+  audit: AuditTable;
+  authenticator: AuthenticatorTable;
+  bank_cursor: BankCursorTable;
+  bank_message_aside: BankMessageAsideTable;
+  chain_scan: ChainScanTable;
+  chain_send: ChainSendTable;
+  chain_sequence: ChainSequenceTable;
+  code_event: CodeEventTable;
+  collection_account: CollectionAccountTable;
+  collection_account_room: CollectionAccountRoomTable;
+  deposit: DepositTable;
+  exchange: ExchangeTable;
+  exchange_quote: ExchangeQuoteTable;
+  file: FileTable;
+  fx_spread: FxSpreadTable;
+  graphic_code: GraphicCodeTable;
+  holiday: HolidayTable;
+  identity_check: IdentityCheckTable;
+  identity_check_attempt: IdentityCheckAttemptTable;
+  institution_application: InstitutionApplicationTable;
+  institution_note: InstitutionNoteTable;
+  invitation_code: InvitationCodeTable;
+  limit_usage: LimitUsageTable;
+  login_record: LoginRecordTable;
+  loose_file: LooseFileTable;
+  member: MemberTable;
+  movement_limit: MovementLimitTable;
+  notice: NoticeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  password_reset: PasswordResetTable;
+  payee: PayeeTable;
+  pending_sign_in: PendingSignInTable;
+  person: PersonTable;
+  recheck_setting: RecheckSettingTable;
+  safety_notice: SafetyNoticeTable;
+  session: SessionTable;
+  session_token: SessionTokenTable;
+  sign_in_attempts: SignInAttemptsTable;
+  sign_in_pressure: SignInPressureTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  staff_session_token: StaffSessionTokenTable;
+  transaction_supplement: TransactionSupplementTable;
+  transfer: TransferTable;
+  transfer_fee: TransferFeeTable;
+  transfer_preparation: TransferPreparationTable;
+  trusted_browser: TrustedBrowserTable;
+  verification: VerificationTable;
+  verification_alert: VerificationAlertTable;
+  verification_claim: VerificationClaimTable;
+  verification_code: VerificationCodeTable;
+  verification_decision: VerificationDecisionTable;
+  verification_party_screening: VerificationPartyScreeningTable;
+  verification_submission: VerificationSubmissionTable;
+  verification_todo: VerificationTodoTable;
+}
