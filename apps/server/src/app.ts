@@ -17,7 +17,7 @@ import { createDb } from './platform/db/db.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { byKeyOnly, createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
-import type { Feature, FeatureContext } from './platform/feature.ts';
+import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
@@ -88,11 +88,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
-    feature.jobs?.(jobs, context);
-    feature.ticks?.(ticks, context);
-    feature.gauges?.(metrics, context);
+    const parts = context.of(feature);
+    parts.jobs?.(jobs);
+    parts.ticks?.(ticks);
+    parts.gauges?.(metrics);
   }
-  defineUpkeep(ticks, context);
+  defineUpkeep(ticks, { ...context, config });
   await jobs.start();
   if (working) ticks.start();
 
@@ -166,7 +167,18 @@ async function createContext(
     }
   });
   const hashSecret = (secret: string): string => hashToken(secret, codePepper);
-  return { config, db, spine, clock, sessions, passwords: createPasswords(), hashSecret, providers, log };
+  const lent = {
+    config,
+    db,
+    spine,
+    clock,
+    sessions,
+    passwords: createPasswords(),
+    hashSecret,
+    providers,
+    log,
+  };
+  return buildOnce((of) => ({ ...lent, of }));
 }
 
 async function createHttp(
@@ -192,7 +204,7 @@ async function createHttp(
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
     });
-    for (const feature of features) feature.routes?.(router, context);
+    for (const feature of features) context.of(feature).routes?.(router);
     bound.push(...router.bound);
   });
   await http.register(async (app) => {

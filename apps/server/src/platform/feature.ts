@@ -12,9 +12,17 @@ import type { Ticks } from './jobs/ticks.ts';
 import type { Gauges } from './metrics/metrics.ts';
 import type { Spine } from './spine/spine.ts';
 
+/** What features are lent of the configuration: not the database, nor the keys of sessions and providers. */
+export type FeatureConfig = Pick<
+  Config,
+  'http' | 'passwordWords' | 'session' | 'trustedBrowserDays' | 'worldUrl'
+> & { readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'> };
+
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {
-  readonly config: Config;
+  readonly config: FeatureConfig;
+  /** What another part has built for this server, once. */
+  readonly of: <Built>(part: Part<Built>) => Built;
   readonly db: Db;
   readonly spine: Spine;
   readonly clock: Clock;
@@ -26,13 +34,45 @@ export interface FeatureContext {
   readonly log: Logger;
 }
 
-export interface Feature {
-  /** `transfers`: the word that members use. */
+/** What is built once for a server, such as a cache; whoever needs it asks for it: `context.of(market)`. */
+export interface Part<Built> {
+  /** Of a feature the word that members use: `transfers`. */
   readonly name: string;
-  routes?(router: Router, context: FeatureContext): void;
-  jobs?(jobs: Jobs, context: FeatureContext): void;
+  readonly build: (context: FeatureContext) => Built;
+}
+
+/** What the composition takes of a feature. */
+export interface FeatureParts {
+  routes?(router: Router): void;
+  jobs?(jobs: Jobs): void;
   /** Work that is due by the business clock. */
-  ticks?(ticks: Ticks, context: FeatureContext): void;
+  ticks?(ticks: Ticks): void;
   /** What /metrics shows of it. */
-  gauges?(gauges: Gauges, context: FeatureContext): void;
+  gauges?(gauges: Gauges): void;
+}
+
+export type Feature = Part<FeatureParts>;
+
+export const part = <Built>(name: string, build: (context: FeatureContext) => Built): Part<Built> => ({
+  name,
+  build,
+});
+
+/**
+ * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
+ * What it returns besides is for other features: `context.of(transfersFeature).bankPayments`.
+ */
+export const feature = <Parts extends FeatureParts>(
+  name: string,
+  build: (context: FeatureContext) => Parts,
+): Part<Parts> => ({ name, build });
+
+/** The memory of a server: each part is built when it is first asked for. */
+export function buildOnce(lend: (of: FeatureContext['of']) => FeatureContext): FeatureContext {
+  const built = new Map<Part<unknown>, unknown>();
+  const context = lend(<Built>(part: Part<Built>): Built => {
+    if (!built.has(part)) built.set(part, part.build(context));
+    return built.get(part) as Built;
+  });
+  return context;
 }

@@ -64,8 +64,9 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 export async function testServer(options: TestOptions) {
   const database = await testDatabase();
   const clock = handClock(options.startAt);
+  const config = readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment });
   const app = await createApp({
-    config: readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment }),
+    config,
     providers: onlyThese(options.providers ?? {}),
     clock,
     log: pino({ level: options.logLevel ?? 'silent' }),
@@ -74,6 +75,7 @@ export async function testServer(options: TestOptions) {
   });
   return {
     app,
+    config,
     clock,
     context: app.context,
     db: app.context.db,
@@ -237,11 +239,11 @@ async function settle({ context, ticks }: App): Promise<void> {
   const deadline = performance.now() + 20_000;
   await ticks.runDue();
   for (;;) {
-    const { rows } = await context.db.pool.query<{ waiting: string }>(
+    const { rows } = await context.db.pool.query<{ waiting: bigint }>(
       `select count(*) as waiting from pgboss.job
         where state = 'active' or (state in ('created', 'retry') and start_after <= now())`,
     );
-    if (rows[0]?.waiting === '0') return;
+    if (rows[0]?.waiting === 0n) return;
     if (performance.now() > deadline) throw new Error(`${rows[0]?.waiting} jobs are still waiting`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -9,7 +9,7 @@ import { realClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { testEnvironment } from '../platform/environment.testing.ts';
-import type { Feature } from '../platform/feature.ts';
+import { type Feature, buildOnce, feature } from '../platform/feature.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Spine } from '../platform/spine/spine.ts';
 import { openProviders } from '../providers.ts';
@@ -53,12 +53,8 @@ const feeing = (spine: Spine): Spine => ({
     }),
 });
 
-const withFees = ({ routes, ...feature }: Feature): Feature => ({
-  ...feature,
-  ...(routes && {
-    routes: (router, context) => routes(router, { ...context, spine: feeing(context.spine) }),
-  }),
-});
+const withFees = ({ name, build }: Feature): Feature =>
+  feature(name, (context) => build(buildOnce((of) => ({ ...context, of, spine: feeing(context.spine) }))));
 
 async function answer(question: Question): Promise<unknown> {
   const pool = preparing;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../environment.testing.ts';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { type Sessions, type Theft, createSessions } from './sessions.ts';
@@ -19,7 +19,7 @@ const call = endpoint({
   response: nothing,
 });
 
-const feature: Feature = { name: 'test', routes: (router) => router.member(call, async () => ({})) };
+const calls = feature('test', () => ({ routes: (router) => router.member(call, async () => ({})) }));
 
 let server: TestServer;
 /** As another process has them: over the same database, with a memory of its own. */
@@ -27,7 +27,7 @@ let elsewhere: Sessions;
 const thefts: Theft[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
   const { db, clock, config } = server.context;
   const { TOKEN_PEPPER: pepper } = testEnvironment;
   elsewhere = createSessions({ db, clock, settings: config.session, pepper });

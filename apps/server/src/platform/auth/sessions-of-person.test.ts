@@ -5,7 +5,7 @@ import { anyRole, anyone, endpoint, nothing } from '@causeway/contract';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../actor.ts';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { requestIdOf } from '../spine/request-id.ts';
 import { type TestServer, type TestSession, testServer } from '../testing.ts';
 import { type WhoseSessions, endOfSessions } from './end-of-sessions.ts';
@@ -30,17 +30,16 @@ const place = endpoint({
   response: z.object({ address: z.string(), country: z.nullable(z.string()) }),
 });
 
-const feature: Feature = {
-  name: 'test',
+const calls = feature('test', () => ({
   routes: (router) => {
     router.member(call, async () => ({}));
     router.open(place, async (_input, { address, country }) => ({ address, country }));
   },
-};
+}));
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
 });
 afterAll(() => server.stop());
 
@@ -169,7 +168,7 @@ test('a session remembers from where and how it was opened', async () => {
 describe('where several are allowed', () => {
   let several: TestServer;
   beforeAll(async () => {
-    several = await testServer({ features: [feature], environment: { SESSIONS_PER_PERSON: 'several' } });
+    several = await testServer({ features: [calls], environment: { SESSIONS_PER_PERSON: 'several' } });
   });
   afterAll(() => several.stop());
 
@@ -217,7 +216,7 @@ describe('the country of an address', () => {
   let behind: TestServer;
   beforeAll(async () => {
     behind = await testServer({
-      features: [feature],
+      features: [calls],
       environment: { TRUSTED_PROXIES: '127.0.0.1', ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' },
     });
   });

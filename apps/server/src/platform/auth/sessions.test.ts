@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
@@ -16,11 +16,11 @@ const call = endpoint({
   response: nothing,
 });
 
-const feature: Feature = { name: 'test', routes: (router) => router.member(call, async () => ({})) };
+const calls = feature('test', () => ({ routes: (router) => router.member(call, async () => ({})) }));
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
 });
 afterAll(() => server.stop());
 

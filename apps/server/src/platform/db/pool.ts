@@ -36,14 +36,16 @@ export const settingText = (settings: Readonly<Record<string, string>>): string 
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-const { builtins } = pg.types;
+/** Object ids of PostgreSQL's own types. */
+const INT8 = 20;
+const DATE = 1082;
 
 /** How values of the database read: int8 as bigint, a date as the text YYYY-MM-DD, which has no time zone to lose a day in. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === builtins.INT8) return BigInt;
-    if (oid === builtins.DATE) return String;
-    return pg.types.getTypeParser(oid, format as 'text');
+    if (oid === INT8) return BigInt;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
   },
 };
 

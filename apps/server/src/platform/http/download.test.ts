@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { anyone, endpoint, fullPath } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { Download } from './context.ts';
 
@@ -35,18 +35,17 @@ async function* pieces(failAt: number): AsyncGenerator<string> {
   }
 }
 
-const feature: Feature = {
-  name: 'test',
+const calls = feature('test', () => ({
   routes: (router) =>
     router.open(long, async ({ failAt }) =>
       Promise.resolve(new Download({ bytes: pieces(failAt), fileName: 'long.csv', contentType: 'text/csv' })),
     ),
-};
+}));
 
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
   address = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.stop());

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { message } from '@causeway/contract';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { Download } from './context.ts';
@@ -74,9 +74,8 @@ const download = endpoint({
   response: z.object({}),
 });
 
-const feature: Feature = {
-  name: 'test',
-  routes: (router, context) => {
+const calls = feature('test', (context) => ({
+  routes: (router) => {
     router.member(note, ({ note: text }, call) =>
       context.spine.write(call.actor, call.request, async () => ({
         answer: { note: text, secret: 'not in the contract' },
@@ -109,11 +108,11 @@ const feature: Feature = {
       }),
     });
   },
-};
+}));
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
 });
 afterAll(() => server.stop());
 

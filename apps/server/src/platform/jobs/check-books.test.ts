@@ -33,7 +33,7 @@ const lastBegan = (ago: string) =>
 const nightly = async (stopping = new AbortController().signal): Promise<readonly string[]> => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  await checkBooksNightly({ ...server.context, log }, stopping);
+  await checkBooksNightly({ ...server.context, config: server.config, log }, stopping);
   return lines;
 };
 

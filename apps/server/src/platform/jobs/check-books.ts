@@ -3,6 +3,7 @@
 import { type BooksCheck, checkBooks, lastBooksCheck } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
 
@@ -18,7 +19,7 @@ export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, n
 
 /** On a connection of its own, for it may take minutes. Whichever process is first does it, the others find it done. */
 export async function checkBooksNightly(
-  { db, config, log }: Pick<FeatureContext, 'db' | 'config' | 'log'>,
+  { db, config, log }: Pick<FeatureContext, 'db' | 'log'> & { readonly config: Pick<Config, 'database'> },
   stopping: AbortSignal,
 ): Promise<void> {
   const { rows } = await db.pool.query<{ now: Date }>('select now()');

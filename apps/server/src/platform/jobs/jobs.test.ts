@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { systemActor } from '../actor.ts';
-import type { Feature } from '../feature.ts';
+import { feature } from '../feature.ts';
 import { requestIdOf } from '../spine/request-id.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
@@ -11,8 +11,7 @@ const handled: string[] = [];
 const failing = new Map<string, number>();
 const ticked: Date[] = [];
 
-const feature: Feature = {
-  name: 'test',
+const calls = feature('test', () => ({
   jobs: (jobs) =>
     jobs.define({
       name: 'test.tell',
@@ -26,11 +25,11 @@ const feature: Feature = {
     }),
   ticks: (ticks) =>
     ticks.define({ name: 'test.due', everySeconds: 3600, handle: async (now) => void ticked.push(now) }),
-};
+}));
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ features: [feature] });
+  server = await testServer({ features: [calls] });
 });
 afterAll(() => server.stop());
 

@@ -41,7 +41,7 @@ const postOne = () =>
 
 test('the ledger is kept up each minute at least: at a thousand journals a second a partition is used up in 17', () => {
   const ticks: Tick[] = [];
-  defineUpkeep({ define: (tick) => void ticks.push(tick) }, server.context);
+  defineUpkeep({ define: (tick) => void ticks.push(tick) }, { ...server.context, config: server.config });
   const found = ticks.find(({ name }) => name === 'platform.ledger-upkeep');
   expect(found?.everySeconds).toBeLessThanOrEqual(60);
 });
@@ -84,7 +84,7 @@ test('answers are forgotten when they are old enough, all of them, but none to e
      select scope, gen_random_uuid(), '', 'swept', now() - make_interval(days => $1 + days)
        from (values ('person:old', 1, 12000), ('person:young', -1, 10), ('system:bank', 1, 10)) made (scope, days, n),
             generate_series(1, n)`,
-    [server.context.config.answersKeptDays],
+    [server.config.answersKeptDays],
   );
   await server.app.ticks.runDue();
   expect(await kept()).toEqual([

@@ -1,5 +1,6 @@
 // The platform's own due work: forgetting what is no longer needed, and the ledger's housekeeping.
 import { journalsLeft, upkeep } from '@causeway/ledger';
+import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 import { checkBooksNightly } from './check-books.ts';
 import { createSweep } from './sweep.ts';
@@ -15,7 +16,9 @@ const oldAnswers = {
   everySeconds: 60,
 } as const;
 
-export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
+type UpkeepContext = Pick<FeatureContext, 'db' | 'sessions' | 'log'> & { readonly config: Config };
+
+export function defineUpkeep(ticks: Ticks, context: UpkeepContext): void {
   const { db, sessions, config } = context;
   ticks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
   ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
@@ -42,7 +45,7 @@ export function defineUpkeep(ticks: Ticks, context: FeatureContext): void {
 /** A partition's worth: upkeep leaves three at least, so it has not worked for long. */
 const JOURNALS_LEFT_MIN = 1_000_000;
 
-async function keepLedger({ db, log }: FeatureContext): Promise<void> {
+async function keepLedger({ db, log }: UpkeepContext): Promise<void> {
   try {
     await upkeep(db.pool);
   } finally {

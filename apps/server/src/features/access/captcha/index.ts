@@ -1,6 +1,6 @@
 // The image verification code, or the work that a browser does in its place.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { codeTextOf, newCaptcha, newProofOfWork } from './captcha.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { forgetCaptchasBefore } from './store.ts';
@@ -14,18 +14,21 @@ interface CaptchaOptions {
   readonly text?: () => string;
 }
 
-export const captchaFeature = ({ text }: CaptchaOptions = {}): Feature => ({
-  name: 'captcha',
-  routes: (router, context) => {
-    const nextText = text ?? codeTextOf(context.config.worldUrl);
-    router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
-    router.open(contract.newProofOfWork, () => newProofOfWork(context));
-    router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
-  },
-  ticks: (ticks, { db }) =>
-    ticks.define({
-      name: 'captcha.forget',
-      everySeconds: 3600,
-      handle: (now) => forgetCaptchasBefore(db, new Date(now.getTime() - DAY)),
-    }),
-});
+export const captchaFeature = ({ text }: CaptchaOptions = {}) =>
+  feature('captcha', (context) => {
+    const { db } = context;
+    return {
+      routes: (router) => {
+        const nextText = text ?? codeTextOf(context.config.worldUrl);
+        router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
+        router.open(contract.newProofOfWork, () => newProofOfWork(context));
+        router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
+      },
+      ticks: (ticks) =>
+        ticks.define({
+          name: 'captcha.forget',
+          everySeconds: 3600,
+          handle: (now) => forgetCaptchasBefore(db, new Date(now.getTime() - DAY)),
+        }),
+    };
+  });

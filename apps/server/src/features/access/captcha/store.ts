@@ -1,25 +1,14 @@
 // The rows of image verification codes.
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-interface GraphicCodeTable {
-  readonly id: string;
-  readonly answer_hash: ColumnType<Buffer, Uint8Array>;
-  readonly expires_at: Date;
-  readonly used_at: ColumnType<Date | null, Date | null | undefined>;
-  readonly version: ColumnType<number, number | undefined>;
-}
+export type GraphicCode = Selectable<AllTables['graphic_code']>;
 
-interface CaptchaTables {
-  readonly graphic_code: GraphicCodeTable;
-}
+export const { update } = rowsOf();
 
-export type GraphicCode = Selectable<GraphicCodeTable>;
-
-export const { update } = rowsOf<CaptchaTables>();
-
-const tables = (db: Db) => db.tables<CaptchaTables>();
+const tables = (db: Db) => db.tables();
 
 /** No business record, and nobody's: written by itself, outside of the spine. */
 export const keepGraphicCode = async (

@@ -1,6 +1,6 @@
 // Codes of four digits by mail or SMS, as parts of other features' plans, and the job that sends them.
 import * as z from 'zod/mini';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { sendCodeJob } from './issue-code.ts';
 import { after, daySeconds } from './rules.ts';
 import { sendCode } from './send-code.ts';
@@ -11,9 +11,8 @@ export type { Approves } from './derive-code.ts';
 export { type CodeRequest, issueCode } from './issue-code.ts';
 export { type CodePurpose, codesOf } from './rules.ts';
 
-export const codesFeature: Feature = {
-  name: 'codes',
-  jobs: (jobs, { db, clock, config, providers }) =>
+export const codesFeature = feature('codes', ({ db, clock, config, providers }) => ({
+  jobs: (jobs) =>
     jobs.define({
       name: sendCodeJob,
       data: z.object({ codeId: z.uuid(), nonce: z.uuid() }),
@@ -26,7 +25,7 @@ export const codesFeature: Feature = {
           data,
         ),
     }),
-  ticks: (ticks, { db }) =>
+  ticks: (ticks) =>
     ticks.define({
       name: 'codes.forget',
       everySeconds: 3600,
@@ -35,4 +34,4 @@ export const codesFeature: Feature = {
         await forgetEventsBefore(db, after(now, -daySeconds));
       },
     }),
-};
+}));

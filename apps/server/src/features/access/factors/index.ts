@@ -1,5 +1,5 @@
 // Second factors: the authenticator with its recovery codes, and passkeys, as parts of other features' plans.
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { forgetChallengesBefore } from './store.ts';
 
 export {
@@ -25,12 +25,11 @@ export {
   renamePasskey,
 } from './passkeys.ts';
 
-export const factorsFeature: Feature = {
-  name: 'factors',
-  ticks: (ticks, { db }) =>
+export const factorsFeature = feature('factors', ({ db }) => ({
+  ticks: (ticks) =>
     ticks.define({
       name: 'factors.forget',
       everySeconds: 3600,
       handle: (now) => forgetChallengesBefore(db, now),
     }),
-};
+}));

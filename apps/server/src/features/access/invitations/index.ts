@@ -1,6 +1,6 @@
 // Invitation codes: issued and withdrawn by staff, used by who registers.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { invitations } from './store.ts';
 import { toDto } from './invitation.ts';
@@ -8,9 +8,8 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { useInvitation } from './use-invitation.ts';
 
-export const invitationsFeature: Feature = {
-  name: 'invitations',
-  routes: (router, context) => {
+export const invitationsFeature = feature('invitations', (context) => ({
+  routes: (router) => {
     router.staff(contract.listInvitations, async ({ pageNo, pageSize }, { now }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await invitations(context.db, page);
@@ -23,4 +22,4 @@ export const invitationsFeature: Feature = {
       withdrawInvitation(context, actor, request, code),
     );
   },
-};
+}));

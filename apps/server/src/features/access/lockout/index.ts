@@ -1,5 +1,5 @@
 // Failed proofs are counted; too many of them lock the account for an hour.
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { forgetAttemptsBefore } from './store.ts';
 
 export { type Counted, believed, countedAttempts, failed, succeeded } from './lockout.ts';
@@ -9,12 +9,11 @@ export type { Attempts } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const lockoutFeature: Feature = {
-  name: 'lockout',
-  ticks: (ticks, { db }) =>
+export const lockoutFeature = feature('lockout', ({ db }) => ({
+  ticks: (ticks) =>
     ticks.define({
       name: 'lockout.forget',
       everySeconds: 3600,
       handle: (now) => forgetAttemptsBefore(db, new Date(now.getTime() - DAY)),
     }),
-};
+}));

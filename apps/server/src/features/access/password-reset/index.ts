@@ -1,6 +1,6 @@
 // Forgot password: prove by mail, SMS or authenticator whose account it is, then set a new one.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { tokenOf } from './leave.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetCode } from './send-reset-code.ts';
@@ -9,21 +9,23 @@ import { verifyReset } from './verify-reset.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const passwordResetFeature: Feature = {
-  name: 'password-reset',
-  routes: (router, context) => {
-    router.open(contract.sendResetMail, (input, call) => sendResetCode(context, call, input));
-    router.open(contract.sendResetSms, (input, call) => sendResetCode(context, call, input));
-    router.open(contract.verifyReset, async (input, call) => {
-      const { leaveId, expiresAt } = await verifyReset(context, call, input);
-      return { resetToken: tokenOf(context, leaveId), expiresAt };
-    });
-    router.open(contract.resetPassword, (input, call) => resetPassword(context, call, input));
-  },
-  ticks: (ticks, { db }) =>
-    ticks.define({
-      name: 'password-reset.forget',
-      everySeconds: 3600,
-      handle: (now) => forgetLeavesBefore(db, new Date(now.getTime() - DAY)),
-    }),
-};
+export const passwordResetFeature = feature('password-reset', (context) => {
+  const { db } = context;
+  return {
+    routes: (router) => {
+      router.open(contract.sendResetMail, (input, call) => sendResetCode(context, call, input));
+      router.open(contract.sendResetSms, (input, call) => sendResetCode(context, call, input));
+      router.open(contract.verifyReset, async (input, call) => {
+        const { leaveId, expiresAt } = await verifyReset(context, call, input);
+        return { resetToken: tokenOf(context, leaveId), expiresAt };
+      });
+      router.open(contract.resetPassword, (input, call) => resetPassword(context, call, input));
+    },
+    ticks: (ticks) =>
+      ticks.define({
+        name: 'password-reset.forget',
+        everySeconds: 3600,
+        handle: (now) => forgetLeavesBefore(db, new Date(now.getTime() - DAY)),
+      }),
+  };
+});

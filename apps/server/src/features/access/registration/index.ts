@@ -1,13 +1,12 @@
 // Registering: the code by mail or SMS, and the member with its first person, who is signed in at once.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { openSession, refuseLateRepeat } from '../sessions/index.ts';
 import { register } from './register.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 
-export const registrationFeature: Feature = {
-  name: 'registration',
-  routes: (router, context) => {
+export const registrationFeature = feature('registration', (context) => ({
+  routes: (router) => {
     router.open(contract.sendRegistrationCode, (input, call) => sendRegistrationCode(context, call, input));
     router.open(contract.sendRegistrationSms, (input, call) => sendRegistrationCode(context, call, input));
     router.open(contract.register, async (input, call) => {
@@ -18,4 +17,4 @@ export const registrationFeature: Feature = {
       return { ...(await openSession(context, personId, call, by)), offerTrust: true };
     });
   },
-};
+}));

@@ -1,19 +1,18 @@
 // Tells people what happened to the safety of their account, and what to do if it was not they.
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { endStolenSession } from './end-stolen-session.ts';
 import { noticeData, sendNoticeJob } from './notice.ts';
 import { sendNotice } from './send-notice.ts';
 
 export { type NoticeFacts, type NoticeKind, safetyNotice } from './notice.ts';
 
-export const safetyNoticesFeature: Feature = {
-  name: 'safety-notices',
-  routes: (_router, context) => context.sessions.onTheft((theft) => endStolenSession(context, theft)),
-  jobs: (jobs, context) =>
+export const safetyNoticesFeature = feature('safety-notices', (context) => ({
+  routes: () => context.sessions.onTheft((theft) => endStolenSession(context, theft)),
+  jobs: (jobs) =>
     jobs.define({
       name: sendNoticeJob,
       data: noticeData,
       concurrency: 4,
       handle: (data, { id }) => sendNotice(context, data, id),
     }),
-};
+}));

@@ -1,7 +1,7 @@
 // What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
 import * as contract from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { beginPasskeyRequest } from '../factors/index.ts';
 import {
@@ -18,15 +18,14 @@ import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
 
-export const securityFeature: Feature = {
-  name: 'security',
-  routes: (router, context) => {
+export const securityFeature = feature('security', (context) => ({
+  routes: (router) => {
     accountRoutes(router, context);
     factorRoutes(router, context);
     router.member(contract.getRecheckSetting, (_input, call) => recheckSetting(context, call));
     router.member(contract.setRecheckSetting, (input, call) => setRecheckSetting(context, call, input));
   },
-};
+}));
 
 function accountRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.getSecurity, (_input, call) => securityInfo(context, call));

@@ -1,6 +1,6 @@
 // The sessions of a person and the history of their sign-ins: to look through, to end, to take along.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
@@ -23,27 +23,29 @@ export { revokeAccess } from './revoke-access.ts';
 /** As long as somebody may ask who was in their account: two years. */
 const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
-export const sessionsFeature: Feature = {
-  name: 'sessions',
-  routes: (router, context) => {
-    router.member(contract.listSessions, (_input, { actor }) =>
-      openSessionsOf(context, actor.personId, actor.sessionId),
-    );
-    router.member(contract.endSession, (input, call) => endSession(context, call, input));
-    router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call));
-    router.member(contract.listLoginHistory, (input, { actor }) =>
-      loginHistoryOf(context, actor.personId, input),
-    );
-    router.member(contract.exportLoginHistory, async (_input, { actor, language, now }) => {
-      const bytes = await exportLoginHistory(context, actor.personId, language);
-      const fileName = `login-history-${hongKongDay(now)}.csv`;
-      return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
-    });
-  },
-  ticks: (ticks, { db }) =>
-    ticks.define({
-      name: 'sessions.forget-logins',
-      everySeconds: 3600,
-      handle: (now) => forgetLoginsBefore(db, new Date(now.getTime() - HISTORY_MS)),
-    }),
-};
+export const sessionsFeature = feature('sessions', (context) => {
+  const { db } = context;
+  return {
+    routes: (router) => {
+      router.member(contract.listSessions, (_input, { actor }) =>
+        openSessionsOf(context, actor.personId, actor.sessionId),
+      );
+      router.member(contract.endSession, (input, call) => endSession(context, call, input));
+      router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call));
+      router.member(contract.listLoginHistory, (input, { actor }) =>
+        loginHistoryOf(context, actor.personId, input),
+      );
+      router.member(contract.exportLoginHistory, async (_input, { actor, language, now }) => {
+        const bytes = await exportLoginHistory(context, actor.personId, language);
+        const fileName = `login-history-${hongKongDay(now)}.csv`;
+        return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
+      });
+    },
+    ticks: (ticks) =>
+      ticks.define({
+        name: 'sessions.forget-logins',
+        everySeconds: 3600,
+        handle: (now) => forgetLoginsBefore(db, new Date(now.getTime() - HISTORY_MS)),
+      }),
+  };
+});

@@ -1,18 +1,17 @@
 // Signing in and out, for members' people and for staff.
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { notifyAbandonedSignIns } from './abandoned-sign-ins.ts';
 import { forgetPendingBefore } from './pending-store.ts';
 import { signInRoutes, staffSignInRoutes } from './routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const signInFeature: Feature = {
-  name: 'sign-in',
-  routes: (router, context) => {
+export const signInFeature = feature('sign-in', (context) => ({
+  routes: (router) => {
     signInRoutes(router, context);
     staffSignInRoutes(router, context);
   },
-  ticks: (ticks, context) => {
+  ticks: (ticks) => {
     ticks.define({
       name: 'sign-in.abandoned',
       everySeconds: 30,
@@ -24,4 +23,4 @@ export const signInFeature: Feature = {
       handle: (now) => forgetPendingBefore(context.db, new Date(now.getTime() - DAY)),
     });
   },
-};
+}));

@@ -1,17 +1,16 @@
 // Limits over all accounts at once: an image code is asked for, then the network is refused.
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { forgetThrottledBefore } from './store.ts';
 
 export { passThrottle, refuseThrottled, throttled } from './throttle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const throttleFeature: Feature = {
-  name: 'throttle',
-  ticks: (ticks, { db }) =>
+export const throttleFeature = feature('throttle', ({ db }) => ({
+  ticks: (ticks) =>
     ticks.define({
       name: 'throttle.forget',
       everySeconds: 3600,
       handle: (now) => forgetThrottledBefore(db, new Date(now.getTime() - DAY)),
     }),
-};
+}));

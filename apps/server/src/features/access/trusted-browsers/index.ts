@@ -1,6 +1,6 @@
 // Browsers that a person trusts: known again by a signed cookie that is renewed with each sign-in.
 import * as contract from '@causeway/contract';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { trustedBrowsersOf } from './list.ts';
 import { removal } from './recognise.ts';
@@ -23,19 +23,21 @@ export const removeTrustedBrowsers = async (
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const trustedBrowsersFeature: Feature = {
-  name: 'trusted-browsers',
-  routes: (router, context) => {
-    router.member(contract.listTrustedBrowsers, (_input, call) =>
-      trustedBrowsersOf(context, call.actor.personId, call.now, call),
-    );
-    router.member(contract.trustBrowser, (_input, call) => trustBrowser(context, call));
-    router.member(contract.removeTrustedBrowser, (input, call) => removeBrowser(context, call, input));
-  },
-  ticks: (ticks, { db, config }) =>
-    ticks.define({
-      name: 'trusted-browsers.forget',
-      everySeconds: 3600,
-      handle: (now) => forgetIdleBrowsers(db, new Date(now.getTime() - config.trustedBrowserDays * DAY)),
-    }),
-};
+export const trustedBrowsersFeature = feature('trusted-browsers', (context) => {
+  const { db, config } = context;
+  return {
+    routes: (router) => {
+      router.member(contract.listTrustedBrowsers, (_input, call) =>
+        trustedBrowsersOf(context, call.actor.personId, call.now, call),
+      );
+      router.member(contract.trustBrowser, (_input, call) => trustBrowser(context, call));
+      router.member(contract.removeTrustedBrowser, (input, call) => removeBrowser(context, call, input));
+    },
+    ticks: (ticks) =>
+      ticks.define({
+        name: 'trusted-browsers.forget',
+        everySeconds: 3600,
+        handle: (now) => forgetIdleBrowsers(db, new Date(now.getTime() - config.trustedBrowserDays * DAY)),
+      }),
+  };
+});

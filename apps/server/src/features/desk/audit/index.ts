@@ -1,13 +1,12 @@
 // The audit trail as staff read it. The spine writes it; nobody changes it.
 import { listAudit as endpoint } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { listAudit } from './list-audit.ts';
 
-export const auditFeature: Feature = {
-  name: 'audit',
-  routes: (router, { db }) =>
+export const auditFeature = feature('audit', ({ db }) => ({
+  routes: (router) =>
     router.staff(endpoint, async (input, { actor }) =>
       listAudit(db, input, await membersOfStaff(db, actor.staffId)),
     ),
-};
+}));

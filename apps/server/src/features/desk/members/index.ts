@@ -1,12 +1,12 @@
 // Members as staff see them: found, looked at with their people, balances and journals; and their access, which staff
 // take, give back and protect.
 import * as contract from '@causeway/contract';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Viewer, membersOfStaff } from '../../reference/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
-import { type Market, marketOf } from '../../money/exchange/index.ts';
+import { type Market, market as marketPart } from '../../money/exchange/index.ts';
 import { memberStanding, waitingAbout } from './access-store.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
@@ -21,10 +21,9 @@ import { toWaiting } from './dto.ts';
 
 export { accessReviews } from './review-access.ts';
 
-export const membersFeature: Feature = {
-  name: 'members',
-  routes: (router, context) => {
-    const market = marketOf(context);
+export const membersFeature = feature('members', (context) => ({
+  routes: (router) => {
+    const market = context.of(marketPart);
     router.staff(contract.listMembers, async ({ search, pageNo, pageSize }) => {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await findMembers(context.db, search, page);
@@ -37,7 +36,7 @@ export const membersFeature: Feature = {
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
     accessRoutes(router, context);
   },
-};
+}));
 
 function accessRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.getPersonAccess, async ({ personId }, { actor, now }) => {

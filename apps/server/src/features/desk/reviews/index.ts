@@ -1,6 +1,6 @@
 // The console's queue: what waits, the evidence, the decision. The composition hands over who has something to decide.
 import * as contract from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   type ReviewSourceOf,
@@ -12,22 +12,22 @@ import { decideReview } from './decide-review.ts';
 import { listReviews } from './queue.ts';
 import { isSubjectId } from './subject.ts';
 
-export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]): Feature => ({
-  name: 'reviews',
-  routes: (router, context) => {
-    const listed = sourcesOf.map((sourceOf) => sourceOf(context));
-    const all = new Map(listed.map((source) => [source.kind, source] as const));
-    const decided = new Map(listed.filter(isDecided).map((source) => [source.kind, source] as const));
-    router.staff(contract.listReviews, async (input, { actor, language }) => {
-      const ownMembers = await membersOfStaff(context.db, actor.staffId);
-      return listReviews(all, input, { ownMembers, language });
-    });
-    router.staff(contract.getReview, async ({ kind, subjectId }, { actor, language }) => {
-      if (!isSubjectId(kind, subjectId)) refuse('not-found');
-      const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
-      await refuseOwnPeople(context.db, actor, detail.item.memberId);
-      return detail;
-    });
-    router.staff(contract.decideReview, (input, call) => decideReview(context, decided, call, input));
-  },
-});
+export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
+  feature('reviews', (context) => ({
+    routes: (router) => {
+      const listed = sourcesOf.map((sourceOf) => sourceOf(context));
+      const all = new Map(listed.map((source) => [source.kind, source] as const));
+      const decided = new Map(listed.filter(isDecided).map((source) => [source.kind, source] as const));
+      router.staff(contract.listReviews, async (input, { actor, language }) => {
+        const ownMembers = await membersOfStaff(context.db, actor.staffId);
+        return listReviews(all, input, { ownMembers, language });
+      });
+      router.staff(contract.getReview, async ({ kind, subjectId }, { actor, language }) => {
+        if (!isSubjectId(kind, subjectId)) refuse('not-found');
+        const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
+        await refuseOwnPeople(context.db, actor, detail.item.memberId);
+        return detail;
+      });
+      router.staff(contract.decideReview, (input, call) => decideReview(context, decided, call, input));
+    },
+  }));

@@ -1,7 +1,7 @@
 // What a member holds, and the overview that the day begins with.
 import { getBalances, getOverview } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
-import { marketOf } from '../exchange/index.ts';
+import { feature } from '../../../platform/feature.ts';
+import { market as marketPart } from '../exchange/index.ts';
 import { memberBalances } from './balances.ts';
 import { overviewOf } from './overview.ts';
 import { toRow } from './dto.ts';
@@ -9,10 +9,9 @@ import { toRow } from './dto.ts';
 export { memberBalances } from './balances.ts';
 export { toRow } from './dto.ts';
 
-export const accountsFeature: Feature = {
-  name: 'accounts',
-  routes: (router, context) => {
-    const market = marketOf(context);
+export const accountsFeature = feature('accounts', (context) => ({
+  routes: (router) => {
+    const market = context.of(marketPart);
     router.member(getBalances, async (_, { actor }) => {
       const [lines, { mid }] = await Promise.all([
         memberBalances(context.db, actor.memberId),
@@ -22,4 +21,4 @@ export const accountsFeature: Feature = {
     });
     router.member(getOverview, (_, { actor }) => overviewOf(context, market, actor));
   },
-};
+}));

@@ -29,8 +29,8 @@ export const recordEvents = async (
   channel: BankChannel,
   events: readonly BankEvent[],
 ): Promise<void> => {
-  const deposits = depositTools(context);
-  const payments = bankPayments(context);
+  const deposits = context.of(depositTools);
+  const payments = context.of(bankPayments);
   for (const event of events) {
     if (event.kind === 'credit') {
       if (!(await payments.recordReturn(channel, event.credit)))

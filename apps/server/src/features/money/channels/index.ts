@@ -7,7 +7,7 @@ import {
   type BankMessage,
 } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { channelField } from '../collection-accounts/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
@@ -16,52 +16,54 @@ import { readAgain } from './read-again.ts';
 import { scanChain } from './scan-chain.ts';
 import { channelStore, type WaitingMessage } from './store.ts';
 
-export const channelsFeature: Feature = {
-  name: 'channels',
-  routes: (router, context) => {
-    const store = channelStore(context.db);
-    router.hook({
-      path: 'bank/:channel',
-      name: 'channels.bank-push',
-      handle: (push) => receivePush(context, push),
-    });
-    router.staff(listBankMessages, async ({ pageNo, pageSize }) => {
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const [list, total] = await Promise.all([store.waiting(page), store.countWaiting()]);
-      return { list: list.map(toDto), total };
-    });
-    router.staff(getBankMessage, async ({ messageKey }) => {
-      const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
-      return { text: Buffer.from(raw).toString('utf8') };
-    });
-    router.staff(readBankMessageAgain, ({ messageKey }, { actor, request }) =>
-      readAgain(context, actor, request, messageKey),
-    );
-    router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
-      dismissMessage(context, actor, request, { id, reason }),
-    );
-  },
-  gauges: (gauges, { db }) =>
-    gauges.watchLevel({
-      name: 'causeway_bank_messages_waiting',
-      help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
-      read: () => channelStore(db).countWaiting(),
-    }),
-  ticks: (ticks, context) => {
-    for (const chain of context.providers.chains.values())
-      ticks.define({
-        name: `channels.scan-${String(chain.channel)}`,
-        everySeconds: 2,
-        handle: () => patiently(context, chain.channel, () => scanChain(context, chain)),
+export const channelsFeature = feature('channels', (context) => {
+  const { db } = context;
+  return {
+    routes: (router) => {
+      const store = channelStore(context.db);
+      router.hook({
+        path: 'bank/:channel',
+        name: 'channels.bank-push',
+        handle: (push) => receivePush(context, push),
       });
-    for (const bank of context.providers.banks.values())
-      ticks.define({
-        name: `channels.catch-up-${String(bank.channel)}`,
-        everySeconds: 30,
-        handle: () => patiently(context, bank.channel, () => catchUp(context, bank)),
+      router.staff(listBankMessages, async ({ pageNo, pageSize }) => {
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        const [list, total] = await Promise.all([store.waiting(page), store.countWaiting()]);
+        return { list: list.map(toDto), total };
       });
-  },
-};
+      router.staff(getBankMessage, async ({ messageKey }) => {
+        const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
+        return { text: Buffer.from(raw).toString('utf8') };
+      });
+      router.staff(readBankMessageAgain, ({ messageKey }, { actor, request }) =>
+        readAgain(context, actor, request, messageKey),
+      );
+      router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
+        dismissMessage(context, actor, request, { id, reason }),
+      );
+    },
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_bank_messages_waiting',
+        help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
+        read: () => channelStore(db).countWaiting(),
+      }),
+    ticks: (ticks) => {
+      for (const chain of context.providers.chains.values())
+        ticks.define({
+          name: `channels.scan-${String(chain.channel)}`,
+          everySeconds: 2,
+          handle: () => patiently(context, chain.channel, () => scanChain(context, chain)),
+        });
+      for (const bank of context.providers.banks.values())
+        ticks.define({
+          name: `channels.catch-up-${String(bank.channel)}`,
+          everySeconds: 30,
+          handle: () => patiently(context, bank.channel, () => catchUp(context, bank)),
+        });
+    },
+  };
+});
 
 /** A provider that does not answer is asked again at the next tick. */
 const patiently = async (

@@ -20,7 +20,7 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
     ? await nextBlock(chain, state)
     : { from: await firstBlock(context, chain, head.blockNumber), isReorganised: false };
   const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
-  if (to < from) return confirmDeposits(depositTools(context), chain, to);
+  if (to < from) return confirmDeposits(context.of(depositTools), chain, to);
 
   // The hash before the transfers: a reorganisation between the two then shows at the next scan. The other way round it
   // would be the new branch's hash that is kept beside what the old branch held, and nobody would look again.
@@ -28,9 +28,9 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   if (blockHash === null) return;
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
-  for (const transfer of found) await seeChainTransfer(depositTools(context), chain.channel, transfer);
-  await confirmDeposits(depositTools(context), chain, to);
-  if (isReorganised) await tellOfLostCredits(depositTools(context), chain, from);
+  for (const transfer of found) await seeChainTransfer(context.of(depositTools), chain.channel, transfer);
+  await confirmDeposits(context.of(depositTools), chain, to);
+  if (isReorganised) await tellOfLostCredits(context.of(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash });
 };
 

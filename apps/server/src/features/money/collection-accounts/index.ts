@@ -9,7 +9,7 @@ import {
 } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
@@ -24,9 +24,8 @@ export { collectionAccountReviews } from './review-account.ts';
 export { channelField } from './rules.ts';
 export type { CollectionAccountRecord } from './store.ts';
 
-export const collectionAccountsFeature: Feature = {
-  name: 'collection-accounts',
-  routes: (router, context) => {
+export const collectionAccountsFeature = feature('collection-accounts', (context) => ({
+  routes: (router) => {
     const store = accountStore(context.db);
     router.member(listCollectionAccounts, async (_, { actor }) =>
       (await store.ofMember(actor.memberId)).map(toDto),
@@ -52,7 +51,7 @@ export const collectionAccountsFeature: Feature = {
       downloadProofs(store, actor, language, now),
     );
   },
-  jobs: (jobs, context) => {
+  jobs: (jobs) => {
     const store = accountStore(context.db);
     jobs.define({
       name: openAccountJob,
@@ -60,7 +59,7 @@ export const collectionAccountsFeature: Feature = {
       handle: ({ accountId }) => openAtBank(context, store, accountId),
     });
   },
-  ticks: (ticks, context) => {
+  ticks: (ticks) => {
     const store = accountStore(context.db);
     ticks.define({
       name: 'collection-accounts.open-overdue',
@@ -73,7 +72,7 @@ export const collectionAccountsFeature: Feature = {
         ),
     });
   },
-};
+}));
 
 /** For those who see money arrive: whose account it is, and which addresses of a chain are watched. */
 export interface ReceivingAccounts {

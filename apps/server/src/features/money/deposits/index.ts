@@ -2,7 +2,7 @@
 import { getDeposit, listDeposits, type RecentTransaction } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { screenDepositJob } from './move-deposit.ts';
@@ -17,43 +17,45 @@ export { depositDocuments } from './documents.ts';
 export { depositReviews } from './review-deposit.ts';
 export { depositTools, seeBankCredit, seeChainTransfer } from './see-deposit.ts';
 
-export const depositsFeature: Feature = {
-  name: 'deposits',
-  routes: (router, context) => {
-    const { store } = depositTools(context);
-    const { chains } = context.providers;
-    router.member(listDeposits, async (filter, { actor }) => {
-      const [{ list, total }, heads] = await Promise.all([store.list(actor.memberId, filter), store.heads()]);
-      return { list: list.map((deposit) => toDto(deposit, { chains, heads })), total };
-    });
-    router.member(getDeposit, async ({ txnNo }, { actor }) => {
-      const [deposit, heads] = await Promise.all([store.byId(txnNo), store.heads()]);
-      const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
-      return toDto(mine, { chains, heads });
-    });
-  },
-  jobs: (jobs, context) => {
-    const tools = depositTools(context);
-    jobs.define({
-      name: screenDepositJob,
-      data: z.object({ txnNo: z.string() }),
-      handle: ({ txnNo }) => screenDeposit(tools, txnNo),
-    });
-  },
-  ticks: (ticks, context) => {
-    const tools = depositTools(context);
-    ticks.define({
-      name: 'deposits.screen-overdue',
-      everySeconds: 60,
-      handle: (now) =>
-        takeUpOverdue(
-          context.log,
-          { waiting: tools.store.unscreened, work: (txnNo) => screenDeposit(tools, txnNo) },
-          now,
-        ),
-    });
-  },
-};
+export const depositsFeature = feature('deposits', (context) => {
+  const tools = context.of(depositTools);
+  return {
+    routes: (router) => {
+      const { chains } = context.providers;
+      router.member(listDeposits, async (filter, { actor }) => {
+        const [{ list, total }, heads] = await Promise.all([
+          tools.store.list(actor.memberId, filter),
+          tools.store.heads(),
+        ]);
+        return { list: list.map((deposit) => toDto(deposit, { chains, heads })), total };
+      });
+      router.member(getDeposit, async ({ txnNo }, { actor }) => {
+        const [deposit, heads] = await Promise.all([tools.store.byId(txnNo), tools.store.heads()]);
+        const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
+        return toDto(mine, { chains, heads });
+      });
+    },
+    jobs: (jobs) => {
+      jobs.define({
+        name: screenDepositJob,
+        data: z.object({ txnNo: z.string() }),
+        handle: ({ txnNo }) => screenDeposit(tools, txnNo),
+      });
+    },
+    ticks: (ticks) => {
+      ticks.define({
+        name: 'deposits.screen-overdue',
+        everySeconds: 60,
+        handle: (now) =>
+          takeUpOverdue(
+            context.log,
+            { waiting: tools.store.unscreened, work: (txnNo) => screenDeposit(tools, txnNo) },
+            now,
+          ),
+      });
+    },
+  };
+});
 
 /** The newest of a member, for the overview. */
 export const recentDeposits = async (

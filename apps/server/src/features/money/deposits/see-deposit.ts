@@ -3,7 +3,7 @@ import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { BankChannel, BankCredit, ChainChannel, ChainTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
@@ -26,11 +26,11 @@ export interface DepositTools {
   readonly accounts: ReceivingAccounts;
 }
 
-export const depositTools = (context: FeatureContext): DepositTools => ({
+export const depositTools = part<DepositTools>('deposits.tools', (context) => ({
   context,
   store: depositStore(context.db),
   accounts: receivingAccounts(context.db),
-});
+}));
 
 /** Money that arrived, whoever says so. */
 interface Arrival {

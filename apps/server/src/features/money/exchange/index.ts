@@ -9,7 +9,7 @@ import {
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
@@ -19,52 +19,55 @@ import { exchangeStore, unusedQuotes } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toDto } from './dto.ts';
 
-export { marketOf, type Market } from './market.ts';
+export { market, type Market } from './market.ts';
 export { usdtWorth } from './terms.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const exchangeFeature: Feature = {
-  name: 'exchange',
-  routes: (router, context) => {
-    const tools = exchangeTools(context);
-    router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
-    router.member(getExchangeRate, (wanted, { actor }) => currentRate(tools, actor, wanted));
-    router.member(lockExchangeRate, (wanted, { actor, request }) => lockRate(tools, actor, request, wanted));
-    router.member(submitCall, ({ quoteId }, { actor, request }) =>
-      submitExchange(tools, actor, request, quoteId),
-    );
-    router.member(listExchanges, async (filter, { actor }) => {
-      const { list, total } = await tools.store.list(actor.memberId, filter);
-      return { list: list.map(toDto), total };
-    });
-    router.member(getExchange, async ({ txnNo }, { actor }) => {
-      const exchange = await tools.store.byId(txnNo);
-      return toDto(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
-    });
-  },
-  ticks: (ticks, context) => {
-    const tools = exchangeTools(context);
-    ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
-    const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
-    ticks.define({
-      name: 'exchange.forget-quotes',
-      everySeconds: unusedQuotes.everySeconds,
-      handle: (now, stopping) => forgetQuotes([new Date(now.getTime() - DAY)], stopping),
-    });
-    ticks.define({
-      name: 'exchange.watch-holidays',
-      everySeconds: 3600,
-      handle: watchHolidays(tools.store, context.log),
-    });
-  },
-  gauges: (gauges, { db, clock }) =>
-    gauges.watchLevel({
-      name: 'causeway_holidays_known_days',
-      help: 'Days until the last holiday that is known; after it every weekday counts as a working day',
-      read: () => holidaysKnownDays(exchangeStore(db), clock.now()),
-    }),
-};
+export const exchangeFeature = feature('exchange', (context) => {
+  const { db, clock } = context;
+  const tools = context.of(exchangeTools);
+  return {
+    routes: (router) => {
+      router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
+      router.member(getExchangeRate, (wanted, { actor }) => currentRate(tools, actor, wanted));
+      router.member(lockExchangeRate, (wanted, { actor, request }) =>
+        lockRate(tools, actor, request, wanted),
+      );
+      router.member(submitCall, ({ quoteId }, { actor, request }) =>
+        submitExchange(tools, actor, request, quoteId),
+      );
+      router.member(listExchanges, async (filter, { actor }) => {
+        const { list, total } = await tools.store.list(actor.memberId, filter);
+        return { list: list.map(toDto), total };
+      });
+      router.member(getExchange, async ({ txnNo }, { actor }) => {
+        const exchange = await tools.store.byId(txnNo);
+        return toDto(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
+      });
+    },
+    ticks: (ticks) => {
+      ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+      const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
+      ticks.define({
+        name: 'exchange.forget-quotes',
+        everySeconds: unusedQuotes.everySeconds,
+        handle: (now, stopping) => forgetQuotes([new Date(now.getTime() - DAY)], stopping),
+      });
+      ticks.define({
+        name: 'exchange.watch-holidays',
+        everySeconds: 3600,
+        handle: watchHolidays(tools.store, context.log),
+      });
+    },
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_holidays_known_days',
+        help: 'Days until the last holiday that is known; after it every weekday counts as a working day',
+        read: () => holidaysKnownDays(exchangeStore(db), clock.now()),
+      }),
+  };
+});
 
 /** The newest of a member, for the overview. */
 export const recentExchanges = async (

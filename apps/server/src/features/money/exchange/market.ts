@@ -1,7 +1,7 @@
 // The market's rates as the server knows them: fetched when asked for, kept for a moment, never used when they are old.
 import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
 import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { MidRates } from './terms.ts';
 
 export interface Market {
@@ -20,15 +20,6 @@ type Standing = 'answers' | 'away' | 'old';
 interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
   readonly providers: { readonly market: MarketPort };
 }
-
-const markets = new WeakMap<FeatureContext, Market>();
-
-/** The one of a server: every feature has the same rates, and an outage is told once. */
-export const marketOf = (context: FeatureContext): Market => {
-  const market = markets.get(context) ?? createMarket(context);
-  markets.set(context, market);
-  return market;
-};
 
 export const createMarket = ({ providers, clock, log }: MarketTools): Market => {
   let last: { mid: MidRates; at: Date | null } = NONE;
@@ -69,6 +60,9 @@ export const createMarket = ({ providers, clock, log }: MarketTools): Market => 
     },
   };
 };
+
+/** The one of a server: every feature has the same rates, and an outage is told once. */
+export const market = part('market', createMarket);
 
 const read = (rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } => {
   const mid = new Map<CurrencyCode, Rate>([['USD', { units: 10_000_000_000n }]]);

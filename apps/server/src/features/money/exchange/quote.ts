@@ -10,11 +10,11 @@ import {
 } from '@causeway/contract';
 import { amount, rateToDecimal, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { createTariff, isWithin, leftToDto, type Tariff } from '../tariff/index.ts';
-import { marketOf, type Market } from './market.ts';
+import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
+import { type Market, market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
@@ -29,12 +29,12 @@ export interface ExchangeTools {
   readonly market: Market;
 }
 
-export const exchangeTools = (context: FeatureContext): ExchangeTools => ({
+export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => ({
   context,
   store: exchangeStore(context.db),
-  tariff: createTariff(context.db),
-  market: marketOf(context),
-});
+  tariff: context.of(tariff),
+  market: context.of(market),
+}));
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
 const termsNow = async (

@@ -2,7 +2,7 @@
 import { addPayee as addPayeeCall, getPayee, listPayees } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -17,9 +17,8 @@ export { askScreening } from './screen-payee.ts';
 export type { Check, PayeeRecord, Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
-export const payeesFeature: Feature = {
-  name: 'payees',
-  routes: (router, context) => {
+export const payeesFeature = feature('payees', (context) => ({
+  routes: (router) => {
     const store = payeeStore(context.db);
     router.member(addPayeeCall, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(listPayees, async (filter, { actor }) => {
@@ -30,7 +29,7 @@ export const payeesFeature: Feature = {
       toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found')),
     );
   },
-  jobs: (jobs, context) => {
+  jobs: (jobs) => {
     const store = payeeStore(context.db);
     jobs.define({
       name: screenPayeeJob,
@@ -38,7 +37,7 @@ export const payeesFeature: Feature = {
       handle: ({ payeeId }) => screenPayee(context, store, payeeId),
     });
   },
-  ticks: (ticks, context) => {
+  ticks: (ticks) => {
     const store = payeeStore(context.db);
     ticks.define({
       name: 'payees.screen-overdue',
@@ -51,7 +50,7 @@ export const payeesFeature: Feature = {
         ),
     });
   },
-};
+}));
 
 /** Reads this member's payee; another's does not exist for it. */
 export const payeeReader = (

@@ -1,6 +1,6 @@
 // Papers that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
 import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
 import { addSupportingDocuments } from './add-supporting-documents.ts';
 import { listSupportingDocuments } from './list-supporting-documents.ts';
@@ -19,14 +19,14 @@ export const supportingDocuments: FileReferences = {
 };
 
 /** With the features whose transactions take supporting documents. */
-export const supportingDocumentsFeature = (transactions: readonly DocumentedTransactions[]): Feature => ({
-  name: 'supporting-documents',
-  routes: (router, context) => {
-    router.member(addEndpoint, (input, { actor, request }) =>
-      addSupportingDocuments(context, transactions, { actor, request }, input),
-    );
-    router.member(getSupportingDocuments, ({ txnNo }, { actor }) =>
-      listSupportingDocuments(context.db, transactions, actor, txnNo),
-    );
-  },
-});
+export const supportingDocumentsFeature = (transactions: readonly DocumentedTransactions[]) =>
+  feature('supporting-documents', (context) => ({
+    routes: (router) => {
+      router.member(addEndpoint, (input, { actor, request }) =>
+        addSupportingDocuments(context, transactions, { actor, request }, input),
+      );
+      router.member(getSupportingDocuments, ({ txnNo }, { actor }) =>
+        listSupportingDocuments(context.db, transactions, actor, txnNo),
+      );
+    },
+  }));

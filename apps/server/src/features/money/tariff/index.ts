@@ -2,6 +2,7 @@
 import type { LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
+import { part } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import {
   feeBy,
@@ -64,7 +65,7 @@ const LINES_KEPT_MS = 10_000;
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-export const createTariff = (db: Db): Tariff => {
+const createTariff = (db: Db): Tariff => {
   const store = tariffStore(db);
   const fees = kept(() => store.fees());
   const limits = kept(() => store.limits());
@@ -93,6 +94,9 @@ export const createTariff = (db: Db): Tariff => {
     },
   };
 };
+
+/** The one of a server. */
+export const tariff = part('tariff', ({ db }) => createTariff(db));
 
 const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> => {
   const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));

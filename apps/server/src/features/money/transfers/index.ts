@@ -13,7 +13,7 @@ import {
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { feature, part } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -46,85 +46,92 @@ export interface BankPayments {
   unexplained(channel: BankChannel, entry: BankEntry): Promise<BankEntry | null>;
 }
 
-export const bankPayments = (context: FeatureContext): BankPayments => {
-  const tools = transferTools(context);
+export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
+  const tools = context.of(transferTools);
   return {
     recordStatus: (said) => recordPaymentStatus(tools, said),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
     unexplained: (channel, entry) => unexplained(tools, channel, entry),
   };
-};
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const byNumber = z.object({ txnNo: z.string() });
 
-export const transfersFeature: Feature = {
-  name: 'transfers',
-  routes: (router, context) => {
-    const tools = transferTools(context);
-    router.member(prepareCall, (wanted, { actor, request }) =>
-      prepareTransfer(tools, actor, request, wanted),
-    );
-    router.member(authTypeCall, async (_input, { actor }) => {
-      const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
-      return { authType };
-    });
-    router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
-      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
-    );
-    router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
-      sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
-    );
-    router.member(beginPasskeyCall, ({ txnAmount, ...wanted }, { actor, now }) =>
-      beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
-    );
-    router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
-    router.member(listTransfers, async (filter, { actor, language }) => {
-      const { list, total } = await tools.store.list(actor.memberId, filter);
-      return { list: list.map((transfer) => toDto(transfer, language)), total };
-    });
-    router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
-      const transfer = await tools.store.byId(txnNo);
-      const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
-      return toDto(own, language);
-    });
-  },
-  jobs: (jobs, context) => {
-    const tools = transferTools(context);
-    jobs.define({
-      name: screenTransferJob,
-      data: byNumber,
-      handle: ({ txnNo }) => screenTransfer(tools, txnNo),
-    });
-    jobs.define({ name: sendTransferJob, data: byNumber, handle: ({ txnNo }) => sendTransfer(tools, txnNo) });
-    jobs.define({
-      name: transferNoticeJob,
-      data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
-      handle: ({ txnNo, event }) => tellMember(tools, txnNo, event),
-    });
-  },
-  ticks: (ticks, context) => {
-    const tools = transferTools(context);
-    ticks.define({ name: 'transfers.follow', everySeconds: 2, handle: (now) => followTransfers(tools, now) });
-    ticks.define({
-      name: 'transfers.screen-overdue',
-      everySeconds: 60,
-      handle: (now) =>
-        takeUpOverdue(
-          context.log,
-          { waiting: tools.store.unscreened, work: (txnNo) => screenTransfer(tools, txnNo) },
-          now,
-        ),
-    });
-    const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
-    ticks.define({
-      name: 'transfers.forget-preparations',
-      everySeconds: unusedPreparations.everySeconds,
-      handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
-    });
-  },
-};
+export const transfersFeature = feature('transfers', (context) => {
+  const tools = context.of(transferTools);
+  return {
+    routes: (router) => {
+      router.member(prepareCall, (wanted, { actor, request }) =>
+        prepareTransfer(tools, actor, request, wanted),
+      );
+      router.member(authTypeCall, async (_input, { actor }) => {
+        const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
+        return { authType };
+      });
+      router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+        sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
+      );
+      router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
+        sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
+      );
+      router.member(beginPasskeyCall, ({ txnAmount, ...wanted }, { actor, now }) =>
+        beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
+      );
+      router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
+      router.member(listTransfers, async (filter, { actor, language }) => {
+        const { list, total } = await tools.store.list(actor.memberId, filter);
+        return { list: list.map((transfer) => toDto(transfer, language)), total };
+      });
+      router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
+        const transfer = await tools.store.byId(txnNo);
+        const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
+        return toDto(own, language);
+      });
+    },
+    jobs: (jobs) => {
+      jobs.define({
+        name: screenTransferJob,
+        data: byNumber,
+        handle: ({ txnNo }) => screenTransfer(tools, txnNo),
+      });
+      jobs.define({
+        name: sendTransferJob,
+        data: byNumber,
+        handle: ({ txnNo }) => sendTransfer(tools, txnNo),
+      });
+      jobs.define({
+        name: transferNoticeJob,
+        data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
+        handle: ({ txnNo, event }) => tellMember(tools, txnNo, event),
+      });
+    },
+    ticks: (ticks) => {
+      ticks.define({
+        name: 'transfers.follow',
+        everySeconds: 2,
+        handle: (now) => followTransfers(tools, now),
+      });
+      ticks.define({
+        name: 'transfers.screen-overdue',
+        everySeconds: 60,
+        handle: (now) =>
+          takeUpOverdue(
+            context.log,
+            { waiting: tools.store.unscreened, work: (txnNo) => screenTransfer(tools, txnNo) },
+            now,
+          ),
+      });
+      const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
+      ticks.define({
+        name: 'transfers.forget-preparations',
+        everySeconds: unusedPreparations.everySeconds,
+        handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
+      });
+    },
+  };
+});
 
 /** The newest of a member, for the overview. */
 export const recentTransfers = async (

@@ -3,15 +3,15 @@
 import type { Amount, CurrencyCode } from '@causeway/money';
 import type { ChannelCode } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
-import { createTariff, isWithin, leftToDto, type Limits, type Tariff } from '../tariff/index.ts';
+import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
 import { chainStore, type ChainStore } from './chain-store.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
-/** What the feature's verbs work with; made once. */
+/** What the feature's verbs work with. */
 export interface TransferTools {
   readonly context: FeatureContext;
   readonly store: TransferStore;
@@ -20,13 +20,13 @@ export interface TransferTools {
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
 }
 
-export const transferTools = (context: FeatureContext): TransferTools => ({
+export const transferTools = part<TransferTools>('transfers.tools', (context) => ({
   context,
   store: transferStore(context.db),
   chain: chainStore(context.db),
-  tariff: createTariff(context.db),
+  tariff: context.of(tariff),
   payeeOf: payeeReader(context.db),
-});
+}));
 
 export interface WantedTransfer {
   readonly payeeId: string;

@@ -16,7 +16,7 @@ import type { ReviewedTransfer, TransferRecord, WaitingTransfer } from './store.
 export const sendTransferJob = 'transfers.send';
 
 export const transferReviews = (context: FeatureContext): DecidedSource => {
-  const tools = transferTools(context);
+  const tools = context.of(transferTools);
   const decide = decider(tools);
   return {
     kind: 'transfer',

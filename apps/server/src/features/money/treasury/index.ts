@@ -7,16 +7,15 @@ import {
   trialBalance,
 } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 
-export const treasuryFeature: Feature = {
-  name: 'treasury',
-  routes: (router, { db, clock }) =>
+export const treasuryFeature = feature('treasury', ({ db, clock }) => ({
+  routes: (router) =>
     router.staff(getTrialBalance, async () => {
       const [balance, check] = await Promise.all([trialBalance(db.pool), lastBooksCheck(db.pool)]);
       return asContract(balance, check, clock.now());
     }),
-};
+}));
 
 const asContract = ({ lines, totals }: Ledgers, check: BooksCheck | undefined, at: Date): TrialBalance => ({
   at: at.toISOString(),

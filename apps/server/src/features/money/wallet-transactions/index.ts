@@ -1,14 +1,13 @@
 // Every change of the member's available balances, to look through and to take along.
 import { exportWalletTransactions, listWalletTransactions } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
 import { exportTransactions } from './export.ts';
 import { listTransactions } from './list.ts';
 
-export const walletTransactionsFeature: Feature = {
-  name: 'wallet-transactions',
-  routes: (router, { db }) => {
+export const walletTransactionsFeature = feature('wallet-transactions', ({ db }) => ({
+  routes: (router) => {
     router.member(listWalletTransactions, ({ pageNo, pageSize, ...filter }, { actor }) =>
       listTransactions(db, actor.memberId, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
     );
@@ -18,4 +17,4 @@ export const walletTransactionsFeature: Feature = {
       return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
     });
   },
-};
+}));

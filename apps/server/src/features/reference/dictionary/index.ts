@@ -10,7 +10,7 @@ import {
   getNotices,
   getRiskCountries,
 } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countries.ts';
 import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
@@ -41,9 +41,8 @@ const factsOf = (countryCode: string) => ({
   riskLevel: riskLevelOf(countryCode),
 });
 
-export const dictionaryFeature: Feature = {
-  name: 'dictionary',
-  routes: (router, context) => {
+export const dictionaryFeature = feature('dictionary', (context) => ({
+  routes: (router) => {
     // Kept for an hour by the portal's own memory: no answer of the API is kept by the browser.
     router.open(getDictionaries, ({ dictType }, { language }) =>
       Promise.resolve(
@@ -55,4 +54,4 @@ export const dictionaryFeature: Feature = {
     router.member(getRiskCountries, () => Promise.resolve(countryCodes.map(factsOf)));
     router.member(getNotices, (_input, { language }) => noticesIn(context, language));
   },
-};
+}));

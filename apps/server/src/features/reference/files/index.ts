@@ -6,7 +6,7 @@ import {
   staffFile,
   uploadFile as uploadEndpoint,
 } from '@causeway/contract';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { downloadAsStaff, downloadOwnFile, nameFileForStaff, nameOwnFile } from './download-file.ts';
 import type { FileReferences } from './references.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -18,22 +18,22 @@ export type { FileReferences } from './references.ts';
 export { filesByIds, filesToName, storedFileOf } from './store.ts';
 
 /** With what the features whose records name files say of them. */
-export const filesFeature = (references: readonly FileReferences[]): Feature => ({
-  name: 'files',
-  routes: (router, context) => {
-    router.member(uploadEndpoint, async (input, call) =>
-      uploadFile(context, references, call, input, await call.upload()),
-    );
-    router.member(nameFile, ({ fileId }, { actor }) => nameOwnFile(context, actor, fileId));
-    router.member(downloadFile, ({ keyName }, { actor }) => downloadOwnFile(context, actor, keyName));
-    router.staff(nameStaffFile, ({ fileId }, call) => nameFileForStaff(context, references, call, fileId));
-    router.staff(staffFile, ({ keyName }, { actor }) => downloadAsStaff(context, actor, keyName));
-  },
-  ticks: (ticks, context) => {
-    ticks.define({
-      name: 'files.sweep',
-      everySeconds: 600,
-      handle: (now) => sweepFiles(context, references, now),
-    });
-  },
-});
+export const filesFeature = (references: readonly FileReferences[]) =>
+  feature('files', (context) => ({
+    routes: (router) => {
+      router.member(uploadEndpoint, async (input, call) =>
+        uploadFile(context, references, call, input, await call.upload()),
+      );
+      router.member(nameFile, ({ fileId }, { actor }) => nameOwnFile(context, actor, fileId));
+      router.member(downloadFile, ({ keyName }, { actor }) => downloadOwnFile(context, actor, keyName));
+      router.staff(nameStaffFile, ({ fileId }, call) => nameFileForStaff(context, references, call, fileId));
+      router.staff(staffFile, ({ keyName }, { actor }) => downloadAsStaff(context, actor, keyName));
+    },
+    ticks: (ticks) => {
+      ticks.define({
+        name: 'files.sweep',
+        everySeconds: 600,
+        handle: (now) => sweepFiles(context, references, now),
+      });
+    },
+  }));

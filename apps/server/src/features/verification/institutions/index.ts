@@ -1,7 +1,7 @@
 // Licensed institutions that wish to cooperate: their application, and what staff make of it.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
 import { decideApplication, tellApplicationJob } from './decide-application.ts';
 import { noteApplication } from './note-application.ts';
@@ -17,9 +17,8 @@ export const institutionFiles: FileReferences = {
   shownAmong: filesNamed,
 };
 
-export const institutionsFeature: Feature = {
-  name: 'institutions',
-  routes: (router, context) => {
+export const institutionsFeature = feature('institutions', (context) => ({
+  routes: (router) => {
     router.member(contract.queryInstitutionApplication, (_input, { actor }) =>
       ownApplication(context.db, actor.memberId),
     );
@@ -37,7 +36,7 @@ export const institutionsFeature: Feature = {
       decideApplication(context, actor, request, input),
     );
   },
-  jobs: (jobs, context) => {
+  jobs: (jobs) => {
     jobs.define({
       name: tellApplicationJob,
       data: z.object({
@@ -48,4 +47,4 @@ export const institutionsFeature: Feature = {
       handle: (data) => tellApplicant(context, data),
     });
   },
-};
+}));

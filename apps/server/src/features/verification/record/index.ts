@@ -1,7 +1,7 @@
 // Verification of members: the record as it is written, identity checks of its people, what was submitted and what has to
 // be put right. What staff decide is in verification-reviews.
 import * as contract from '@causeway/contract';
-import type { Feature, FeatureContext } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Router } from '../../../platform/http/router.ts';
@@ -34,8 +34,6 @@ export { adminsOf } from './admins.ts';
 export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
-  type Occasion,
-  type Outcome,
   type Submission,
   type Todo,
   claimOf,
@@ -54,21 +52,20 @@ export { verifiedFacts } from './verified-facts.ts';
 
 type Call = CallContext<PersonActor>;
 
-export const verificationFeature: Feature = {
-  name: 'verification',
-  routes: (router, context) => {
+export const verificationFeature = feature('verification', (context) => ({
+  routes: (router) => {
     recordRoutes(router, context);
     correctionRoutes(router, context);
     checkRoutes(router, context);
   },
-  ticks: (ticks, context) => {
+  ticks: (ticks) => {
     ticks.define({
       name: 'verification.open-checks',
       everySeconds: 300,
       handle: (now) => queryOpenChecks(context, now),
     });
   },
-};
+}));
 
 interface Saving<Record_ extends KycRecord> {
   readonly isEditable: 0 | 1;

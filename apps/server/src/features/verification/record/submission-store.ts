@@ -14,7 +14,6 @@ type Tables = Refined<{
   verification_todo: { code: RejectItem['code'] | null; template: RejectItem['template'] | null };
 }>;
 
-export type Outcome = NonNullable<AllTables['verification_submission']['outcome']>;
 export type Occasion = AllTables['verification_submission']['occasion'];
 export type Submission = Selectable<Tables['verification_submission']>;
 export type Claim = Selectable<Tables['verification_claim']>;

@@ -21,7 +21,7 @@ import {
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { type IdentityResult, ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
 import * as z from 'zod/mini';
-import type { Feature } from '../../../platform/feature.ts';
+import { type Feature, feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type NewPerson, type TestPerson, type TestServer, testServer } from '../../../platform/testing.ts';
 import { agreementsFeature } from '../agreements/index.ts';
@@ -87,8 +87,7 @@ const newWorld = () => ({
 export type World = ReturnType<typeof newWorld>;
 
 /** Stands where staff review: nobody screens here. */
-const unscreened: Feature = {
-  name: 'verification-reviews',
+const unscreened = feature('verification-reviews', () => ({
   jobs: (jobs) => {
     jobs.define({
       name: screenJob,
@@ -96,7 +95,7 @@ const unscreened: Feature = {
       handle: () => Promise.resolve(),
     });
   },
-};
+}));
 
 export async function verificationServer(reviews: readonly Feature[] = [unscreened]) {
   const world = newWorld();

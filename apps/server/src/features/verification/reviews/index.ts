@@ -1,7 +1,7 @@
 // Reviewing verifications: two levels, what the machine finds, what ends and what comes onto a list later.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
-import type { Feature } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { screenJob } from '../record/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, tellDecisionJob } from './decide-verification.ts';
@@ -16,9 +16,8 @@ import { tellEndingsJob, watchEndings } from './watch-endings.ts';
 export { verificationReviews } from './queue.ts';
 export { screeningReviews } from './review-alert.ts';
 
-export const verificationReviewsFeature: Feature = {
-  name: 'verification-reviews',
-  routes: (router, context) => {
+export const verificationReviewsFeature = feature('verification-reviews', (context) => ({
+  routes: (router) => {
     router.staff(contract.getVerificationReview, ({ memberId }, { actor, language }) =>
       viewReview(context, actor, memberId, language),
     );
@@ -28,7 +27,7 @@ export const verificationReviewsFeature: Feature = {
       listExpiring(context, actor, { now, language }),
     );
   },
-  jobs: (jobs, context) => {
+  jobs: (jobs) => {
     jobs.define({
       name: screenJob,
       data: z.object({ submissionId: z.uuid() }),
@@ -45,7 +44,7 @@ export const verificationReviewsFeature: Feature = {
       handle: (data) => tellEndings(context, data),
     });
   },
-  ticks: (ticks, context) => {
+  ticks: (ticks) => {
     ticks.define({
       name: 'verification-reviews.endings',
       everySeconds: 3600,
@@ -62,4 +61,4 @@ export const verificationReviewsFeature: Feature = {
       handle: rescreening(context),
     });
   },
-};
+}));
