@@ -6,7 +6,9 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { CodeMessage, CodeTemplate } from './messages.ts';
 
-type Tables = Refined<{ verification_code: { template: CodeTemplate; details: ColumnType<CodeMessage, object, object> } }>;
+type Tables = Refined<{
+  verification_code: { template: CodeTemplate; details: ColumnType<CodeMessage, object, object> };
+}>;
 
 export type CodeEventKind = 'sent' | 'wrong';
 
