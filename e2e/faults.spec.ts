@@ -5,6 +5,7 @@ import { Member } from './api/member.ts';
 import { bankPayee } from './payees.ts';
 import { Console } from './portal/console.ts';
 import { expect, test } from './test.ts';
+import { beginningWith, english } from './texts/say.ts';
 
 const PATIENCE = { timeout: 40_000 };
 
@@ -147,17 +148,25 @@ test('a transfer that the screening has not answered for can be rejected, not ap
   const staff = new Console(page);
   await staff.signIn();
   await page.goto(`/console/#/reviews/transfer/${txnNo}`);
-  const findings = page.getByRole('region', { name: 'What the machine found' });
-  await expect(findings).toContainText('Not screened yet.');
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^Reject/ })).toBeEnabled();
+  const findings = page.getByRole('region', { name: english('console.verificationReviews.finding.title') });
+  await expect(findings).toContainText(english('console.reviews.check.waiting'));
+  await expect(
+    page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
+  ).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: beginningWith(english('console.reviews.decision.reject')) }),
+  ).toBeEnabled();
 
   await box.mend();
   await expect
     .poll(async () => {
       await box.advance(60);
-      return findings.getByText('Pass', { exact: true }).count();
+      return findings
+        .getByText(english('console.verificationReviews.finding.outcome.pass'), { exact: true })
+        .count();
     }, PATIENCE)
     .toBe(1);
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await expect(
+    page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
+  ).toBeEnabled();
 });

@@ -17,11 +17,13 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   await signIn(portal, member.who);
   const security = new SecuritySettings(portal, outside.box, member.who);
   await security.open();
-  await portal.press('Add a passkey');
-  await security.proveByMail('Continue');
-  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
-  await security.press('Create the passkey');
-  await security.expectDone('The passkey has been added.');
+  await portal.press(portal.say('security.passkeys.add'));
+  await security.proveByMail(portal.say('security.action.begin'));
+  await security.dialog
+    .getByRole('textbox', { name: portal.say('security.passkeys.name') })
+    .fill('Office laptop');
+  await security.press(portal.say('security.passkeys.make'));
+  await security.expectDone(portal.say('security.passkeys.done'));
 
   await fillTransfer(portal, {
     currency: 'USD',
@@ -30,10 +32,10 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
     payeeName: payee.accountName,
   });
   await device.answer('no');
-  await portal.press('Approve with a passkey');
-  await expect(page.getByText('The passkey was not used. Try again, or enter the code.')).toBeVisible();
+  await portal.press(portal.say('transfers.confirm.passkey'));
+  await expect(page.getByText(portal.say('transfers.confirm.passkeyDismissed'))).toBeVisible();
   await device.answer('yes');
-  await portal.press('Approve with a passkey');
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await portal.press(portal.say('transfers.confirm.passkey'));
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
 });

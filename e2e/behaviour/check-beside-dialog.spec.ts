@@ -5,6 +5,7 @@ import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 test('the dialog of a stakeholder shows what their check has read, and keeps it', async ({
   page,
@@ -35,7 +36,7 @@ test('the dialog of a stakeholder shows what their check has read, and keeps it'
   await expect(form.field('city', form.dialog)).toHaveValue('Kowloon');
   await form.keep();
   await form.press('save');
-  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  await expect(page.getByText(english('kycForm.draft.saved'))).toBeVisible();
   const { record } = await business.view();
   expect(record.stakeholderInfoBo.find(({ uid }) => uid === 'director')).toMatchObject({
     city: 'Kowloon',

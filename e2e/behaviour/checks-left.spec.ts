@@ -34,9 +34,11 @@ test('after a reload in the middle of a check the person may begin another', asy
   await page.reload();
   await form.next('business');
   await form.next('stakeholders');
-  await expect(form.list('directors').getByText('Under verification')).toBeVisible();
+  await expect(form.list('directors').getByText(form.say('identityCheck.status.checking'))).toBeVisible();
   await showDocument(form, outside.box, 'directors', { name: 'Person director', number: 'K7654321' });
-  await expect(form.list('directors').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(
+    form.list('directors').getByText(form.say('identityCheck.status.done'), { exact: true }),
+  ).toBeVisible();
 });
 
 test('a check that is given up at the provider’s is not waited for', async ({ page, outside }) => {
@@ -47,9 +49,9 @@ test('a check that is given up at the provider’s is not waited for', async ({ 
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
-  await expect(form.list('directors').getByText('Under verification')).toBeVisible();
+  await expect(form.list('directors').getByText(form.say('identityCheck.status.checking'))).toBeVisible();
   await outside.box.finishIdentityCheck(jumioUrl, { outcome: 'cancelled', ...document });
-  await expect(form.list('directors').getByText('Not verified')).toBeVisible(PATIENCE);
+  await expect(form.list('directors').getByText(form.say('identityCheck.status.open'))).toBeVisible(PATIENCE);
 });
 
 test('people who were verified stay so when another check is left, by cancelling and by a reload', async ({
@@ -65,18 +67,18 @@ test('people who were verified stay so when another check is left, by cancelling
   const director = form.list('directors');
   const begin = async (): Promise<void> => {
     await form.act('directors', /^Verify Person director again/);
-    const question = page.getByRole('dialog', { name: 'Verify again?' });
-    await question.getByRole('button', { name: 'Verify again', exact: true }).click();
+    const question = page.getByRole('dialog', { name: form.say('identityCheck.againTitle') });
+    await question.getByRole('button', { name: form.say('identityCheck.again'), exact: true }).click();
     await check.begin();
   };
   await begin();
   await check.cancel();
   await expect(check.dialog).toBeHidden();
-  await expect(director.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(director.getByText(form.say('identityCheck.status.done'), { exact: true })).toBeVisible();
   await begin();
   await expect(check.frame.getByRole('checkbox').first()).toBeVisible();
   await page.reload();
-  await expect(director.getByText('Under verification')).toBeVisible();
+  await expect(director.getByText(form.say('identityCheck.status.checking'))).toBeVisible();
   await form.submit();
   await expect.poll(async () => (await business.view()).kycStatus).toBe(2);
 });
@@ -93,7 +95,7 @@ test('a person who was verified hands in though a second check was begun and lef
   await form.portal.open('/account/id-verification');
   await form.press('kycNext');
   await expect(form.now('identity')).toBeVisible();
-  await expect(page.getByText('Under verification', { exact: true })).toBeVisible();
+  await expect(page.getByText(form.say('identityCheck.status.checking'), { exact: true })).toBeVisible();
   await form.submit();
   await expect(form.heading('submitted')).toBeVisible();
 });

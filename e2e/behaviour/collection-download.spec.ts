@@ -13,17 +13,17 @@ test('account details are downloaded once there is an open bank account', async 
   await portal.openInLanguage('/login');
   await comeIn(portal, member.who);
   await portal.open('/account/collection-accounts');
-  await portal.press('Download details');
-  await expect(page.getByText('You have no open bank account')).toBeVisible();
+  await portal.press(portal.say('collectionAccounts.download.button'));
+  await expect(page.getByText(portal.say('collectionAccounts.download.noAccount'))).toBeVisible();
 
   await openAtBank(portal, outside);
   await page.reload();
   const downloading = page.waitForEvent('download');
-  await portal.press('Download details');
+  await portal.press(portal.say('collectionAccounts.download.button'));
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^collection-accounts-\d{4}-\d\d-\d\d\.zip$/);
   expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  await expect(page.getByText('The account details are saved as a ZIP archive.')).toBeVisible();
+  await expect(page.getByText(portal.say('collectionAccounts.download.done'))).toBeVisible();
 });
 
 async function openAtBank(portal: Portal, outside: Outside): Promise<void> {

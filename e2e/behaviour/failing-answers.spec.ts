@@ -133,11 +133,11 @@ test('an account that the server fails to tell of keeps its page, and is there a
     route.fulfill({
       status: 500,
       contentType: 'application/json',
-      body: JSON.stringify({ code: 500, msg: 'Service exception!', data: null }),
+      body: JSON.stringify({ code: 500, msg: say('error.failure'), data: null }),
     }),
   );
   await portal.open(details);
-  await expect(page.getByRole('alert').getByText('Service exception!')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('error.failure'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${details}$`));
   await failing.dispose();
   await portal.press(say('tryAgain'));

@@ -32,7 +32,7 @@ test('who may not see a page is told so when they come straight to it', async ({
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);
   await portal.open('/account/id-verification-rejected');
-  await expect(portal.heading('No permission')).toBeVisible();
+  await expect(portal.heading(portal.say('ui.page.forbiddenTitle'))).toBeVisible();
 });
 
 /** Looking the member up takes as long as one likes; what is answered lets it go on. */

@@ -5,7 +5,7 @@ import { newcomer } from '../people.ts';
 import { comeIn, fillSignIn, signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
-import { sayIn } from '../texts/say.ts';
+import { beginningWith, sayIn } from '../texts/say.ts';
 import { expect, test } from '../test.ts';
 
 test('an address typed in while signed out leads to sign-in, and from there to the page', async ({
@@ -15,9 +15,9 @@ test('an address typed in while signed out leads to sign-in, and from there to t
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.open('/deposit/deposit-records');
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
   await comeIn(portal, who);
-  await expect(portal.heading('Deposit records')).toBeVisible();
+  await expect(portal.heading(portal.say('deposits.list.title'))).toBeVisible();
 });
 
 test('after signing out the back button shows nothing of the account', async ({ page, outside }) => {
@@ -30,7 +30,7 @@ test('after signing out the back button shows nothing of the account', async ({ 
   await page.goBack();
   // The step back is judged when it has been taken.
   await expect(page).toHaveURL(/#\/login$/);
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
   await expect(page.getByText(memberId)).toHaveCount(0);
   await expect(page.getByText(who.email)).toHaveCount(0);
 });
@@ -40,7 +40,7 @@ test('an address that is none says so', async ({ page, outside }) => {
   const portal = new Portal(page);
   await signIn(portal, who);
   await portal.open('/nothing/here');
-  await expect(portal.heading('Page not found')).toBeVisible();
+  await expect(portal.heading(portal.say('ui.page.missingTitle'))).toBeVisible();
 });
 
 test('a rechecker who types the address of a maker stays where they are, and is told why', async ({
@@ -50,20 +50,23 @@ test('a rechecker who types the address of a maker stays where they are, and is 
   const portal = new Portal(page, 'enterprise');
   await signIn(portal, { type: 'business', email, password: seedPassword });
   await portal.open('/transfer/transfer-records');
-  await expect(portal.heading('Transfer records')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.list.title'))).toBeVisible();
   await portal.open('/transfer/new-transfer');
-  await expect(page.getByText('Your role does not include this page.')).toBeVisible();
-  await expect(portal.heading('Transfer records')).toBeVisible();
+  await expect(page.getByText(portal.say('shell.refused.role'))).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.list.title'))).toBeVisible();
 });
 
 test('money pages ask the unverified to be verified first', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await signIn(portal, who);
-  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verification needed' });
-  await dialog.getByRole('button', { name: 'Go now' }).click();
-  await expect(portal.heading('Who is to be verified?')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: portal.say('overview.page.transfer'), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: portal.say('kyc.dialogTitle') });
+  await dialog.getByRole('button', { name: portal.say('kyc.goNow') }).click();
+  await expect(portal.heading(portal.say('kycForm.type.title'))).toBeVisible();
 });
 
 test('the language changes on the spot and is kept over a reload', async ({ page, outside }) => {
@@ -71,7 +74,7 @@ test('the language changes on the spot and is kept over a reload', async ({ page
   const portal = new Portal(page);
   await signIn(portal, who);
   const say = sayIn('zh-Hant');
-  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: beginningWith(portal.say('language')) }).click();
   await page.getByRole('menuitem', { name: LANGUAGE_NAMES['zh-Hant'] }).click();
   await expect(portal.heading(say('overview'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
@@ -86,6 +89,6 @@ test('a wrong password and an unknown address are told the same', async ({ page,
   for (const attempt of [{ ...who, password: 'Wrong#1234' }, newcomer()]) {
     await fillSignIn(portal, attempt);
     await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
-    await expect(portal.field('Email')).toHaveValue(attempt.email);
+    await expect(portal.field(portal.say('credentials.account.emailLabel'))).toHaveValue(attempt.email);
   }
 });

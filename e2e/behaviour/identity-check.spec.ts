@@ -17,6 +17,7 @@ import { IdentityCheck } from '../portal/identity-check.ts';
 import { PersonForm } from '../portal/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 interface Scene {
   readonly portal: Portal;
@@ -68,7 +69,7 @@ test('on a phone the frame has all of the screen below the head', async ({ page,
   await page.setViewportSize(phone);
   await check.begin();
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
-  const head = check.dialog.getByRole('button', { name: 'Close', exact: true });
+  const head = check.dialog.getByRole('button', { name: english('ui.action.close'), exact: true });
   await expect(head).toBeVisible();
   const edges = async () => {
     const { x, y, width, height } = (await check.element.boundingBox()) ?? {
@@ -138,7 +139,7 @@ test('who closes the frame by hand after all was done is verified all the same',
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
   const address = await check.element.getAttribute('src');
   await outside.box.passIdentityCheck(address ?? '', { firstName: 'ALEX', lastName: 'SAMPLE' });
-  await check.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await check.dialog.getByRole('button', { name: english('ui.action.close'), exact: true }).click();
   await expect(check.dialog).toBeHidden();
   await expect(portal.button(portal.say('kycNext'))).toBeHidden();
   expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
@@ -180,14 +181,14 @@ for (const outcome of ['warning', 'rejected'] as const) {
     await form.press('kycNext');
     await expect(form.now('identity')).toBeVisible();
     await expect(form.text('verified')).toBeVisible();
-    const question = page.getByRole('dialog', { name: 'Verify again?' });
+    const question = page.getByRole('dialog', { name: form.say('identityCheck.againTitle') });
     await form.press('again');
-    await expect(question).toContainText('Its result stands until another one is finished.');
-    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(question).toContainText(form.say('identityCheck.againText'));
+    await question.getByRole('button', { name: form.say('ui.action.cancel'), exact: true }).click();
     await expect(question).toBeHidden();
     await expect(form.check.dialog).toBeHidden();
     await form.press('again');
-    await question.getByRole('button', { name: 'Verify again', exact: true }).click();
+    await question.getByRole('button', { name: form.say('identityCheck.again'), exact: true }).click();
     await form.check.passWithSpecimens();
     await expect(form.field('idNumber')).not.toHaveValue('');
     const { identityChecks } = await person.view();
@@ -228,7 +229,7 @@ test('a start that the provider does not answer is told of', async ({ page, outs
   const { check } = await atTheCheck(page, outside);
   await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'lost-answer' });
   await check.begin();
-  await expect(page.getByText('Our partner cannot be reached at the moment.')).toBeVisible();
+  await expect(page.getByText(english('error.provider-unreachable'))).toBeVisible();
   await expect(check.dialog).toBeHidden();
   expect(await outside.box.faultsLeft()).toBe(0);
 });
@@ -253,6 +254,6 @@ test('the fourth attempt within an hour is told of', async ({ page, outside }) =
     await outside.api.call(startIdentityCheck, { personId: memberPersonId }, { token: portal.token });
   }
   await check.begin();
-  await expect(page.getByText('At most 3 identity checks can be made within 1 hour.')).toBeVisible();
+  await expect(page.getByText(english('error.identity-check-attempts'))).toBeVisible();
   await expect(check.dialog).toBeHidden();
 });

@@ -23,11 +23,13 @@ test('the sign-in history is exported with its columns, and safe for a spreadshe
   await portal.openInLanguage('/login');
   await comeIn(portal, who);
   await new SecuritySettings(portal, outside.box, who).open();
-  const history = page.getByRole('region', { name: 'Sign-in history' });
-  await expect(history.getByRole('row').filter({ hasText: 'Wrong password' })).toBeVisible();
+  const history = page.getByRole('region', { name: portal.say('security.history.title') });
+  await expect(
+    history.getByRole('row').filter({ hasText: portal.say('security.history.outcomes.wrong-credentials') }),
+  ).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await portal.press('Export CSV');
+  await portal.press(portal.say('security.history.export'));
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -39,5 +41,5 @@ test('the sign-in history is exported with its columns, and safe for a spreadshe
   expect(lines[1]).toContain(',Wrong account or password,Password,');
   expect(lines[2]).toContain(',Registered,');
   for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[=+@-]/);
-  await expect(page.getByText('The export has been saved.')).toBeVisible();
+  await expect(page.getByText(portal.say('security.history.exportDone'))).toBeVisible();
 });

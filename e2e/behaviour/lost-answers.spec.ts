@@ -18,6 +18,7 @@ import { Console } from '../portal/console.ts';
 import { askCodeOfNewBrowser, fillSignIn, giveCodeOfNewBrowser, signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 const asked =
   (endpoint: Endpoint) =>
@@ -46,10 +47,10 @@ async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body
 }
 
 async function expectPlainFailure(page: Page): Promise<void> {
-  const failure = page.getByRole('alert').filter({ hasText: 'Request failed! Please try again later.' });
+  const failure = page.getByRole('alert').filter({ hasText: english('error.malformed') });
   await expect(failure).toBeVisible();
-  await expect(failure).toContainText('No money has moved.');
-  await expect(page.getByText('It is not known yet')).toHaveCount(0);
+  await expect(failure).toContainText(english('ui.error.safe'));
+  await expect(page.getByText(english('ui.error.unknown'))).toHaveCount(0);
 }
 
 test('a rate whose lock was not heard of is locked anew', async ({ page, outside }) => {
@@ -77,7 +78,7 @@ async function submitUnheard(page: Page, outside: Outside, lose: (page: Page) =>
   await portal.press(portal.say('lockRate'));
   await lose(page);
   await portal.press(/^Exchange 100\.00/);
-  await expect(portal.button('Ask what became of it')).toBeVisible();
+  await expect(portal.button(portal.say('transfers.confirm.ask'))).toBeVisible();
   return { member, portal };
 }
 
@@ -95,9 +96,11 @@ async function endLock(page: Page, { box }: Outside): Promise<void> {
 test('an exchange whose answer was lost is told after a reload, and made once', async ({ page, outside }) => {
   const { portal } = await submitUnheard(page, outside, (on) => loseNext(on, submitExchange));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Your exchange of 100.00 USD has had no answer yet.');
+  await expect(page.getByRole('alert')).toContainText(
+    english('exchange.form.unconfirmed.title', { amount: '100.00 USD' }),
+  );
   await expect(portal.button(portal.say('lockRate'))).toHaveCount(0);
-  await expect(portal.button('Change the amounts')).toBeDisabled();
+  await expect(portal.button(portal.say('exchange.form.change'))).toBeDisabled();
   await endLock(page, outside);
   await expect(portal.heading(portal.say('exchangeSubmitted'))).toBeVisible();
   expect(await exchangesOf(outside, portal)).toBe(1);
@@ -118,10 +121,10 @@ test('an exchange that never arrived is not made after a reload, and the form is
   await expect(portal.field(portal.say('youSell'))).toHaveValue('100.00');
   await endLock(page, outside);
   const told = page.getByRole('alert');
-  await expect(told).toContainText('Your exchange of 100.00 USD was not made.');
-  await expect(told).toContainText('No money has moved.');
+  await expect(told).toContainText(english('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));
+  await expect(told).toContainText(english('ui.error.safe'));
   expect(await exchangesOf(outside, portal)).toBe(0);
-  await portal.press('Change the amounts');
+  await portal.press(portal.say('exchange.form.change'));
   await expect(portal.button(portal.say('lockRate'))).toBeEnabled();
   await expect(told).toHaveCount(0);
 });
@@ -167,7 +170,7 @@ test('an exchange whose page was left before its answer came is among the record
   const release = await holdBack(page, submitExchange);
   await portal.press(/^Exchange 100\.00/);
   await portal.open('/exchange/exchange-records');
-  await expect(page.getByText('Your exchanges will be here')).toBeVisible();
+  await expect(page.getByText(portal.say('exchange.list.emptyTitle'))).toBeVisible();
   release();
   await expect(page.getByText('100.00').first()).toBeVisible();
 });
@@ -186,7 +189,7 @@ test('that a browser is trusted is said after its offer was left', async ({ page
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   release();
-  await expect(page.getByText('This browser is trusted.')).toBeVisible();
+  await expect(page.getByText(say('signIn.trust.done'))).toBeVisible();
 });
 
 test('that a password of staff was changed is said after its dialog was left', async ({ page }) => {
@@ -197,15 +200,15 @@ test('that a password of staff was changed is said after its dialog was left', a
     body: JSON.stringify({ code: 0, msg: '', data: {} }),
   });
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Change the password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('Current password', { exact: true }).fill(seedPassword);
-  await dialog.getByLabel('New password', { exact: true }).fill('Harbour-2063!');
-  await dialog.getByLabel('New password once more', { exact: true }).fill('Harbour-2063!');
-  await dialog.getByRole('button', { name: 'Change the password' }).click();
-  await expect(dialog.getByRole('button', { name: 'Change the password' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: english('console.signIn.change.submit') }).click();
+  const dialog = page.getByRole('dialog', { name: english('console.signIn.change.title') });
+  await dialog.getByLabel(english('console.signIn.change.current'), { exact: true }).fill(seedPassword);
+  await dialog.getByLabel(english('console.signIn.change.next'), { exact: true }).fill('Harbour-2063!');
+  await dialog.getByLabel(english('console.signIn.change.again'), { exact: true }).fill('Harbour-2063!');
+  await dialog.getByRole('button', { name: english('console.signIn.change.submit') }).click();
+  await expect(dialog.getByRole('button', { name: english('console.signIn.change.submit') })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   release();
-  await expect(page.getByText('The password has been changed.')).toBeVisible();
+  await expect(page.getByText(english('console.signIn.change.done'))).toBeVisible();
 });

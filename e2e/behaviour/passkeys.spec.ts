@@ -9,6 +9,7 @@ import { SecuritySettings } from '../portal/security.ts';
 import { enterByApp } from '../portal/steps.ts';
 import type { Newcomer } from '../people.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 interface Keyed {
   readonly who: Newcomer;
@@ -29,11 +30,13 @@ async function keyed(page: Page, outside: Outside): Promise<Keyed> {
   await enterByApp(portal, outside.box, { who, secret });
   const security = new SecuritySettings(portal, outside.box, who);
   await security.open();
-  await portal.press('Add a passkey');
-  await security.proveByApp(secret, 'Continue');
-  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
-  await security.press('Create the passkey');
-  await security.expectDone('The passkey has been added.');
+  await portal.press(portal.say('security.passkeys.add'));
+  await security.proveByApp(secret, portal.say('security.action.begin'));
+  await security.dialog
+    .getByRole('textbox', { name: portal.say('security.passkeys.name') })
+    .fill('Office laptop');
+  await security.press(portal.say('security.passkeys.make'));
+  await security.expectDone(portal.say('security.passkeys.done'));
   await signOut(portal);
   return { who, secret, portal, security, device };
 }
@@ -44,29 +47,31 @@ test('a passkey signs in where a password would need a second factor, until it i
 }) => {
   const { secret, portal, security, device } = await keyed(page, outside);
   await device.answer('no');
-  await portal.press('Sign in with a passkey');
-  await expect(portal.button('Sign in with a passkey')).toBeEnabled();
-  await expect(portal.heading('Sign in')).toBeVisible();
+  await portal.press(portal.say('signIn.signIn.passkey'));
+  await expect(portal.button(portal.say('signIn.signIn.passkey'))).toBeEnabled();
+  await expect(portal.heading(portal.say('signIn.signIn.submit'))).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await device.answer('yes');
-  await portal.press('Sign in with a passkey');
+  await portal.press(portal.say('signIn.signIn.passkey'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await security.open();
-  const key = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  const key = page.getByRole('list', { name: english('security.passkeys.title') }).getByRole('listitem');
   await expect(key).toContainText('Office laptop');
-  await expect(key).toContainText('Last used');
-  await expect(page.getByRole('region', { name: 'Sign-in history' })).toContainText('Passkey');
+  await expect(key).toContainText(english('security.browsers.used'));
+  await expect(page.getByRole('region', { name: english('security.history.title') })).toContainText(
+    english('security.history.methods.passkey'),
+  );
 
   await portal.press('Remove Office laptop');
-  await security.dialog.getByRole('radio', { name: 'Authenticator code' }).check();
-  await security.proveByApp(secret, 'Remove');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await security.dialog.getByRole('radio', { name: english('security.proof.methods.authenticator') }).check();
+  await security.proveByApp(secret, english('security.passkeys.remove'));
+  await expect(page.getByText(english('security.passkeys.none'))).toBeVisible();
   await signOut(portal);
-  await portal.press('Sign in with a passkey');
+  await portal.press(portal.say('signIn.signIn.passkey'));
   await expect(page.getByRole('alert').getByText(portal.say('error.passkey-refused'))).toBeVisible();
-  await expect(portal.heading('Sign in')).toBeVisible();
+  await expect(portal.heading(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('a passkey proves a browser that is new, and is the second factor at once', async ({
@@ -75,9 +80,9 @@ test('a passkey proves a browser that is new, and is the second factor at once',
 }) => {
   const { who, portal } = await keyed(page, outside);
   await fillSignIn(portal, who);
-  await expect(portal.heading('Security verification')).toBeVisible();
-  await portal.choose('Verify by', 'Passkey');
-  await portal.press('Use a passkey');
+  await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();
+  await portal.choose(portal.say('signIn.steps.by'), english('security.history.methods.passkey'));
+  await portal.press(portal.say('signIn.steps.field.passkey'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

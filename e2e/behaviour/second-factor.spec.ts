@@ -38,24 +38,27 @@ test('a code of the app serves once, and a recovery code in its place serves onc
   portal.onStep = lookAt(page, 'en', titleOf('personal', 'en')).here;
   await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
   portal.onStep = () => Promise.resolve();
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await signOut(portal);
 
   await fillSignIn(portal, who);
   await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
   await expect(page.getByText(WRONG)).toBeVisible();
-  await expect(portal.field('Authenticator code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.field(portal.say('signIn.steps.method.authenticator'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await proveStep(portal, 'secondFactor', 'recoveryCode', recovery.toLowerCase());
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await signOut(portal);
 
   await fillSignIn(portal, who);
   await proveStep(portal, 'secondFactor', 'recoveryCode', recovery);
   await expect(page.getByText(WRONG)).toBeVisible();
   await proveStep(portal, 'secondFactor', 'recoveryCode', another);
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await new SecuritySettings(portal, box, who).open();
-  await expect(page.getByText('8 recovery codes left')).toBeVisible();
+  await expect(page.getByText(portal.say('security.authenticator.left', { count: 8 }))).toBeVisible();
 });
 
 test('who must have an authenticator binds one on the way in, and sees the recovery codes once', async ({
@@ -70,28 +73,30 @@ test('who must have an authenticator binds one on the way in, and sees the recov
   await fillSignIn(portal, who);
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
 
-  await expect(portal.heading('Bind an authenticator')).toBeVisible();
+  await expect(portal.heading(portal.say('signIn.steps.bind-authenticator.title'))).toBeVisible();
   await expect(page.getByRole('img', { name: /the authenticator secret/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   const right = authenticatorCode(secret, await box.now());
-  const field = portal.field('Authenticator code');
+  const field = portal.field(portal.say('signIn.steps.method.authenticator'));
   await field.fill(right === '000000' ? '111111' : '000000');
-  await portal.press('Bind and sign in');
+  await portal.press(portal.say('signIn.steps.bind'));
   await expect(page.getByText(WRONG)).toBeVisible();
   await field.fill(authenticatorCode(secret, await box.now()));
-  await portal.press('Bind and sign in');
+  await portal.press(portal.say('signIn.steps.bind'));
 
-  await expect(portal.heading('Keep your recovery codes')).toBeVisible();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(portal.heading(portal.say('signIn.steps.keepCodes'))).toBeVisible();
+  const codes = page
+    .getByRole('list', { name: portal.say('credentials.recovery.title') })
+    .getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
-  await expect(portal.button('Continue')).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place' }).check();
-  await portal.press('Continue');
+  await expect(portal.button(portal.say('credentials.recovery.goOn'))).toBeDisabled();
+  await page.getByRole('checkbox', { name: portal.say('credentials.recovery.kept') }).check();
+  await portal.press(portal.say('credentials.recovery.goOn'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await new SecuritySettings(portal, box, who).open();
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expect(page.getByText(portal.say('security.authenticator.left', { count: 10 }))).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
   await signOut(portal);
 
@@ -110,5 +115,5 @@ test('a mail proves the browser, and the app is asked for after it', async ({ pa
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, member.who));
   await proveStep(portal, 'secondFactor', 'authenticatorCode', await nextAppCode(box, secret));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

@@ -21,6 +21,8 @@ import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import type { Outside } from '../api/member.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith, english } from '../texts/say.ts';
+import { codeWait } from '../texts/languages.ts';
 
 interface Settled {
   readonly who: Newcomer;
@@ -45,7 +47,7 @@ test('a changed password protects the account for a day, and is the one that sig
   const { who, portal, security } = await settled(page, outside);
   const next = 'Harbour#77';
   await security.changePassword(next);
-  const notice = page.getByText(/^Your account is protected until /);
+  const notice = page.getByText(beginningWith(english('protected.title')));
   await expect(notice).toBeVisible();
   await portal.open('/overview');
   await expect(notice).toBeVisible();
@@ -64,27 +66,27 @@ test('a wrong current password and a wrong code stay in the dialog, each at its 
   const { who, portal, security } = await settled(page, outside);
   await portal.press('Change: Login password');
   const { dialog } = security;
-  const current = dialog.getByLabel('Current password', { exact: true });
+  const current = dialog.getByLabel(english('security.password.current'), { exact: true });
   await current.fill('Wrong#1234');
-  await dialog.getByLabel('New password', { exact: true }).fill('Harbour#77');
-  await dialog.getByLabel('Confirm the password', { exact: true }).fill('Harbour#78');
-  await dialog.getByRole('textbox', { name: 'Code from the email' }).fill('0000');
-  await security.press('Change the password');
-  await expect(dialog.getByText('Different from the set password')).toBeVisible();
-  await dialog.getByLabel('Confirm the password', { exact: true }).fill('Harbour#77');
-  await security.press('Change the password');
-  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
+  await dialog.getByLabel(english('security.password.next'), { exact: true }).fill('Harbour#77');
+  await dialog.getByLabel(english('credentials.confirmPassword'), { exact: true }).fill('Harbour#78');
+  await dialog.getByRole('textbox', { name: english('security.proof.email') }).fill('0000');
+  await security.press(english('security.password.submit'));
+  await expect(dialog.getByText(english('rule.password-different'))).toBeVisible();
+  await dialog.getByLabel(english('credentials.confirmPassword'), { exact: true }).fill('Harbour#77');
+  await security.press(english('security.password.submit'));
+  await expect(dialog.getByText(english('error.wrong-password'))).toBeVisible();
   await current.fill(who.password);
-  await dialog.getByRole('textbox', { name: 'Code from the email' }).fill('0000');
-  await security.press('Change the password');
-  await expect(dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: english('security.proof.email') }).fill('0000');
+  await security.press(english('security.password.submit'));
+  await expect(dialog.getByText(english('error.wrong-code'))).toBeVisible();
 });
 
 test('the wait for another code survives a reload', async ({ page, outside }) => {
   const { portal, security } = await settled(page, outside);
-  await portal.press('Bind an authenticator app');
-  await security.dialog.getByRole('button', { name: 'Get code' }).click();
-  const wait = security.dialog.getByRole('button', { name: /^Again in \d+ s$/ });
+  await portal.press(portal.say('security.usage.bind'));
+  await security.dialog.getByRole('button', { name: english('ui.code.get') }).click();
+  const wait = security.dialog.getByRole('button', { name: codeWait(english) });
   await expect(wait).toBeDisabled();
   await page.reload();
   await expect(wait).toBeDisabled();
@@ -99,60 +101,62 @@ test('an authenticator is bound, used as one wants, and unbound with a recovery 
   await page.keyboard.press('Escape');
   await expect(security.dialog).toBeVisible();
   await security.keepRecoveryCodes();
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expect(page.getByText(english('security.authenticator.left', { count: 10 }))).toBeVisible();
 
   await security.open('authenticator');
-  const transfers = page.getByRole('switch', { name: 'Transfers' });
+  const transfers = page.getByRole('switch', { name: english('security.usage.transfer') });
   const isAsked = await transfers.isChecked();
   await transfers.press('Space');
-  await security.proveByApp(secret, 'Save');
+  await security.proveByApp(secret, english('security.action.save'));
   await expect(transfers).toBeChecked({ checked: !isAsked });
 
   await security.open();
-  await portal.press('Unbind');
-  await security.dialog.getByRole('radio', { name: 'Recovery code' }).check();
-  const recovery = security.dialog.getByRole('textbox', { name: 'One of your recovery codes' });
+  await portal.press(portal.say('security.authenticator.unbind'));
+  await security.dialog.getByRole('radio', { name: english('security.proof.methods.recovery') }).check();
+  const recovery = security.dialog.getByRole('textbox', { name: english('security.proof.recovery') });
   await recovery.fill('ZZZZZ-ZZZZZ');
-  await security.press('Unbind');
-  await expect(security.dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+  await security.press(english('security.authenticator.unbind'));
+  await expect(security.dialog.getByText(english('error.wrong-code'))).toBeVisible();
   await recovery.fill(codes[0] ?? '');
-  await security.press('Unbind');
-  await security.expectDone('The authenticator app has been unbound.');
-  await expect(page.getByRole('button', { name: 'Bind an authenticator app' })).toBeVisible();
+  await security.press(english('security.authenticator.unbind'));
+  await security.expectDone(english('security.authenticator.unbindDone'));
+  await expect(page.getByRole('button', { name: english('security.usage.bind') })).toBeVisible();
 });
 
 test('new recovery codes make the old ones void', async ({ page, outside }) => {
   const { portal, security } = await settled(page, outside);
   const { secret, codes } = await security.bindAuthenticator();
   await security.keepRecoveryCodes();
-  await portal.press('New recovery codes');
-  await security.proveByApp(secret, 'Make new codes');
-  const list = security.dialog.getByRole('list', { name: 'Recovery codes' });
+  await portal.press(portal.say('security.authenticator.renew'));
+  await security.proveByApp(secret, english('security.recovery.renewSubmit'));
+  const list = security.dialog.getByRole('list', { name: english('credentials.recovery.title') });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(codes[0]);
   await security.keepRecoveryCodes();
-  await portal.press('Unbind');
-  await security.dialog.getByRole('radio', { name: 'Recovery code' }).check();
-  await security.dialog.getByRole('textbox', { name: 'One of your recovery codes' }).fill(codes[0] ?? '');
-  await security.press('Unbind');
-  await expect(security.dialog.getByText('The verification code is incorrect or has expired.')).toBeVisible();
+  await portal.press(portal.say('security.authenticator.unbind'));
+  await security.dialog.getByRole('radio', { name: english('security.proof.methods.recovery') }).check();
+  await security.dialog
+    .getByRole('textbox', { name: english('security.proof.recovery') })
+    .fill(codes[0] ?? '');
+  await security.press(english('security.authenticator.unbind'));
+  await expect(security.dialog.getByText(english('error.wrong-code'))).toBeVisible();
 });
 
 test('five wrong codes lock, and the dialog counts the hour down', async ({ page, outside }) => {
   const { portal, security } = await settled(page, outside);
   const { secret } = await security.bindAuthenticator();
   await security.keepRecoveryCodes();
-  await portal.press('Unbind');
-  const field = security.dialog.getByRole('textbox', { name: 'Code from the authenticator app' });
-  const locked = page.getByRole('dialog', { name: 'Locked for now' });
+  await portal.press(portal.say('security.authenticator.unbind'));
+  const field = security.dialog.getByRole('textbox', { name: english('security.proof.authenticator') });
+  const locked = page.getByRole('dialog', { name: english('credentials.lockedTitle') });
   const right = authenticatorCode(secret, await outside.box.now());
   const wrong = right === '000000' ? '111111' : '000000';
   for (let attempt = 1; attempt <= 6 && !(await locked.isVisible()); attempt += 1) {
     await field.fill(wrong);
     const answered = page.waitForResponse((response) => response.url().includes('/authenticator/unbind'));
-    await security.press('Unbind');
+    await security.press(english('security.authenticator.unbind'));
     await answered;
-    await expect(locked.or(security.dialog.getByText('The verification code is incorrect'))).toBeVisible();
+    await expect(locked.or(security.dialog.getByText(english('error.wrong-code')))).toBeVisible();
   }
   await expect(locked.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/);
 });
@@ -160,22 +164,22 @@ test('five wrong codes lock, and the dialog counts the hour down', async ({ page
 test('a passkey is added, proves a change, is renamed and removed', async ({ page, outside }) => {
   await addPasskeyDevice(page);
   const { portal, security } = await settled(page, outside);
-  await portal.press('Add a passkey');
-  await security.proveByMail('Continue');
-  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Test key');
-  await security.press('Create the passkey');
-  await security.expectDone('The passkey has been added.');
+  await portal.press(portal.say('security.passkeys.add'));
+  await security.proveByMail(english('security.action.begin'));
+  await security.dialog.getByRole('textbox', { name: english('security.passkeys.name') }).fill('Test key');
+  await security.press(english('security.passkeys.make'));
+  await security.expectDone(english('security.passkeys.done'));
 
   await portal.press('Rename Test key');
-  await security.dialog.getByRole('textbox', { name: 'Name' }).fill('Blue key');
-  await security.press('Save');
-  await security.expectDone('The name has been saved.');
+  await security.dialog.getByRole('textbox', { name: english('security.passkeys.name') }).fill('Blue key');
+  await security.press(english('security.action.save'));
+  await security.expectDone(english('security.passkeys.renamed'));
 
   await portal.press('Remove Blue key');
-  await expect(security.dialog.getByText('Your browser will ask for your passkey.')).toBeVisible();
-  await security.press('Remove');
-  await security.expectDone('The passkey has been removed.');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(security.dialog.getByText(english('security.proof.passkey'))).toBeVisible();
+  await security.press(english('security.passkeys.remove'));
+  await security.expectDone(english('security.passkeys.removed'));
+  await expect(page.getByText(english('security.passkeys.none'))).toBeVisible();
 });
 
 test('an email is changed with a code to the old and one to the new', async ({ page, outside }) => {
@@ -183,17 +187,23 @@ test('an email is changed with a code to the old and one to the new', async ({ p
   const next = { ...who, email: newcomer().email };
   await portal.press('Change: Email');
   const { dialog } = security;
-  const field = dialog.getByRole('textbox', { name: 'New email', exact: true });
+  const field = dialog.getByRole('textbox', { name: english('security.email.label'), exact: true });
   await field.fill(who.email);
-  await dialog.getByRole('button', { name: 'Get code' }).first().click();
-  await expect(dialog.getByText('The new email address is the same as current')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: english('ui.code.get') })
+    .first()
+    .click();
+  await expect(dialog.getByText(english('error.same-email'))).toBeVisible();
   await field.fill(next.email);
   const cursor = await outside.box.cursor(next.email);
-  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  await dialog
+    .getByRole('button', { name: english('ui.code.get') })
+    .first()
+    .click();
   const code = await outside.box.code(next.email, cursor);
-  await dialog.getByRole('textbox', { name: 'Code sent to the new email' }).fill(code);
-  await security.proveByMail('Save the email');
-  await security.expectDone('The email has been saved.');
+  await dialog.getByRole('textbox', { name: english('security.email.code') }).fill(code);
+  await security.proveByMail(english('security.email.submit'));
+  await security.expectDone(english('security.email.done'));
   await signOut(portal);
   await signIn(portal, next);
 });
@@ -206,25 +216,31 @@ test('a mobile number is bound with a code by SMS, and from then on proves chang
   const mobile = `91${String(randomInt(1_000_000)).padStart(6, '0')}`;
   await portal.press('Bind: Mobile number');
   const { dialog } = security;
-  await portal.choose('Country code', '+65');
-  const field = dialog.getByRole('textbox', { name: 'New mobile number', exact: true });
+  await portal.choose(portal.say('security.mobile.countryCode'), '+65');
+  const field = dialog.getByRole('textbox', { name: english('security.mobile.label'), exact: true });
   await field.fill('12345');
-  await dialog.getByRole('button', { name: 'Get code' }).first().click();
-  await expect(dialog.getByText('Please enter a correct mobile number')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: english('ui.code.get') })
+    .first()
+    .click();
+  await expect(dialog.getByText(english('rule.mobile-wrong'))).toBeVisible();
   await field.fill(mobile);
   const cursor = await outside.box.cursor(`+65${mobile}`);
-  await dialog.getByRole('button', { name: 'Get code' }).first().click();
+  await dialog
+    .getByRole('button', { name: english('ui.code.get') })
+    .first()
+    .click();
   const code = await outside.box.code(`+65${mobile}`, cursor);
-  const codeField = dialog.getByRole('textbox', { name: 'Code sent to the new number' });
+  const codeField = dialog.getByRole('textbox', { name: english('security.mobile.code') });
   await codeField.fill(code === '0000' ? '1111' : '0000');
-  await security.proveByMail('Save the number');
-  await expect(dialog.getByText('One of the two codes is incorrect or has expired.').first()).toBeVisible();
+  await security.proveByMail(english('security.mobile.submit'));
+  await expect(dialog.getByText(english('security.proof.eitherCode')).first()).toBeVisible();
   await codeField.fill(code);
-  await security.press('Save the number');
-  await security.expectDone('The mobile number has been saved.');
+  await security.press(english('security.mobile.submit'));
+  await security.expectDone(english('security.mobile.done'));
   await expect(page.getByText(`+65 ****${mobile.slice(-4)}`)).toBeVisible();
-  await portal.press('Bind an authenticator app');
-  await expect(dialog.getByRole('radio', { name: 'SMS code' })).toBeVisible();
+  await portal.press(portal.say('security.usage.bind'));
+  await expect(dialog.getByRole('radio', { name: english('security.proof.methods.sms') })).toBeVisible();
 });
 
 test('a trusted browser is listed, marked and removed', async ({ page, outside }) => {
@@ -239,32 +255,32 @@ test('a trusted browser is listed, marked and removed', async ({ page, outside }
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
   const security = new SecuritySettings(portal, outside.box, who);
   await security.open('browsers');
-  const row = security.row('Browsers that you trust', 'This browser');
+  const row = security.row(portal.say('security.browsers.title'), portal.say('security.browsers.current'));
   await expect(row).toContainText('Chrome');
-  await expect(row).toContainText('Today');
+  await expect(row).toContainText(portal.say('security.browsers.today'));
   await row.getByRole('button', { name: /^Remove/ }).click();
-  await security.press('Remove');
-  await expect(page.getByText('You trust no browser yet.')).toBeVisible();
+  await security.press(portal.say('security.passkeys.remove'));
+  await expect(page.getByText(portal.say('security.browsers.none'))).toBeVisible();
 });
 
 test('the tabs have addresses: reload and back stay among them', async ({ page, outside }) => {
   const { security } = await settled(page, outside);
-  await page.getByRole('tab', { name: 'Browser devices' }).click();
-  await expect(page.getByRole('heading', { name: 'Browsers that you trust' })).toBeVisible();
+  await page.getByRole('tab', { name: english('security.tabs.browsers') }).click();
+  await expect(page.getByRole('heading', { name: english('security.browsers.title') })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Browsers that you trust' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: english('security.browsers.title') })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
-  await expect(security.row('Sessions', 'This session')).toBeVisible();
+  await expect(page.getByRole('heading', { name: english('security.authenticator.title') })).toBeVisible();
+  await expect(
+    security.row(english('security.sessions.title'), english('security.sessions.current')),
+  ).toBeVisible();
 });
 
 test('a page learns by itself that its session ended elsewhere', async ({ page, outside }) => {
   const { who, portal } = await settled(page, outside);
   await signedIn(outside.api, outside.box, who, {});
-  await expect(
-    page.getByText('Your account has been logged in elsewhere. Please login again.'),
-  ).toBeVisible();
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(page.getByText(english('error.logged-in-elsewhere'))).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('polls rest while nobody touches the page, and wake with the first touch', async ({ page, outside }) => {
@@ -284,7 +300,7 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
   });
   await portal.open('/overview');
   await page.reload();
-  await expect(page.getByText('Under review: 1 to 3 business days')).toBeVisible();
+  await expect(page.getByText(english('overview.steps.underReview'))).toBeVisible();
   /** What the page has asked until now has arrived once its next call is answered. */
   const settle = () => page.evaluate(() => fetch('/healthz').then(({ status }) => status));
 
@@ -312,10 +328,8 @@ test('who may see no page is warned, signed out and led to sign-in', async ({ pa
     await route.fulfill({ response, json: { ...((await response.json()) as object), data: [] } });
   });
   await page.reload();
-  await expect(
-    page.getByText('Your account has no menu permission. Please contact your manager.'),
-  ).toBeVisible();
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(page.getByText(english('shell.noMenu'))).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('an admin of a business with recheckers sets thresholds with a second factor', async ({
@@ -328,37 +342,37 @@ test('an admin of a business with recheckers sets thresholds with a second facto
   await signIn(portal, who);
   const security = new SecuritySettings(portal, outside.box, who);
   await security.open('recheck');
-  await expect(page.getByText('Bind an authenticator app or add a passkey first')).toBeVisible();
-  await expect(portal.button('Save the setting')).toBeDisabled();
+  await expect(page.getByText(portal.say('security.recheck.factor'))).toBeVisible();
+  await expect(portal.button(portal.say('security.recheck.save'))).toBeDisabled();
 
   await security.open();
   const { secret } = await security.bindAuthenticator();
   await security.keepRecoveryCodes();
   await security.open('recheck');
-  const transfers = portal.field('Transfers above');
+  const transfers = portal.field(portal.say('security.recheck.transfer'));
   const before = await transfers.inputValue();
   await transfers.fill('0.01');
-  await portal.press('Save the setting');
-  await expect(page.getByText('Enter an amount above 0.01 and not above 9,999,999.99')).toBeVisible();
+  await portal.press(portal.say('security.recheck.save'));
+  await expect(page.getByText(portal.say('rule.recheck-threshold'))).toBeVisible();
   await transfers.fill('25000');
-  await portal.press('Save the setting');
-  await security.proveByApp(secret, 'Save the setting');
-  await security.expectDone('The recheck setting has been saved.');
+  await portal.press(portal.say('security.recheck.save'));
+  await security.proveByApp(secret, portal.say('security.recheck.save'));
+  await security.expectDone(portal.say('security.recheck.done'));
   await page.reload();
   await expect(transfers).toHaveValue('25,000.00');
 
   // As it was: other journeys of this business go on.
   await transfers.press('ControlOrMeta+a');
-  await transfers.press('Delete');
+  await transfers.press(portal.say('verificationEnterprise.people.remove'));
   await transfers.pressSequentially(before);
-  await portal.press('Save the setting');
-  await security.proveByApp(secret, 'Save the setting');
-  await security.expectDone('The recheck setting has been saved.');
+  await portal.press(portal.say('security.recheck.save'));
+  await security.proveByApp(secret, portal.say('security.recheck.save'));
+  await security.expectDone(portal.say('security.recheck.done'));
   await outside.box.advance(STEP_SECONDS);
   await security.open();
-  await portal.press('Unbind');
-  await security.proveByApp(secret, 'Unbind');
-  await security.expectDone('The authenticator app has been unbound.');
+  await portal.press(portal.say('security.authenticator.unbind'));
+  await security.proveByApp(secret, portal.say('security.authenticator.unbind'));
+  await security.expectDone(portal.say('security.authenticator.unbindDone'));
 });
 
 test('an operator sees the recheck setting and why it is not theirs to change', async ({ page, outside }) => {
@@ -367,12 +381,12 @@ test('an operator sees the recheck setting and why it is not theirs to change', 
   const portal = new Portal(page, 'enterprise');
   await signIn(portal, who);
   await new SecuritySettings(portal, outside.box, who).open('recheck');
-  await expect(page.getByText('Only an administrator of your business may change this.')).toBeVisible();
-  await expect(portal.button('Save the setting')).toBeDisabled();
+  await expect(page.getByText(portal.say('security.recheck.notAdmin'))).toBeVisible();
+  await expect(portal.button(portal.say('security.recheck.save'))).toBeDisabled();
 });
 
 test('an individual is told why there is no recheck', async ({ page, outside }) => {
   const { security } = await settled(page, outside);
   await security.open('recheck');
-  await expect(page.getByText('An individual account has one person')).toBeVisible();
+  await expect(page.getByText(english('security.recheck.individual'))).toBeVisible();
 });

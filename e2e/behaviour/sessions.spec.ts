@@ -17,11 +17,11 @@ test('an access token that has run out is renewed without a word', async ({ page
   const first = portal.token;
   await box.advance(ALMOST);
   await portal.open('/account/currency-account');
-  await expect(portal.heading('Currency accounts')).toBeVisible();
+  await expect(portal.heading(portal.say('currencyAccounts.list.title'))).toBeVisible();
   await box.advance(2 * MINUTE);
   await portal.open('/deposit/deposit-records');
-  await expect(portal.heading('Deposit records')).toBeVisible();
-  await expect(page.getByText('Your deposits will be here')).toBeVisible();
+  await expect(portal.heading(portal.say('deposits.list.title'))).toBeVisible();
+  await expect(page.getByText(portal.say('deposits.list.emptyTitle'))).toBeVisible();
   expect(portal.token).not.toBe(first);
 });
 
@@ -32,7 +32,7 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   await signIn(portal, who);
   await box.advance(ALMOST);
   await portal.open('/account/currency-account');
-  await expect(portal.heading('Currency accounts')).toBeVisible();
+  await expect(portal.heading(portal.say('currencyAccounts.list.title'))).toBeVisible();
   const renewal = `**${fullPath(refreshSession).replace(':type', '*')}`;
   const ids: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -52,11 +52,11 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   await portal.open('/deposit/deposit-records');
   await lost;
   await page.reload();
-  await expect(page.getByText('Your deposits will be here')).toBeVisible();
+  await expect(page.getByText(portal.say('deposits.list.emptyTitle'))).toBeVisible();
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   await portal.open('/account/currency-account');
-  await expect(portal.heading('Currency accounts')).toBeVisible();
+  await expect(portal.heading(portal.say('currencyAccounts.list.title'))).toBeVisible();
   expect(await box.subjects(who.email)).not.toContain('We ended a session of your Causeway account');
 });
 
@@ -66,10 +66,8 @@ test('who does nothing for a quarter of an hour is signed out, and told why', as
   await signIn(portal, who);
   await outside.box.advance(ALMOST + 2 * MINUTE);
   await portal.open('/deposit/deposit-records');
-  await expect(
-    page.getByText('You have been logged out because there was no action for a long time.'),
-  ).toBeVisible();
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(page.getByText(portal.say('error.idle-session'))).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('two tabs are one session: signing out of one signs out of the other', async ({ context, outside }) => {
@@ -78,9 +76,9 @@ test('two tabs are one session: signing out of one signs out of the other', asyn
   await signIn(one, who);
   const other = new Portal(await context.newPage());
   await other.open('/deposit/deposit-records');
-  await expect(other.heading('Deposit records')).toBeVisible();
+  await expect(other.heading(other.say('deposits.list.title'))).toBeVisible();
   await signOut(one);
-  await expect(other.button('Sign in')).toBeVisible();
+  await expect(other.button(other.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('signing in elsewhere ends the session here, and says so', async ({ browser, page, outside }) => {
@@ -91,8 +89,6 @@ test('signing in elsewhere ends the session here, and says so', async ({ browser
   await signIn(new Portal(await elsewhere.newPage()), who);
   await elsewhere.close();
   await here.open('/deposit/deposit-records');
-  await expect(
-    page.getByText('Your account has been logged in elsewhere. Please login again.'),
-  ).toBeVisible();
-  await expect(here.button('Sign in')).toBeVisible();
+  await expect(page.getByText(here.say('error.logged-in-elsewhere'))).toBeVisible();
+  await expect(here.button(here.say('signIn.signIn.submit'))).toBeVisible();
 });

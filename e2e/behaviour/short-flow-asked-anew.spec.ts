@@ -6,6 +6,7 @@ import { BusinessForm } from '../portal/business.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
 import { expect, test } from '../test.ts';
 import { LANGUAGES, dayIn } from '../texts/languages.ts';
+import { english } from '../texts/say.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -18,7 +19,7 @@ const DAY_BEGINS = 16 * HOUR;
 const FEW_MINUTES = 300;
 
 const texts = {
-  en: ['What is asked of you has changed', 'Continue in the form'],
+  en: [english('verificationEnterprise.short.anewTitle'), english('verificationEnterprise.short.anewGo')],
   'zh-Hans': ['需要更新的内容已有变化', '前往表单继续'],
   'zh-Hant': ['需要更新的內容已有變更', '前往表格繼續'],
 } as const;

@@ -11,20 +11,20 @@ test('one registers by mobile, with a code by SMS', async ({ page, outside }) =>
   const portal = new Portal(page);
   const { countryCode, mobile } = someMobile();
   await portal.openInLanguage('/register');
-  await page.getByText('Mobile', { exact: true }).click();
-  await portal.choose('Country code', `+${countryCode}`);
-  await portal.fill('Mobile number', mobile);
+  await page.getByText(portal.say('credentials.account.mobile'), { exact: true }).click();
+  await portal.choose(portal.say('credentials.account.countryLabel'), `+${countryCode}`);
+  await portal.fill(portal.say('credentials.account.mobileLabel'), mobile);
   await fillGraphicCode(portal);
   const inbox = inboxOf({ countryCode, mobile });
   const cursor = await box.cursor(inbox);
-  await portal.press('Get code');
-  await portal.fill('Code from the SMS', await box.code(inbox, cursor));
-  await page.getByLabel('Password', { exact: true }).fill('Lantern#42');
-  await page.getByLabel('Confirm the password', { exact: true }).fill('Lantern#42');
+  await portal.press(portal.say('ui.code.get'));
+  await portal.fill(portal.say('signIn.code.mobile'), await box.code(inbox, cursor));
+  await page.getByLabel(portal.say('signIn.signIn.password'), { exact: true }).fill('Lantern#42');
+  await page.getByLabel(portal.say('credentials.confirmPassword'), { exact: true }).fill('Lantern#42');
   await page.getByRole('checkbox').check();
-  await portal.press('Create the account');
+  await portal.press(portal.say('signIn.register.submit'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
 test('who cannot read the picture has the browser work instead', async ({ page, outside }) => {
@@ -32,13 +32,13 @@ test('who cannot read the picture has the browser work instead', async ({ page, 
   const portal = new Portal(page);
   const { email } = newcomer();
   await portal.openInLanguage('/register');
-  await portal.fill('Email', email);
+  await portal.fill(portal.say('credentials.account.emailLabel'), email);
   await portal.press('I cannot read the picture');
-  await expect(page.getByText('Your browser has solved a task in place of the picture.')).toBeVisible({
+  await expect(page.getByText(portal.say('credentials.graphic.workDone'))).toBeVisible({
     timeout: 60_000,
   });
   const cursor = await box.cursor(email);
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   expect(await box.code(email, cursor)).toMatch(/^\d{4}$/);
 });
 
@@ -47,43 +47,46 @@ test('an invitation code that is none is told at its field', async ({ page, outs
   const portal = new Portal(page);
   const who = newcomer();
   await portal.openInLanguage('/register');
-  await portal.fill('Email', who.email);
+  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
   await fillGraphicCode(portal);
   const cursor = await box.cursor(who.email);
-  await portal.press('Get code');
-  await portal.fill('Code from the email', await box.code(who.email, cursor));
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByLabel('Confirm the password', { exact: true }).fill(who.password);
-  await portal.fill('Invitation code (optional)', 'NOSUCHCODE');
+  await portal.press(portal.say('ui.code.get'));
+  await portal.fill(portal.say('signIn.code.email'), await box.code(who.email, cursor));
+  await page.getByLabel(portal.say('signIn.signIn.password'), { exact: true }).fill(who.password);
+  await page.getByLabel(portal.say('credentials.confirmPassword'), { exact: true }).fill(who.password);
+  await portal.fill(portal.say('signIn.register.invitation'), 'NOSUCHCODE');
   await page.getByRole('checkbox').check();
-  await portal.press('Create the account');
-  await expect(page.getByText('Incorrect invitation code')).toBeVisible();
-  await expect(portal.field('Invitation code (optional)')).toHaveAttribute('aria-invalid', 'true');
-  await portal.fill('Invitation code (optional)', '');
-  await portal.press('Create the account');
+  await portal.press(portal.say('signIn.register.submit'));
+  await expect(page.getByText(portal.say('error.wrong-invitation-code'))).toBeVisible();
+  await expect(portal.field(portal.say('signIn.register.invitation'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await portal.fill(portal.say('signIn.register.invitation'), '');
+  await portal.press(portal.say('signIn.register.submit'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
 test('an agreement that does not load says so, and can be loaded again', async ({ page }) => {
   const portal = new Portal(page);
   await page.route('**/agreement/current', (route) => route.fulfill({ status: 503 }));
   await portal.openInLanguage('/register');
-  await expect(page.getByRole('alert').getByText('The agreement could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(portal.say('agreements.failed'))).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeDisabled();
   await page.unroute('**/agreement/current');
-  await portal.press('Load it again');
+  await portal.press(portal.say('agreements.retry'));
   await expect(page.getByRole('checkbox')).toBeEnabled();
   await portal.press('customer agreement');
   const dialog = page.getByRole('dialog', { name: 'Customer agreement' });
-  await expect(dialog.getByRole('article')).toContainText('In force since');
+  await expect(dialog.getByRole('article')).toContainText(portal.say('agreements.version'));
 });
 
 test('coming to register ends the session that is open', async ({ page, outside }) => {
   const portal = new Portal(page);
   await signUp(portal, outside.box, newcomer());
   await portal.open('/register');
-  await expect(portal.button('Create the account')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.register.submit'))).toBeVisible();
   await portal.open('/overview');
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });

@@ -16,23 +16,26 @@ import { expect, test } from '../test.ts';
 
 const NEXT = 'Harbour#77';
 
-async function openReset(portal: Portal, way: 'Mobile' | 'Authenticator'): Promise<void> {
+async function openReset(portal: Portal, way: 'sms' | 'authenticator'): Promise<void> {
   await portal.openInLanguage('/forgot-password');
-  await portal.page.getByText(way, { exact: true }).first().click();
+  await portal.page
+    .getByText(portal.say(`passwordReset.prove.method.${way}`), { exact: true })
+    .first()
+    .click();
 }
 
 async function setPassword(portal: Portal): Promise<void> {
   const { page } = portal;
-  await page.getByLabel('New password', { exact: true }).fill(NEXT);
-  await page.getByLabel('Confirm the password', { exact: true }).fill(NEXT);
-  await portal.press('Set the password');
-  await expect(portal.heading('Your password has been changed')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel(portal.say('passwordReset.set.password'), { exact: true }).fill(NEXT);
+  await page.getByLabel(portal.say('credentials.confirmPassword'), { exact: true }).fill(NEXT);
+  await portal.press(portal.say('passwordReset.set.submit'));
+  await expect(portal.heading(portal.say('passwordReset.done.title'))).toBeVisible();
+  await page.getByRole('link', { name: portal.say('signIn.signIn.submit'), exact: true }).click();
 }
 
 async function fillMobile(portal: Portal, { countryCode, mobile }: Mobile): Promise<void> {
-  await portal.choose('Country code', `+${countryCode}`);
-  await portal.fill('Mobile number', mobile);
+  await portal.choose(portal.say('credentials.account.countryLabel'), `+${countryCode}`);
+  await portal.fill(portal.say('credentials.account.mobileLabel'), mobile);
 }
 
 test('a forgotten password is replaced with a code by SMS', async ({ page, outside }) => {
@@ -40,21 +43,21 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   const member = await Member.register(outside);
   const number = await withMobile(member, box);
   const portal = new Portal(page);
-  await openReset(portal, 'Mobile');
+  await openReset(portal, 'sms');
   await fillMobile(portal, number);
   await fillGraphicCode(portal);
   const cursor = await box.cursor(inboxOf(number));
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   const code = await box.code(inboxOf(number), cursor);
-  const field = portal.field('Code from the SMS');
+  const field = portal.field(portal.say('passwordReset.prove.code.sms'));
   await field.fill(code === '0000' ? '1111' : '0000');
-  await portal.press('Continue');
+  await portal.press(portal.say('passwordReset.prove.goOn'));
   await expect(page.getByText(portal.say('error.wrong-code'))).toBeVisible();
   await field.fill(code);
-  await portal.press('Continue');
+  await portal.press(portal.say('passwordReset.prove.goOn'));
   await setPassword(portal);
   await comeIn(portal, { ...member.who, password: NEXT });
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
 test('a forgotten password is replaced with a code of the app, which does not serve again', async ({
@@ -66,15 +69,18 @@ test('a forgotten password is replaced with a code of the app, which does not se
   const who = { ...member.who, password: NEXT };
   const { secret } = await withAuthenticator(member, box);
   const portal = new Portal(page);
-  await openReset(portal, 'Authenticator');
-  await portal.fill('Email', who.email);
+  await openReset(portal, 'authenticator');
+  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
   await fillGraphicCode(portal);
-  await portal.fill('Authenticator code', '12345');
-  await portal.press('Continue');
-  await expect(portal.field('Authenticator code')).toHaveAttribute('aria-invalid', 'true');
+  await portal.fill(portal.say('signIn.steps.method.authenticator'), '12345');
+  await portal.press(portal.say('passwordReset.prove.goOn'));
+  await expect(portal.field(portal.say('signIn.steps.method.authenticator'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   const code = await nextAppCode(box, secret);
-  await portal.fill('Authenticator code', code);
-  await portal.press('Continue');
+  await portal.fill(portal.say('signIn.steps.method.authenticator'), code);
+  await portal.press(portal.say('passwordReset.prove.goOn'));
   await setPassword(portal);
 
   await box.advance(COOLDOWN_SECONDS);
@@ -84,5 +90,5 @@ test('a forgotten password is replaced with a code of the app, which does not se
   await expect(page.getByText(portal.say('error.wrong-code'))).toBeVisible();
   await proveStep(portal, 'secondFactor', 'authenticatorCode', await nextAppCode(box, secret));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

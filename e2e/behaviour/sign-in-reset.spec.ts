@@ -63,26 +63,29 @@ test('the password that one has is not a new one', async ({ page, outside }) => 
   await portal.openInLanguage('/forgot-password');
   await prove(portal, outside, who);
   await setPassword(portal, page, who.password);
-  await expect(page.getByText('The new password is the same as current')).toBeVisible();
+  await expect(page.getByText(portal.say('error.same-password'))).toBeVisible();
 });
 
 test('a wrong graphic code and a wrong code are told at their fields', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/forgot-password');
-  await portal.fill('Email', who.email);
+  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
   await fillGraphicCode(portal, 'XXXX');
-  await portal.press('Get code');
-  await expect(portal.field('Graphic code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(portal.field('Graphic code')).toHaveValue('');
+  await portal.press(portal.say('ui.code.get'));
+  await expect(portal.field(portal.say('credentials.graphic.label'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.field(portal.say('credentials.graphic.label'))).toHaveValue('');
   await fillGraphicCode(portal);
   const cursor = await outside.box.cursor(who.email);
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   const code = await outside.box.code(who.email, cursor);
-  await portal.fill('Code from the email', code === '0000' ? '1111' : '0000');
-  await portal.press('Continue');
-  await expect(page.getByText('The verification code is incorrect or has expired.')).toBeVisible();
-  await expect(portal.field('Code from the email')).toHaveAttribute('aria-invalid', 'true');
+  await portal.fill(portal.say('passwordReset.prove.code.email'), code === '0000' ? '1111' : '0000');
+  await portal.press(portal.say('passwordReset.prove.goOn'));
+  await expect(page.getByText(portal.say('error.wrong-code'))).toBeVisible();
+  await expect(portal.field(portal.say('passwordReset.prove.code.email'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
 });
 
 test('a reset that took too long begins again', async ({ page, outside }) => {
@@ -92,6 +95,6 @@ test('a reset that took too long begins again', async ({ page, outside }) => {
   await prove(portal, outside, who);
   await outside.box.advance(3600);
   await setPassword(portal, page, NEXT);
-  await expect(page.getByRole('alert')).toContainText('The time to set a new password has passed.');
-  await expect(portal.heading('Forgot your password?')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(portal.say('error.reset-expired'));
+  await expect(portal.heading(portal.say('passwordReset.title'))).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
+import { codeWait, LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 const MINUTE = 60;
@@ -44,11 +44,11 @@ test('a reload finds the step again, and its wait for another code', async ({ pa
   await fillSignIn(portal, who);
   const code = await askCodeOfNewBrowser(portal, who);
   await page.reload();
-  await expect(portal.heading('Security verification')).toBeVisible();
-  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+  await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();
+  await expect(portal.button(codeWait(portal.say))).toBeDisabled();
   await giveCodeOfNewBrowser(portal, code);
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Deposit records')).toBeVisible();
+  await expect(portal.heading(portal.say('deposits.list.title'))).toBeVisible();
 });
 
 test('the back button leads from the step to the form, and forward again', async ({ page, outside }) => {
@@ -56,13 +56,13 @@ test('the back button leads from the step to the form, and forward again', async
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
   await fillSignIn(portal, who);
-  await expect(portal.heading('Security verification')).toBeVisible();
+  await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();
   await page.goBack();
-  await expect(portal.heading('Sign in')).toBeVisible();
+  await expect(portal.heading(portal.say('signIn.signIn.submit'))).toBeVisible();
   await page.goForward();
-  await expect(portal.heading('Security verification')).toBeVisible();
-  await portal.press('Start again');
-  await expect(portal.heading('Sign in')).toBeVisible();
+  await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();
+  await portal.press(portal.say('signIn.steps.again'));
+  await expect(portal.heading(portal.say('signIn.signIn.submit'))).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
 });
 
@@ -91,19 +91,19 @@ test('two tabs whose token has run out share one refresh', async ({ context, out
   await signIn(one, who);
   const other = new Portal(await context.newPage());
   await other.open('/deposit/deposit-records');
-  await expect(other.heading('Deposit records')).toBeVisible();
+  await expect(other.heading(other.say('deposits.list.title'))).toBeVisible();
 
   await outside.box.advance(14 * MINUTE);
   await one.open('/account/currency-account');
-  await expect(one.heading('Currency accounts')).toBeVisible();
+  await expect(one.heading(one.say('currencyAccounts.list.title'))).toBeVisible();
   await outside.box.advance(2 * MINUTE);
   const refreshes: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/refreshToken')) refreshes.push(request.url());
   });
   await Promise.all([one.open('/deposit/deposit-records'), other.open('/account/currency-account')]);
-  await expect(one.page.getByText('Your deposits will be here')).toBeVisible();
-  await expect(other.heading('Currency accounts')).toBeVisible();
+  await expect(one.page.getByText(one.say('deposits.list.emptyTitle'))).toBeVisible();
+  await expect(other.heading(other.say('currencyAccounts.list.title'))).toBeVisible();
   await expect.poll(() => one.token === other.token).toBe(true);
   expect(refreshes).toHaveLength(1);
 });

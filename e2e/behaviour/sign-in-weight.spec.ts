@@ -11,7 +11,7 @@ test('a first visitor downloads at most 200 KB for the sign-in page', async ({ p
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await portal.open('/login');
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   // Nothing at all would be a page that was measured wrongly.

@@ -11,7 +11,7 @@ import {
   giveCodeOfNewBrowser,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
+import { codeWait, LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 const HOUR = 3600;
@@ -72,39 +72,43 @@ test('a code in place of the password signs in, and has to be waited for over a 
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
-  await portal.press('Sign in with a code');
-  await portal.fill('Email', who.email);
+  await portal.press(portal.say('signIn.signIn.byCode'));
+  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
   const cursor = await outside.box.cursor(who.email);
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   const code = await outside.box.code(who.email, cursor);
-  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+  await expect(portal.button(codeWait(portal.say))).toBeDisabled();
 
   await page.reload();
-  await portal.press('Sign in with a code');
-  await expect(portal.button('Get code')).toBeEnabled();
-  await portal.fill('Email', who.email);
-  await expect(portal.button(/^Again in \d+ s$/)).toBeDisabled();
+  await portal.press(portal.say('signIn.signIn.byCode'));
+  await expect(portal.button(portal.say('ui.code.get'))).toBeEnabled();
+  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
+  await expect(portal.button(codeWait(portal.say))).toBeDisabled();
 
-  await portal.fill('Code from the email', code === '0000' ? '1111' : '0000');
-  await portal.press('Sign in');
+  await portal.fill(portal.say('signIn.code.email'), code === '0000' ? '1111' : '0000');
+  await portal.press(portal.say('signIn.signIn.submit'));
   await expect(page.getByRole('alert').getByText(portal.say('wrongCode'))).toBeVisible();
-  await portal.fill('Code from the email', code);
-  await portal.press('Sign in');
-  await expect(portal.heading('Security verification').or(portal.heading('Overview'))).toBeVisible();
+  await portal.fill(portal.say('signIn.code.email'), code);
+  await portal.press(portal.say('signIn.signIn.submit'));
+  await expect(
+    portal
+      .heading(portal.say('signIn.steps.new-browser.title'))
+      .or(portal.heading(portal.say('overview.page.title'))),
+  ).toBeVisible();
 });
 
 test('an account that is not registered learns so only after a right code', async ({ page, outside }) => {
   const { email } = newcomer();
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
-  await portal.press('Sign in with a code');
-  await portal.fill('Email', email);
+  await portal.press(portal.say('signIn.signIn.byCode'));
+  await portal.fill(portal.say('credentials.account.emailLabel'), email);
   const cursor = await outside.box.cursor(email);
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   await expect(page.getByText(`We have sent a 4-digit code to ${email}.`)).toBeVisible();
-  await portal.fill('Code from the email', await outside.box.code(email, cursor));
-  await portal.press('Sign in');
-  await expect(page.getByRole('alert').getByText('The account is not registered.')).toBeVisible();
+  await portal.fill(portal.say('signIn.code.email'), await outside.box.code(email, cursor));
+  await portal.press(portal.say('signIn.signIn.submit'));
+  await expect(page.getByRole('alert').getByText(portal.say('error.account-not-registered'))).toBeVisible();
 });
 
 test('a business account at the personal edition is offered the enterprise edition', async ({ page }) => {
@@ -112,10 +116,12 @@ test('a business account at the personal edition is offered the enterprise editi
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
   await fillSignIn(portal, { type: 'business', email, password: seedPassword });
-  await expect(page.getByRole('alert').getByText('This is a business account.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the enterprise edition' }).click();
+  await expect(page.getByRole('alert').getByText(portal.say('authShell.wrongType.business'))).toBeVisible();
+  await page
+    .getByRole('link', { name: portal.say('authShell.wrongType.elsewhere', { type: 'business' }) })
+    .click();
   await expect(page).toHaveURL(/\/enterprise\/#\/login$/);
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('the member edition lets one choose the account type, and change it when it was the wrong one', async ({
@@ -125,11 +131,11 @@ test('the member edition lets one choose the account type, and change it when it
   const { who } = await Member.register(outside);
   const portal = new Portal(page, 'member');
   await portal.openInLanguage('/login');
-  await page.getByText('Business', { exact: true }).click();
+  await page.getByText(portal.say('authShell.type.business'), { exact: true }).click();
   await fillSignIn(portal, who);
   await portal.press('Go on as an individual');
   await comeIn(portal, who);
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
 for (const elsewhere of [
@@ -145,7 +151,7 @@ for (const elsewhere of [
     await portal.openInLanguage('/login');
     await portal.open(`/login?to=${encodeURIComponent(elsewhere)}`);
     await comeIn(portal, who);
-    await expect(portal.heading('Overview')).toBeVisible();
+    await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/personal/');
   });
 }
@@ -155,37 +161,39 @@ test('a mobile number is asked for by its country, and one that cannot be is tol
 }) => {
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
-  await page.getByText('Mobile', { exact: true }).click();
-  await portal.press('Sign in');
-  await expect(page.getByText('Please select the country code')).toBeVisible();
-  await expect(page.getByText('Please enter your mobile number')).toBeVisible();
-  await portal.choose('Country code', '+852');
-  await portal.fill('Mobile number', 'a1111-1111');
-  await expect(portal.field('Mobile number')).toHaveValue('11111111');
-  await page.getByLabel('Password', { exact: true }).fill('Lantern#42');
-  await portal.press('Sign in');
-  await expect(page.getByText('Please enter a correct mobile number')).toBeVisible();
+  await page.getByText(portal.say('credentials.account.mobile'), { exact: true }).click();
+  await portal.press(portal.say('signIn.signIn.submit'));
+  await expect(page.getByText(portal.say('rule.country-code-empty'))).toBeVisible();
+  await expect(page.getByText(portal.say('rule.mobile-empty'))).toBeVisible();
+  await portal.choose(portal.say('credentials.account.countryLabel'), '+852');
+  await portal.fill(portal.say('credentials.account.mobileLabel'), 'a1111-1111');
+  await expect(portal.field(portal.say('credentials.account.mobileLabel'))).toHaveValue('11111111');
+  await page.getByLabel(portal.say('signIn.signIn.password'), { exact: true }).fill('Lantern#42');
+  await portal.press(portal.say('signIn.signIn.submit'));
+  await expect(page.getByText(portal.say('rule.mobile-wrong'))).toBeVisible();
 });
 
 test('the whole way in can be gone by keyboard alone', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
-  await portal.field('Email').focus();
+  await portal.field(portal.say('credentials.account.emailLabel')).focus();
   await page.keyboard.type(who.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(who.password);
   await page.keyboard.press('Enter');
-  await expect(portal.heading('Security verification')).toBeFocused();
+  await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeFocused();
   const code = await askCodeOfNewBrowser(portal, who);
-  await portal.field('Code from the email').focus();
+  await portal.field(portal.say('signIn.code.email')).focus();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Trust this browser?' });
-  await expect(dialog.getByRole('button', { name: 'Trust this browser', exact: true })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: portal.say('signIn.trust.title') });
+  await expect(
+    dialog.getByRole('button', { name: portal.say('signIn.trust.accept'), exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
 test('a trusted browser is not asked again, and another one is', async ({ page, browser, outside }) => {
@@ -195,18 +203,18 @@ test('a trusted browser is not asked again, and another one is', async ({ page, 
   await fillSignIn(portal, who);
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
   await answerTrustOffer(portal, 'trust');
-  await expect(page.getByText('This browser is trusted.')).toBeVisible();
+  await expect(page.getByText(portal.say('signIn.trust.done'))).toBeVisible();
 
   // Where registering leads: the session that was there has ended.
   await portal.open('/register');
-  await expect(portal.button('Create the account')).toBeVisible();
+  await expect(portal.button(portal.say('signIn.register.submit'))).toBeVisible();
   await portal.open('/login');
   await fillSignIn(portal, who);
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 
   const other = new Portal(await (await browser.newContext()).newPage());
   await other.openInLanguage('/login');
   await fillSignIn(other, who);
-  await expect(other.heading('Security verification')).toBeVisible();
+  await expect(other.heading(other.say('signIn.steps.new-browser.title'))).toBeVisible();
   await other.page.context().close();
 });

@@ -8,9 +8,10 @@ import { fillTransfer } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import type { Outside } from '../api/member.ts';
+import { english } from '../texts/say.ts';
 
 const PAYMENT = { currency: 'USD', amount: '75.50', fee: '25.00' };
-const UNKNOWN = 'It is not known yet whether this was done. Look at the records before you try again.';
+const UNKNOWN = english('ui.error.unknown');
 const SUBMIT = /^Transfer 75\.50/;
 
 interface Ready {
@@ -29,7 +30,7 @@ async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
   await signIn(portal, member.who);
   await fillTransfer(portal, { ...PAYMENT, payeeName: payee.accountName });
   const cursor = await outside.box.cursor(member.who.email);
-  await portal.press('Get code');
+  await portal.press(portal.say('ui.code.get'));
   return { portal, member, code: await outside.box.code(member.who.email, cursor) };
 }
 
@@ -43,14 +44,14 @@ const isSubmission = (request: Request): boolean => request.url().includes(fullP
 
 test('a wrong code keeps the form, and the right one still counts', async ({ page, outside }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
-  const field = portal.field('Verification code');
+  const field = portal.field(portal.say('transfers.confirm.code'));
   await field.fill(code === '0000' ? '1111' : '0000');
   await portal.press(SUBMIT);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('ALEX SAMPLE').first()).toBeVisible();
   await field.fill(code);
   await portal.press(SUBMIT);
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   await expectOne(member);
 });
 
@@ -60,9 +61,9 @@ test('a double click submits once', async ({ page, outside }) => {
   page.on('request', (request) => {
     if (isSubmission(request)) sent.push(request);
   });
-  await portal.fill('Verification code', code);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await portal.button(SUBMIT).dblclick();
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   expect(sent).toHaveLength(1);
   await expectOne(member);
 });
@@ -70,9 +71,9 @@ test('a double click submits once', async ({ page, outside }) => {
 test('a reload in the middle of the confirmation loses nothing', async ({ page, outside }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
   await page.reload();
-  await portal.fill('Verification code', code);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await portal.press(SUBMIT);
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   await expectOne(member);
 });
 
@@ -82,13 +83,13 @@ test('offline nothing is sent, and back online the same transfer goes out once',
   outside,
 }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
-  await portal.fill('Verification code', code);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await context.setOffline(true);
   await portal.press(SUBMIT);
   await expect(page.getByRole('alert').getByText('You are offline. Nothing was sent.')).toBeVisible();
   await context.setOffline(false);
   await portal.press(SUBMIT);
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   await expectOne(member);
 });
 
@@ -97,7 +98,7 @@ test('a gateway that did not wait says nothing of the money, and it is one trans
   outside,
 }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
-  await portal.fill('Verification code', code);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await page.route(
     (url) => url.pathname === fullPath(submitTransfer),
     async (route) => {
@@ -108,15 +109,15 @@ test('a gateway that did not wait says nothing of the money, and it is one trans
   );
   await portal.press(SUBMIT);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await expect(page.getByText('No money has moved.')).toHaveCount(0);
-  await portal.press('Ask what became of it');
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(page.getByText(english('ui.error.safe'))).toHaveCount(0);
+  await portal.press(portal.say('transfers.confirm.ask'));
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   await expectOne(member);
 });
 
 test('an answer that never came is asked for again, and it is one transfer', async ({ page, outside }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
-  await portal.fill('Verification code', code);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   const ids: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (isSubmission(request)) ids.push(request.headers()['x-request-id']);
@@ -132,8 +133,8 @@ test('an answer that never came is asked for again, and it is one transfer', asy
   );
   await portal.press(SUBMIT);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await portal.press('Ask what became of it');
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await portal.press(portal.say('transfers.confirm.ask'));
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   expect(new Set(ids).size).toBe(1);
   expect(ids).toHaveLength(2);
   await expectOne(member);
@@ -146,7 +147,7 @@ test('the code is not sent again by a reload', async ({ page, outside }) => {
     if (request.url().includes(fullPath(sendTransferCode))) sent.push(request);
   });
   await page.reload();
-  await expect(portal.field('Verification code')).toBeVisible();
+  await expect(portal.field(portal.say('transfers.confirm.code'))).toBeVisible();
   await expect(portal.button(/^Again in/)).toBeDisabled();
   expect(sent).toHaveLength(0);
 });
@@ -165,13 +166,13 @@ test('a second tab that was left behind is led to the receipt, and no second cod
   }, kept);
   await other.goto(page.url());
   const second = new Portal(other);
-  await expect(second.field('Verification code')).toBeVisible();
-  await portal.fill('Verification code', code);
+  await expect(second.field(second.say('transfers.confirm.code'))).toBeVisible();
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await portal.press(SUBMIT);
-  await expect(portal.heading('Transfer submitted')).toBeVisible();
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
   const mailed = await outside.box.subjects(member.who.email);
-  await second.press('Get code');
-  await expect(second.heading('Transfer submitted')).toBeVisible();
+  await second.press(second.say('ui.code.get'));
+  await expect(second.heading(second.say('transfers.receipt.submitted'))).toBeVisible();
   expect(await outside.box.subjects(member.who.email)).toEqual(mailed);
   await expectOne(member);
 });
@@ -181,18 +182,18 @@ test('who comes back after the fee has lapsed sees it again, with a code of its 
   outside,
 }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
-  const number = await portal.beside('Transaction number');
+  const number = await portal.beside(english('transfers.record.number'));
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(sessionStorage))
       if (key.startsWith('causeway.transfer.'))
         sessionStorage.setItem(key, text.replace(/"lapsesAt":\d+/, '"lapsesAt":0'));
   });
   await page.reload();
-  await expect(page.getByText('The fee that was shown held for 30 minutes.')).toBeVisible();
-  expect(await portal.beside('Transaction number')).not.toBe(number);
-  await portal.fill('Verification code', code);
+  await expect(page.getByText(english('transfers.confirm.renewed'))).toBeVisible();
+  expect(await portal.beside(english('transfers.record.number'))).not.toBe(number);
+  await portal.fill(portal.say('transfers.confirm.code'), code);
   await portal.press(SUBMIT);
-  await expect(portal.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(portal.heading('Transfer submitted')).toHaveCount(0);
+  await expect(portal.field(portal.say('transfers.confirm.code'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toHaveCount(0);
   expect(await member.balances()).toMatchObject([{ availBalance: '1000.00', frozenAmount: '0.00' }]);
 });

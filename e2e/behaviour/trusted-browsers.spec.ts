@@ -9,10 +9,11 @@ import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import { proveStep } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 const BROWSERS_MAX = 10;
-const LIST = 'Browsers that you trust';
-const TRUST = 'Trust this browser';
+const LIST = english('security.browsers.title');
+const TRUST = english('security.browsers.trustThis');
 
 interface Full {
   readonly portal: Portal;
@@ -37,10 +38,10 @@ async function atFullList(page: Page, outside: Outside): Promise<Full> {
   await portal.openInLanguage('/login');
   await fillSignIn(portal, who);
   await proveStep(portal, 'securityVerification', 'authenticatorCode', await nextAppCode(box, secret));
-  const offer = page.getByRole('dialog', { name: 'Trust this browser?' });
+  const offer = page.getByRole('dialog', { name: portal.say('signIn.trust.title') });
   await offer.getByRole('button', { name: TRUST, exact: true }).click();
-  await expect(offer.getByText('The trusted list is full: it holds at most 10 browsers.')).toBeVisible();
-  await offer.getByRole('link', { name: 'Manage trusted browsers' }).click();
+  await expect(offer.getByText(portal.say('signIn.trust.full'))).toBeVisible();
+  await offer.getByRole('link', { name: portal.say('signIn.trust.manage') }).click();
   const list = page.getByRole('region', { name: LIST });
   return {
     portal,
@@ -59,15 +60,17 @@ test('a full list of trusted browsers makes room for this one when one is remove
   outside,
 }) => {
   const { portal, security, remove, signInAgain } = await atFullList(page, outside);
-  await expect(page.getByText('The list is full. Remove a browser before you trust another.')).toBeVisible();
+  await expect(page.getByText(english('security.browsers.full'))).toBeVisible();
   await expect(remove).toHaveCount(BROWSERS_MAX);
   await expect(portal.button(TRUST)).toHaveCount(0);
   await remove.first().click();
-  await security.press('Remove');
+  await security.press(english('security.browsers.remove'));
   await expect(remove).toHaveCount(BROWSERS_MAX - 1);
 
   await portal.press(TRUST);
-  await expect(security.row(LIST, 'This browser')).toContainText('Today');
+  await expect(security.row(LIST, english('security.browsers.current'))).toContainText(
+    english('security.browsers.today'),
+  );
   await expect(remove).toHaveCount(BROWSERS_MAX);
   await expect(portal.button(TRUST)).toHaveCount(0);
 
@@ -79,10 +82,10 @@ test('a full list of trusted browsers makes room for this one when one is remove
 test('who makes room too late is told to sign in again', async ({ page, outside }) => {
   const { portal, security, remove } = await atFullList(page, outside);
   await remove.first().click();
-  await security.press('Remove');
+  await security.press(english('security.browsers.remove'));
   await expect(remove).toHaveCount(BROWSERS_MAX - 1);
   await outside.box.advance(10 * 60);
   await portal.press(TRUST);
-  await expect(page.getByText('The time to trust this browser has passed.')).toBeVisible();
+  await expect(page.getByText(english('security.browsers.trustLate'))).toBeVisible();
   await expect(portal.button(TRUST)).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { Console } from '../portal/console.ts';
 import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const UPLOAD = '**/api/common-api/web/file/upload';
 const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() };
@@ -27,7 +28,7 @@ const png = { name: 'seal.png', mimeType: 'image/png', buffer: picture };
 class Attachments {
   readonly field: Locator;
 
-  constructor(page: Page, name = 'Attachments') {
+  constructor(page: Page, name = english('institutions.form.files')) {
     this.field = page.getByRole('group', { name });
   }
 
@@ -76,13 +77,13 @@ test.describe('a business that applies as an institution', () => {
     });
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
-    await expect(line.getByText('Uploading, 0%')).toBeVisible();
+    await expect(line.getByText(english('ui.upload.percent', { percent: 0 }))).toBeVisible();
     await expect(line.getByRole('progressbar', { name: `Upload of ${pdf.name}` })).toBeAttached();
     await expect.poll(() => isAsked).toBe(true);
-    await expect(portal.button('Submit')).toBeDisabled();
+    await expect(portal.button(portal.say('institutions.form.submit'))).toBeDisabled();
     await line.getByRole('button', { name: `Cancel the upload of ${pdf.name}` }).click();
     await expect(line).toHaveCount(0);
-    await expect(portal.button('Submit')).toBeEnabled();
+    await expect(portal.button(portal.say('institutions.form.submit'))).toBeEnabled();
   });
 
   test('tries a file again whose connection was lost, as the same request', async ({ page }) => {
@@ -93,10 +94,10 @@ test.describe('a business that applies as an institution', () => {
     });
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
-    await expect(line.getByText('Not uploaded')).toBeVisible();
-    await expect(portal.button('Submit')).toBeEnabled();
+    await expect(line.getByText(english('ui.upload.state.fail'))).toBeVisible();
+    await expect(portal.button(portal.say('institutions.form.submit'))).toBeEnabled();
     await line.getByRole('button', { name: `Upload ${pdf.name} again` }).click();
-    await expect(line.getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible();
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
@@ -114,17 +115,19 @@ test.describe('a business that applies as an institution', () => {
     const line = attachments.line('accounts.pdf');
     await expect(line.getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
     await context.setOffline(true);
-    await expect(line.getByRole('alert')).toHaveText(
-      'The connection was lost before the file had arrived. It is still here: try again.',
-    );
+    await expect(line.getByRole('alert')).toHaveText(english('ui.upload.lost'));
     await letGo();
     await context.setOffline(false);
-    await line.getByRole('button', { name: 'Upload accounts.pdf again' }).click();
-    await expect(line.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await line
+      .getByRole('button', { name: english('ui.upload.retryNamed', { name: 'accounts.pdf' }) })
+      .click();
+    await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(attachments.field.getByRole('listitem')).toHaveCount(1);
-    await expect(portal.field('Company name')).toHaveValue(enquiry.companyName);
-    await portal.press('Submit');
-    await expect(page.getByText('Your application is with us')).toBeVisible();
+    await expect(portal.field(portal.say('institutions.form.companyName'))).toHaveValue(enquiry.companyName);
+    await portal.press(portal.say('institutions.form.submit'));
+    await expect(page.getByText(english('institutions.done.title'))).toBeVisible();
     const sent = await member.call(queryInstitutionApplication, {});
     expect(sent.application).toMatchObject({
       ...enquiry,
@@ -139,33 +142,40 @@ test.describe('a business that applies as an institution', () => {
     await writeFile(large, '%PDF-');
     await truncate(large, 50 * 1024 * 1024);
     await attachments.pick(large);
-    await expect(attachments.field.getByRole('alert')).toContainText('The file is too large, upload failed!');
+    await expect(attachments.field.getByRole('alert')).toContainText(english('error.too-large'));
     await attachments.pick({ ...pdf, name: 'setup.exe' });
     await expect(attachments.field.getByRole('alert')).toContainText('setup.exe: unsupported file type');
     expect(sent).toBe(0);
     await attachments.pick({ ...pdf, name: 'setup.pdf', buffer: Buffer.from('MZ\u0090\0\u0003', 'latin1') });
     const refused = attachments.line('setup.pdf');
-    await expect(refused.getByRole('alert')).toHaveText('Unsupported file type.');
+    await expect(refused.getByRole('alert')).toHaveText(english('error.file-type-refused'));
     // It would be refused again: all that can be done is to take it out.
-    await expect(refused.getByRole('button')).toHaveText(['Remove']);
+    await expect(refused.getByRole('button')).toHaveText([english('ui.upload.remove')]);
   });
 
   test('may try again what found the server busy', async ({ page }) => {
     await page.route(UPLOAD, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
-    await expect(line.getByRole('alert')).toHaveText('Service unavailable!');
+    await expect(line.getByRole('alert')).toHaveText(english('error.unavailable'));
     await line.getByRole('button', { name: `Upload ${pdf.name} again` }).click();
-    await expect(line.getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible();
   });
 
   test('uploads as many as there is room for, and removes one', async () => {
     await attachments.pick(...Array.from({ length: 6 }, (_, index) => ({ ...pdf, name: `${index}.pdf` })));
-    await expect(attachments.field.getByText('Uploaded', { exact: true })).toHaveCount(5);
+    await expect(
+      attachments.field.getByText(english('ui.upload.state.success'), { exact: true }),
+    ).toHaveCount(5);
     await expect(attachments.field.getByRole('alert')).toContainText('No more than 5 files');
     await expect(attachments.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
-    await attachments.line('0.pdf').getByRole('button', { name: 'Remove 0.pdf' }).click();
-    await expect(attachments.field.getByText('Uploaded', { exact: true })).toHaveCount(4);
+    await attachments
+      .line('0.pdf')
+      .getByRole('button', { name: english('ui.upload.removeNamed', { name: '0.pdf' }) })
+      .click();
+    await expect(
+      attachments.field.getByText(english('ui.upload.state.success'), { exact: true }),
+    ).toHaveCount(4);
     await expect(attachments.field).toBeFocused();
   });
 
@@ -175,9 +185,11 @@ test.describe('a business that applies as an institution', () => {
   }) => {
     await fillIn(portal, member.who.email);
     await attachments.pick(pdf, png);
-    await expect(attachments.field.getByText('Uploaded', { exact: true })).toHaveCount(2);
-    await portal.press('Submit');
-    await expect(page.getByText('Your application is with us')).toBeVisible();
+    await expect(
+      attachments.field.getByText(english('ui.upload.state.success'), { exact: true }),
+    ).toHaveCount(2);
+    await portal.press(portal.say('institutions.form.submit'));
+    await expect(page.getByText(english('institutions.done.title'))).toBeVisible();
 
     const staffPage = await browser.newPage();
     await new Console(staffPage).signIn();
@@ -192,15 +204,15 @@ test.describe('a business that applies as an institution', () => {
     const sheet = staffPage.getByRole('img', { name: /, page \d/ });
     await expect(sheet).toHaveAttribute('data-drawn', '1');
     const first = await sheet.screenshot();
-    await staffPage.getByRole('button', { name: 'Next page' }).click();
+    await staffPage.getByRole('button', { name: english('ui.table.next') }).click();
     await expect(sheet).toHaveAttribute('data-drawn', '2');
     // Nothing but the word on it differs.
     expect((await sheet.screenshot()).equals(first)).toBe(false);
-    await staffPage.getByRole('button', { name: 'Turn' }).click();
+    await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
     await expect.poll(() => isUpright(sheet)).toBe(true);
 
     await staffPage.getByRole('button', { name: `Show ${png.name}` }).click();
-    const shown = staffPage.getByRole('img', { name: /^Picture/ });
+    const shown = staffPage.getByRole('img', { name: beginningWith(english('console.file.picture')) });
     await expect(shown).toHaveJSProperty('naturalWidth', 1);
     const saving = staffPage.waitForEvent('download');
     await staffPage.getByRole('button', { name: `Download ${pdf.name}` }).click();
@@ -220,7 +232,7 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
   const form = await BusinessForm.of(business, page);
   await form.open();
   for (const step of ['business', 'stakeholders', 'documents'] as const) await form.next(step);
-  const holders = new Attachments(page, 'Identity documents of holders of more than 25%');
+  const holders = new Attachments(page, form.say('verificationEnterprise.documents.title.114'));
   const names = Array.from({ length: 11 }, (_, index) => `holder-${String(index)}.pdf`);
   const ten = names.slice(0, 10);
   const sent: (string | undefined)[] = [];
@@ -232,7 +244,10 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
 
   await holders.pick(...names.map((name) => ({ ...pdf, name })));
   await expect(holders.field.getByRole('alert')).toHaveText(refusal);
-  await expect(holders.field.getByText('Uploaded', { exact: true })).toHaveCount(10, { timeout: 30_000 });
+  await expect(holders.field.getByText(form.say('ui.upload.state.success'), { exact: true })).toHaveCount(
+    10,
+    { timeout: 30_000 },
+  );
   expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
   for (const name of ten) await expect(holders.line(name)).toHaveCount(1);
   await expect(holders.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
@@ -250,9 +265,9 @@ const isUpright = async (sheet: Locator): Promise<boolean> => {
 };
 
 async function fillIn(portal: Portal, email: string): Promise<void> {
-  await portal.fill('Company name', enquiry.companyName);
-  await portal.fill('Email', email);
-  await portal.choose('Contact platform');
-  await portal.fill('Account there', enquiry.imTypeAcct);
-  await portal.fill('Cooperation you wish for', enquiry.description);
+  await portal.fill(portal.say('institutions.form.companyName'), enquiry.companyName);
+  await portal.fill(portal.say('institutions.form.email'), email);
+  await portal.choose(portal.say('institutions.form.imType'));
+  await portal.fill(portal.say('institutions.form.imTypeAcct'), enquiry.imTypeAcct);
+  await portal.fill(portal.say('institutions.form.cooperation'), enquiry.description);
 }

@@ -7,6 +7,7 @@ import { Person } from '../api/person.ts';
 import { pickByKeys } from '../keyboard.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 async function signedIn(browser: Browser, who: { readonly email: string }) {
   const context = await browser.newContext();
@@ -29,7 +30,11 @@ test('a verification goes back in the member’s words, and forward by two of st
   await test.step('the first reviewer takes it by a key, and says what to correct', async () => {
     await first.openVerification(person.memberId);
     await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: /^Give it back/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', {
+        name: beginningWith(english('console.verificationReviews.claim.giveBack')),
+      }),
+    ).toBeVisible();
     await sayWhatToCorrect(page);
   });
 
@@ -46,7 +51,7 @@ test('a verification goes back in the member’s words, and forward by two of st
     await person.draft({ address: '88 Queensway, 12th floor' });
     await person.submit();
     await first.openVerification(person.memberId);
-    const basic = page.getByRole('region', { name: 'Basic information' });
+    const basic = page.getByRole('region', { name: english('console.verificationReviews.section.Basic') });
     await expect(basic.locator('ins')).toHaveText(['88 Queensway, 12th floor']);
     await expect(basic.locator('del')).toHaveCount(1);
   });
@@ -54,8 +59,10 @@ test('a verification goes back in the member’s words, and forward by two of st
   await test.step('who approved first is told that the second is somebody else', async () => {
     await first.approveVerification(person.memberId);
     await first.openVerification(person.memberId);
-    await expect(page.getByText(/You decided at the first level/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    await expect(page.getByText(english('console.verificationReviews.mayNot.decided-first'))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
+    ).toHaveCount(0);
   });
 
   await test.step('the second reviewer approves', async () => {
@@ -69,23 +76,35 @@ test('a verification goes back in the member’s words, and forward by two of st
 async function sayWhatToCorrect(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('r');
-  await expect(dialog.getByRole('heading', { name: 'What is to be corrected' })).toBeVisible();
-  await choose(page, 'Section', 'Basic information');
-  await choose(page, 'Reason often given', template.en);
-  await dialog.getByRole('textbox', { name: 'In your own words' }).focus();
+  await expect(
+    dialog.getByRole('heading', { name: english('console.verificationReviews.item.title') }),
+  ).toBeVisible();
+  await choose(
+    page,
+    english('console.verificationReviews.item.section'),
+    english('console.verificationReviews.section.Basic'),
+  );
+  await choose(page, english('console.verificationReviews.item.template'), template.en);
+  await dialog.getByRole('textbox', { name: english('console.verificationReviews.item.text') }).focus();
   await page.keyboard.type('Which floor?');
-  const preview = dialog.getByRole('region', { name: 'Preview' });
+  const preview = dialog.getByRole('region', { name: english('console.verificationReviews.item.preview') });
   await expect(preview).toContainText(template['zh-Hant']);
   await expect(preview).toContainText('Which floor?');
-  await dialog.getByRole('button', { name: 'Keep' }).focus();
+  await dialog.getByRole('button', { name: english('console.verificationReviews.item.keep') }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('r');
   await expect(dialog.getByText(template['zh-Hant'])).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Reject with 1 correction' })).toBeFocused();
+  await expect(
+    dialog.getByRole('button', {
+      name: english('console.verificationReviews.decision.rejectCount', { count: 1 }),
+    }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Sent back: /)).toBeVisible();
+  await expect(
+    page.getByText(beginningWith(english('console.verificationReviews.decision.done.reject'))),
+  ).toBeVisible();
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {

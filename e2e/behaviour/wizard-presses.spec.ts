@@ -23,7 +23,7 @@ test('a double click on Next goes on by one step, and submits nothing', async ({
   // No person is as quick as the page is to hear of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await expect(page.getByText(form.say('rule.consent'))).toHaveCount(0);
-  await form.portal.button('Previous step').dblclick();
+  await form.portal.button(form.say('kycForm.wizard.previous')).dblclick();
   await expect(form.step('stakeholders')).toBeVisible();
   await form.next('documents');
   await form.submit();
@@ -38,8 +38,8 @@ test('the reasons of a correction are read in the language that is switched to, 
   await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: 'contact-unreachable' }]);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
-  const notice = page.getByRole('status').filter({ hasText: 'Please put this right' });
-  await expect(notice).toContainText('[Basic information]');
+  const notice = page.getByRole('status').filter({ hasText: form.say('kycForm.todo.title') });
+  await expect(notice).toContainText(`[${form.say('kycForm.todo.section.Basic')}]`);
   await form.field('city').fill('Kowloon');
   const language = page.getByRole('button', { name: new RegExp(`^${form.say('language')}`) });
   await language.click();

@@ -16,7 +16,7 @@ import {
 import { Portal } from '../portal/portal.ts';
 import { enterByApp } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
-import { sayIn } from '../texts/say.ts';
+import { english, sayIn } from '../texts/say.ts';
 
 /** A desk of one's own: each member of staff has a browser. */
 async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<AccessDesk> {
@@ -38,25 +38,34 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await signIn(portal, who);
   const reviewer = await deskOf(browser, 'reviewer');
   await reviewer.findPerson(who.email);
-  await expect(reviewer.table('Open sessions').getByText('Chrome')).toBeVisible();
-  await expect(reviewer.table('Sign-ins').getByText('Signed in').first()).toBeVisible();
+  await expect(reviewer.table(english('console.members.sessions.title')).getByText('Chrome')).toBeVisible();
+  await expect(
+    reviewer
+      .table(english('console.members.logins.title'))
+      .getByText(english('console.members.sessions.startedAt'))
+      .first(),
+  ).toBeVisible();
 
-  await reviewer.act({ press: /^Disable/, confirm: 'Disable', isFraud: true });
+  await reviewer.act({
+    press: /^Disable/,
+    confirm: english('console.members.action.disable.verb'),
+    isFraud: true,
+  });
   // The page is told, without a click on it; and the token opens nothing any more.
   await expect(page.getByText(DISABLED)).toBeVisible();
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
   const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });
   expect(refusal).toBe('account-disabled');
   await fillSignIn(portal, who);
   await expect(page.getByRole('alert').getByText(DISABLED)).toBeVisible();
 
-  await reviewer.act({ press: /^Ask to enable/, confirm: 'Ask to enable' });
+  await reviewer.act({ press: /^Ask to enable/, confirm: english('console.members.action.ask-enable.verb') });
   const request = await reviewer.openRequest();
   await reviewer.expectNotTheirsToApprove();
   const senior = await deskOf(browser, 'senior');
   await senior.approve(request);
   await comeIn(portal, who);
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   await Promise.all([reviewer.leave(), senior.leave()]);
 });
 
@@ -69,15 +78,19 @@ test('who has locked themselves out is unlocked by staff', async ({ page, browse
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
   await fillSignIn(portal, who);
-  await expect(page.getByRole('dialog', { name: 'Locked for now' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: english('credentials.lockedTitle') })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const reviewer = await deskOf(browser, 'reviewer');
   await reviewer.findPerson(email);
-  await expect(reviewer.table('Sign-ins').getByText('Locked after too many failures')).toBeVisible();
-  await reviewer.act({ press: /^Unlock/, confirm: 'Unlock' });
+  await expect(
+    reviewer
+      .table(english('console.members.logins.title'))
+      .getByText(english('console.members.outcome.locked')),
+  ).toBeVisible();
+  await reviewer.act({ press: /^Unlock/, confirm: english('console.members.action.unlock.verb') });
   await comeIn(portal, who);
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   await reviewer.leave();
 });
 
@@ -98,17 +111,21 @@ test('an authenticator is taken away by two members of staff, and its owner told
   await reviewer.findPerson(who.email);
   const evidence = 'Called back on the number that we keep';
   const press = /^Ask to remove: .*authenticator/;
-  await reviewer.act({ press, confirm: 'Ask to remove', evidence });
+  await reviewer.act({
+    press,
+    confirm: english('console.members.action.revoke-authenticator.verb'),
+    evidence,
+  });
   const request = await reviewer.openRequest();
   await reviewer.expectNotTheirsToApprove();
   const senior = await deskOf(browser, 'senior');
   await senior.approve(request);
 
-  await expect(portal.button('Sign in')).toBeVisible();
+  await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
   await box.advance(COOLDOWN_SECONDS);
   await fillSignIn(portal, who);
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   await Promise.all([reviewer.leave(), senior.leave()]);
 });

@@ -5,21 +5,32 @@ import type { Page } from '@playwright/test';
 import { Person } from '../api/person.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const WORDS = 'Which floor of the building?';
 
 /** Says by the button of the section what is to be corrected in it. */
 async function askForCorrection(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Correct: Basic information' }).click();
+  await page
+    .getByRole('button', {
+      name: english('console.verificationReviews.item.askNamed', {
+        name: english('console.verificationReviews.section.Basic'),
+      }),
+    })
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'In your own words' }).fill(words);
-  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('textbox', { name: english('console.verificationReviews.item.text') }).fill(words);
+  await dialog.getByRole('button', { name: english('console.verificationReviews.item.keep') }).click();
   await expect(dialog).toBeHidden();
   await expect(basic(page).getByText(words)).toBeVisible();
 }
 
-const basic = (page: Page) => page.getByRole('region', { name: 'Basic information' });
-const rejectWithOne = (page: Page) => page.getByRole('button', { name: 'Reject with 1 correction' });
+const basic = (page: Page) =>
+  page.getByRole('region', { name: english('console.verificationReviews.section.Basic') });
+const rejectWithOne = (page: Page) =>
+  page.getByRole('button', {
+    name: english('console.verificationReviews.decision.rejectCount', { count: 1 }),
+  });
 
 /** Tries to load the page anew; whoever is asked about that stays. */
 async function reloadAndStay(page: Page): Promise<void> {
@@ -42,7 +53,9 @@ test('corrections outlive the queue, the way back and the question before a relo
 
   await test.step('the queue shows whose they are, and the way back leads to them', async () => {
     await page.goto('/console/#/reviews?queue=member');
-    const row = page.getByRole('listitem').filter({ hasText: '1 correction not sent' });
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: english('console.reviews.queue.unsent', { count: 1 }) });
     await expect(row).toHaveCount(1);
     await page.goBack();
     await expect(basic(page).getByText(WORDS)).toBeVisible();
@@ -54,10 +67,10 @@ test('corrections outlive the queue, the way back and the question before a relo
   await test.step('nothing is lost by a reload or a sign-out that was not meant', async () => {
     await reloadAndStay(page);
     await expect(rejectWithOne(page)).toBeVisible();
-    await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Corrections are not sent yet' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: beginningWith(english('console.shell.account')) }).click();
+    await page.getByRole('menuitem', { name: english('console.shell.signOut') }).click();
+    const dialog = page.getByRole('dialog', { name: english('console.shell.unsentTitle') });
+    await dialog.getByRole('button', { name: english('ui.action.cancel') }).click();
     await expect(dialog).toBeHidden();
     await expect(rejectWithOne(page)).toBeVisible();
   });
@@ -70,8 +83,14 @@ test('corrections outlive the queue, the way back and the question before a relo
   await test.step('sent, they are gone, and a reload asks nothing', async () => {
     await rejectWithOne(page).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Reject with 1 correction' }).click();
-    await expect(page.getByText(/^Sent back: /)).toBeVisible();
+    await dialog
+      .getByRole('button', {
+        name: english('console.verificationReviews.decision.rejectCount', { count: 1 }),
+      })
+      .click();
+    await expect(
+      page.getByText(beginningWith(english('console.verificationReviews.decision.done.reject'))),
+    ).toBeVisible();
     await page.goto(`/console/#/reviews/member/${person.memberId}`);
     const asked: string[] = [];
     page.on('dialog', (each) => {
@@ -79,7 +98,11 @@ test('corrections outlive the queue, the way back and the question before a relo
       void each.accept();
     });
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Decisions' }).getByText(WORDS)).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: english('console.verificationReviews.history.title') })
+        .getByText(WORDS),
+    ).toBeVisible();
     expect(asked).toEqual([]);
   });
 });
@@ -91,10 +114,13 @@ test('whoever signs in next in the same tab finds nothing of them', async ({ pag
   await staff.openVerification(person.memberId);
   await askForCorrection(page, WORDS);
 
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: beginningWith(english('console.shell.account')) }).click();
+  await page.getByRole('menuitem', { name: english('console.shell.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('console.shell.signOut') })
+    .click();
+  await expect(page.getByRole('button', { name: english('console.signIn.submit') })).toBeVisible();
   await staff.signIn(seedStaff.senior);
   await page.goto(`/console/#/reviews/member/${person.memberId}`);
   await expect(basic(page)).toBeVisible();
@@ -110,9 +136,16 @@ test('who is overtaken by a colleague is told, and has nothing left to send', as
   await rejectWithOne(page).click();
 
   await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which city?' }]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject with 1 correction' }).click();
-  await expect(page.getByText('Somebody else has decided this')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Decisions' }).getByText('Which city?')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('console.verificationReviews.decision.rejectCount', { count: 1 }) })
+    .click();
+  await expect(page.getByText(english('console.review.meanwhile.already-decided.title'))).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: english('console.verificationReviews.history.title') })
+      .getByText('Which city?'),
+  ).toBeVisible();
   await expect(rejectWithOne(page)).toHaveCount(0);
   await expect(page.getByText(WORDS)).toHaveCount(0);
 });

@@ -4,10 +4,10 @@ import { Console } from '../portal/console.ts';
 import { answerTrustOffer, fillRegistration, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { sayIn } from '../texts/say.ts';
+import { beginningWith, english, sayIn } from '../texts/say.ts';
 
 const DAY = 24 * 60 * 60;
-const FIELD = 'Invitation code (optional)';
+const FIELD = english('signIn.register.invitation');
 
 const hongKongDay = (at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(at);
@@ -22,14 +22,16 @@ test('an invitation lets one person register, and is then used up; after its las
   await new Console(desk).signIn();
   const issue = async (uses: string, lastDay: string): Promise<string> => {
     await desk.goto('/console/#/invitations');
-    await desk.getByRole('button', { name: /^Issue a code/ }).click();
+    await desk.getByRole('button', { name: beginningWith(english('console.invitations.issue')) }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Note' }).fill('For a journey');
-    await dialog.getByRole('textbox', { name: 'Registrations' }).fill(uses);
-    await dialog.getByLabel('Last day').fill(lastDay);
-    await dialog.getByRole('button', { name: 'Issue a code', exact: true }).click();
+    await dialog
+      .getByRole('textbox', { name: english('console.invitations.list.note') })
+      .fill('For a journey');
+    await dialog.getByRole('textbox', { name: english('console.invitations.form.usesMax') }).fill(uses);
+    await dialog.getByLabel(english('console.invitations.form.lastDay')).fill(lastDay);
+    await dialog.getByRole('button', { name: english('console.invitations.issue'), exact: true }).click();
     await expect(dialog).toBeHidden();
-    const told = desk.getByRole('alert').filter({ hasText: 'Issued: hand this code on' });
+    const told = desk.getByRole('alert').filter({ hasText: english('console.invitations.issued.title') });
     return (await told.getByText(/^[0-9A-Z-]{4,32}$/).innerText()).trim();
   };
   // The browser knows its own day, the box a later one: only what is over by both cannot be typed.
@@ -42,13 +44,13 @@ test('an invitation lets one person register, and is then used up; after its las
   await portal.openInLanguage('/register');
   await fillRegistration(portal, box, newcomer());
   await portal.fill(FIELD, single.toLowerCase());
-  await portal.press('Create the account');
+  await portal.press(english('signIn.register.submit'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   const row = desk.getByRole('row').filter({ hasText: single });
   await desk.reload();
-  await expect(row).toContainText('Used up');
-  await expect(row).toContainText('1 of 1');
+  await expect(row).toContainText(english('console.invitations.status.exhausted'));
+  await expect(row).toContainText(english('console.invitations.list.usedOf', { used: 1, max: 1 }));
   await signOut(portal);
 
   await box.advance(DAY);
@@ -59,13 +61,13 @@ test('an invitation lets one person register, and is then used up; after its las
     [brief, 'invitation-code-expired'],
   ] as const) {
     await portal.fill(FIELD, code);
-    await portal.press('Create the account');
+    await portal.press(english('signIn.register.submit'));
     await expect(page.getByText(sayIn('en')(`error.${refusal}`))).toBeVisible();
     await expect(portal.field(FIELD)).toHaveAttribute('aria-invalid', 'true');
   }
   await portal.fill(FIELD, '');
-  await portal.press('Create the account');
+  await portal.press(english('signIn.register.submit'));
   await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading('Overview')).toBeVisible();
+  await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   await desk.context().close();
 });

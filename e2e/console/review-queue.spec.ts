@@ -8,6 +8,7 @@ import { Person } from '../api/person.ts';
 import { newcomer, personOf } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const { reviewer, senior, auditor } = seedStaff;
 
@@ -24,8 +25,9 @@ async function tokenOf({ api }: Outside, { email }: { readonly email: string }):
   return (await api.call(staffSignIn, { email, password: seedPassword })).token;
 }
 
-const queueOf = (page: Page) => page.getByRole('list', { name: 'What waits for a decision' });
-const approve = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+const queueOf = (page: Page) => page.getByRole('list', { name: english('console.reviews.queue.label') });
+const approve = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: english('console.reviews.decision.approve') });
 
 const TABS_MAX = 150;
 
@@ -47,35 +49,49 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
   await test.step('into the queue, to its first verification, and back', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
-    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: english('console.routes.members') }),
+    ).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('r');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: english('console.routes.reviews') }),
+    ).toBeVisible();
     await page.keyboard.press('1');
     await expect(page).toHaveURL(/queue=member/);
-    const kinds = page.getByRole('navigation', { name: 'Kinds' });
+    const kinds = page.getByRole('navigation', { name: english('console.reviews.queue.kinds') });
     await expect(kinds.getByRole('link', { name: /^Verification/ })).toHaveAttribute('aria-current', 'page');
     await expect(queueOf(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('listitem').filter({ hasText: 'Verification of' }).first()).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/reviews\/member\/\d+/);
-    await expect(page.getByRole('heading', { name: 'What the machine found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: english('console.reviews.check.title') })).toBeVisible();
     await page.keyboard.press('u');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: english('console.routes.reviews') }),
+    ).toBeVisible();
   });
 
   await test.step('one is taken, its document looked at, and it is approved', async () => {
     await staff.openVerification(memberId);
     await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: /^Give it back/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', {
+        name: beginningWith(english('console.verificationReviews.claim.giveBack')),
+      }),
+    ).toBeVisible();
     await tabTo(page, /^Show /);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: /^Picture: / })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: beginningWith(english('console.file.picture')) }),
+    ).toBeVisible();
     await page.keyboard.press('a');
     await expect(approve(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Approved at the first level: /)).toBeVisible();
+    await expect(
+      page.getByText(beginningWith(english('console.verificationReviews.decision.done.approveFirst'))),
+    ).toBeVisible();
   });
 });
 
@@ -92,7 +108,9 @@ test('of two who approve at the same moment one decides, and the other is told',
   }
 
   await Promise.all(pages.map((page) => approve(page).click()));
-  const overtaken = pages.map((page) => page.getByText('Somebody else has decided this'));
+  const overtaken = pages.map((page) =>
+    page.getByText(english('console.review.meanwhile.already-decided.title')),
+  );
   for (const page of pages) {
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -116,16 +134,20 @@ test('who decides on what a colleague has taken meanwhile is told by whom', asyn
   await outside.api.call(claimVerification, { memberId, isClaimed: true }, { token });
 
   await approve(page).click();
-  await expect(page.getByText('A colleague has taken this')).toBeVisible();
-  await expect(page.getByText(/^Sam Senior has taken this/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(page.getByText(english('console.review.meanwhile.claimed-by-another.title'))).toBeVisible();
+  await expect(
+    page.getByText(english('console.verificationReviews.mayNot.claimed', { name: 'Sam Senior' })),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
+  ).toHaveCount(0);
 });
 
 test('a queue that cannot be read again says so, and goes on when it can', async ({ page }) => {
   await new Console(page).signIn();
   await expect(queueOf(page)).toBeVisible();
   await page.route('**/reviews/list', (route) => route.abort('connectionfailed'));
-  const notice = page.getByText('This may be out of date');
+  const notice = page.getByText(english('console.stale.title'));
   await expect(async () => {
     // As if the window had come to the front: then what is shown is read again.
     await page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
@@ -134,7 +156,7 @@ test('a queue that cannot be read again says so, and goes on when it can', async
   await expect(queueOf(page)).toBeVisible();
 
   await page.unroute('**/reviews/list');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('console.stale.retry') }).click();
   await expect(notice).toHaveCount(0);
 });
 
@@ -142,8 +164,8 @@ test('a page behind the end of the queue leads back to its beginning', async ({ 
   await Person.submitted(outside);
   await new Console(page).signIn();
   await page.goto('/console/#/reviews?queue=member&page=900');
-  await expect(page.getByText('Nothing waits on this page any more')).toBeVisible();
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page.getByText(english('console.reviews.queue.pastTitle'))).toBeVisible();
+  await page.getByRole('link', { name: english('console.reviews.queue.firstPage') }).click();
   await expect(queueOf(page)).toBeVisible();
 });
 
@@ -151,8 +173,8 @@ test('who is a person of the member is told that a colleague looks into it', asy
   const memberId = await memberOf(outside, auditor);
   await new Console(page).signIn(auditor);
   await page.goto(`/console/#/reviews/member/${memberId}`);
-  await expect(page.getByText('This is a colleague’s to look into')).toBeVisible();
-  await expect(page.getByText(/^You belong to this member/)).toBeVisible();
+  await expect(page.getByText(english('console.ownMember.title'))).toBeVisible();
+  await expect(page.getByText(english('console.ownMember.text'))).toBeVisible();
 });
 
 /** The member that one of the staff is as a customer of ours, with a verification under review. */

@@ -14,6 +14,7 @@ import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import { LANGUAGES } from '../texts/languages.ts';
+import { english } from '../texts/say.ts';
 
 async function decide(
   { api }: Outside,
@@ -115,20 +116,24 @@ test('becomes an institution by two of staff', async ({ page, outside, browser }
   await staff.signIn();
   await page.goto('/console/#/institutions');
   await page.getByRole('row').filter({ hasText: applicant.who.email }).first().click();
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Register checked.');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: english('console.institutions.notes.add') })
+    .fill('Register checked.');
+  await page.getByRole('button', { name: english('verificationEnterprise.people.add'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Register checked.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make an institution' }).click();
+  await page.getByRole('button', { name: english('console.institutions.decision.complete') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make an institution' }).click();
+  await dialog.getByRole('button', { name: english('console.institutions.decision.complete') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Institution', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(english('kycForm.type.institution.title'), { exact: true }).first(),
+  ).toBeVisible();
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await applicant.goOnIn(theirs, 'enterprise');
   const portal = new Portal(theirs, 'enterprise');
   await portal.open('/account/institution-application');
-  await expect(portal.heading('Your account is an institution’s')).toBeVisible();
+  await expect(portal.heading(portal.say('institutions.completed.title'))).toBeVisible();
   await context.close();
 });

@@ -236,9 +236,19 @@ test('a merge is offered into whom the update is about, and not into who stays a
   await portal.open('/account/update-information');
   await expect(form.step('basic')).toBeVisible();
   await form.next('stakeholders');
-  await expect(form.list('directors').getByRole('button', { name: /^Edit Person director/ })).toHaveCount(0);
   await expect(
-    form.list('signatories').getByRole('button', { name: /^Edit Person signatory/ }),
+    form
+      .list('directors')
+      .getByRole('button', {
+        name: say('verificationEnterprise.people.editOf', { name: 'Person director' }),
+      }),
+  ).toHaveCount(0);
+  await expect(
+    form
+      .list('signatories')
+      .getByRole('button', {
+        name: say('verificationEnterprise.people.editOf', { name: 'Person signatory' }),
+      }),
   ).toBeVisible();
 
   await form.addTo('director');

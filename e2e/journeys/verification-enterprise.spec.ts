@@ -98,7 +98,7 @@ test('submitting what is empty leads to the first step and field, each of which 
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(13);
   await form.next('business');
   await expect(form.field('scope')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Please describe the scope of business')).toBeVisible();
+  await expect(page.getByText(form.say('kycForm.issue.empty.businessScope'))).toBeVisible();
   await expect(page.getByText(/^This (field|selection) is required\.$/)).toHaveCount(0);
 });
 
@@ -146,7 +146,7 @@ test('who is listed already is told of the same document, and not offered to bec
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
-  await form.act('directors', /^Edit Person director/);
+  await form.act('directors', form.say('verificationEnterprise.people.editOf', { name: 'Person director' }));
   await form.field('idNumber', form.dialog).fill('k-signatory');
   await form.portal.button(form.say('keep'), form.dialog).click();
   await expect(form.dialog.getByText(form.say('duplicate'))).toBeVisible();
@@ -213,7 +213,7 @@ test('another group of types takes the people with it, after a question', async 
   await expect(type).toHaveValue(say('listed'));
   await form.next('stakeholders');
   await expect(form.list('owners')).toHaveCount(0);
-  await expect(form.list('directors').getByText('Nobody yet')).toBeVisible();
+  await expect(form.list('directors').getByText(say('verificationEnterprise.people.none'))).toBeVisible();
   await form.next('documents');
   await expect(page.getByRole('group', { name: say('chart'), exact: true })).toBeVisible();
   expect((await business.view()).record.stakeholderInfoBo).toEqual([]);
@@ -225,7 +225,10 @@ test('the words of another type stay until the change is agreed to', async ({ pa
   const form = await BusinessForm.of(business, page);
   await form.open();
   await form.next('business');
-  const words = page.getByRole('textbox', { name: 'Which type', exact: true });
+  const words = page.getByRole('textbox', {
+    name: form.say('verificationEnterprise.business.businessTypeOt'),
+    exact: true,
+  });
   await form.choose('type', form.say('listed'));
   await form.portal.button(form.say('cancel'), form.dialog).click();
   await expect(form.dialog).toBeHidden();
@@ -240,7 +243,7 @@ test('leaving beside a half-written person is asked about', async ({ page, outsi
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);
   await form.portal.open('/overview');
-  await expect(form.portal.heading('Overview')).toBeVisible();
+  await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
@@ -249,8 +252,8 @@ test('leaving beside a half-written person is asked about', async ({ page, outsi
   // No person is as quick as the page is to hear of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  const question = page.getByRole('dialog', { name: form.say('unsaved.title') });
+  await question.getByRole('button', { name: form.say('unsaved.stay'), exact: true }).click();
   await expect(question).toBeHidden();
   await expect(form.field('personName', form.dialog)).toHaveValue('Half Written');
 });

@@ -93,9 +93,9 @@ test('Hong Kong has no postal code, and a high risk asks for a proof of address'
   await expect(form.field('zipCode')).toBeDisabled();
   await form.portal.choose(form.say('residence'), form.say('singapore'));
   await expect(form.field('zipCode')).toHaveValue('');
-  await expect(page.getByText('Proof of address (optional)')).toBeVisible();
+  await expect(page.getByText(form.say('verification.basic.addressProofOptional'))).toBeVisible();
   await form.portal.choose(form.say('nationality'), 'Iran');
-  await expect(page.getByText('Proof of address (optional)')).toBeHidden();
+  await expect(page.getByText(form.say('verification.basic.addressProofOptional'))).toBeHidden();
 });
 
 interface Correction {
@@ -203,7 +203,7 @@ test('a new document of a country of high risk asks for a proof of address', asy
   await form.press('kycNext');
   await form.submit();
   await expect(form.now('basic')).toBeVisible();
-  await expect(page.getByText('This document is required.')).toBeVisible();
+  await expect(page.getByText(form.say('rule.required-document'))).toBeVisible();
   await form.handIn('addressProof');
   await form.press('saveAndNext');
   await form.submit();
@@ -245,7 +245,7 @@ test('a correction whose check cannot be read is finished once it can', async ({
   const read = `**${fullPath(queryPersonalKyc)}`;
   await page.route(read, (route) => route.abort('connectionfailed'));
   await form.check.passWithSpecimens();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: form.say('ui.action.retry') });
   await expect(again).toBeVisible();
   await page.unroute(read);
   await again.click();
@@ -257,7 +257,7 @@ test('nothing to correct leads back to the account', async ({ page, outside }) =
   const person = await Person.verified(outside);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/update-identity-information');
-  await expect(page.getByText('There is no rejected information.')).toBeVisible();
+  await expect(page.getByText(form.say('kycForm.todo.none'))).toBeVisible();
   await expect(page).toHaveURL(/\/account\/account-information$/);
 });
 
@@ -265,16 +265,16 @@ test('leaving with unsaved changes is asked about', async ({ page, outside }) =>
   const person = await Person.register(outside);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/overview');
-  await expect(form.portal.heading('Overview')).toBeVisible();
+  await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
   await form.begin();
   await form.field('firstName').fill('ALEX');
   await form.press('back');
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: form.say('unsaved.title') });
+  await dialog.getByRole('button', { name: form.say('unsaved.stay'), exact: true }).click();
   await expect(form.field('firstName')).toHaveValue('ALEX');
   await form.press('back');
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(form.portal.heading('Overview')).toBeVisible();
+  await dialog.getByRole('button', { name: form.say('unsaved.leave'), exact: true }).click();
+  await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
 });
 
 test('closing the tab with unsaved changes is asked about, except on localhost', async ({

@@ -161,7 +161,7 @@ export class BusinessForm {
   }
 
   /** Presses the first button in a list that says so of somebody. */
-  async act(role: RoleList, says: RegExp): Promise<void> {
+  async act(role: RoleList, says: RegExp | string): Promise<void> {
     await this.list(role).getByRole('button', { name: says }).first().click();
   }
 

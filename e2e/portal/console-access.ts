@@ -2,6 +2,7 @@
 import { seedStaff } from '@causeway/db/seed/names';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { Console } from './console.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 interface Act {
   /** The button on the page, by the beginning of its name. */
@@ -40,9 +41,11 @@ export class AccessDesk {
     await page.goto('/console/#/members');
     await page.getByRole('searchbox').fill(email);
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click();
-    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: english('console.members.people.title') })).toBeVisible();
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click();
-    await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: english('console.members.sessions.title') }),
+    ).toBeVisible();
   }
 
   async act({ press, confirm, isFraud = false, evidence }: Act): Promise<void> {
@@ -51,29 +54,36 @@ export class AccessDesk {
     const dialog = page.getByRole('dialog');
     const button = dialog.getByRole('button', { name: confirm, exact: true });
     await expect(button).toBeDisabled();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('As the journey wants it');
+    await dialog
+      .getByRole('textbox', { name: english('console.decision.reason') })
+      .fill('As the journey wants it');
     if (evidence !== undefined) {
       await expect(button).toBeDisabled();
-      await dialog.getByRole('textbox', { name: 'How the identity was proved' }).fill(evidence);
+      await dialog.getByRole('textbox', { name: english('console.members.dialog.evidence') }).fill(evidence);
     }
-    if (isFraud) await dialog.getByRole('checkbox', { name: 'After fraud' }).check();
+    if (isFraud)
+      await dialog.getByRole('checkbox', { name: english('console.members.dialog.fraud') }).check();
     await button.click();
     await expect(dialog).toBeHidden();
   }
 
   /** From the notice that something waits to what waits; answers its address. */
   async openRequest(): Promise<string> {
-    await this.page.getByRole('link', { name: 'Open the request' }).click();
-    await expect(this.page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    await this.page.getByRole('link', { name: english('console.members.access.openRequest') }).click();
+    await expect(
+      this.page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
+    ).toBeVisible();
     return this.page.url();
   }
 
   /** Tries to approve what one has asked for oneself. */
   async expectNotTheirsToApprove(): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: /^Approve/ }).click();
+    await page
+      .getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) })
+      .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
     await expect(dialog.getByRole('alert')).toContainText('does not have permission');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -82,9 +92,13 @@ export class AccessDesk {
   async approve(address: string): Promise<void> {
     const { page } = this;
     await page.goto(address);
-    await page.getByRole('button', { name: /^Approve/ }).click();
+    await page
+      .getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) })
+      .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText(/^Approved: /)).toBeVisible();
+    await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
+    await expect(
+      page.getByText(beginningWith(english('console.reviews.decision.approveDone'))),
+    ).toBeVisible();
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@causeway/contract';
 import { type Page, expect } from '@playwright/test';
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 export class Console {
   /** As a portal's. */
@@ -25,40 +26,46 @@ export class Console {
   /** The page to sign in on, in this language: what is typed there is looked for in English elsewhere. */
   static async openDoor(page: Page, language: Language): Promise<void> {
     await page.goto('/console/#/sign-in');
-    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: beginningWith(english('language')) }).click();
     await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   }
 
   async speak(language: Language): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: beginningWith(english('language')) }).click();
     await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     // The words come a moment after the choice: their catalogue is fetched.
     if (language !== 'en')
-      await expect(page.getByRole('heading', { level: 1, name: 'Reviews', exact: true })).toHaveCount(0);
+      await expect(
+        page.getByRole('heading', { level: 1, name: english('console.routes.reviews'), exact: true }),
+      ).toHaveCount(0);
   }
 
   async signIn({ email }: { readonly email: string } = seedStaff.reviewer): Promise<void> {
     const { page } = this;
     await page.goto('/console/');
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(seedPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await page.getByRole('textbox', { name: english('console.signIn.email') }).fill(email);
+    await page.getByLabel(english('console.signIn.password'), { exact: true }).fill(seedPassword);
+    await page.getByRole('button', { name: english('console.signIn.submit') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: english('console.routes.reviews') }),
+    ).toBeVisible();
   }
 
   /** Opens a verification once everybody in it is screened. */
   async openVerification(memberId: string): Promise<void> {
     const { page } = this;
     await page.goto(`/console/#/reviews/member/${memberId}`);
-    const findings = page.getByRole('region', { name: 'What the machine found' });
+    const findings = page.getByRole('region', { name: english('console.verificationReviews.finding.title') });
     await expect(async () => {
       await page.reload();
       await expect(findings).toBeVisible();
       // The page shows what it found when it was opened: counted at once, for waiting would change nothing.
-      expect(await findings.getByText('Under way').count()).toBe(0);
+      expect(
+        await findings.getByText(english('console.verificationReviews.finding.outcome.pending')).count(),
+      ).toBe(0);
     }).toPass({ timeout: 60_000 });
   }
 
@@ -66,11 +73,15 @@ export class Console {
   async approveVerification(memberId: string): Promise<void> {
     const { page } = this;
     await this.openVerification(memberId);
-    await page.getByRole('button', { name: /^Approve/ }).click();
+    await page
+      .getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) })
+      .click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: english('console.reviews.decision.approve') }),
+    ).toBeVisible();
     await this.onStep('the dialog of a decision');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Approved(?: at the first level)?: /)).toBeVisible();
   }

@@ -2,7 +2,7 @@
 import type { Language } from '@causeway/contract';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
-import { type Say, sayIn } from '../texts/say.ts';
+import { type Say, beginningWith, sayIn } from '../texts/say.ts';
 
 export type EditionName = 'personal' | 'enterprise' | 'member';
 
@@ -103,5 +103,3 @@ export class Portal {
     return this.page.getByRole('heading', { name, exact: true });
   }
 }
-
-const beginningWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[+.()]/g, '\\$&')}`);

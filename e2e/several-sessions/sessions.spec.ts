@@ -35,32 +35,38 @@ test('each session is listed; one is ended, then all others, and their pages hea
   await security.open();
   // Registering opened a session too.
   const rows = page
-    .getByRole('region', { name: 'Sessions' })
+    .getByRole('region', { name: here.say('security.sessions.title') })
     .getByRole('row')
     .filter({ hasText: '127.0.0.1' });
   await expect(rows).toHaveCount(4);
-  await expect(security.row('Sessions', 'This session')).toContainText('Chrome');
-  await expect(security.row('Sessions', 'Firefox')).toContainText('Computer');
-  await expect(security.row('Sessions', 'Safari')).toContainText('Phone');
+  await expect(
+    security.row(here.say('security.sessions.title'), here.say('security.sessions.current')),
+  ).toContainText('Chrome');
+  await expect(security.row(here.say('security.sessions.title'), 'Firefox')).toContainText(
+    here.say('security.origin.device.desktop'),
+  );
+  await expect(security.row(here.say('security.sessions.title'), 'Safari')).toContainText(
+    here.say('security.origin.device.phone'),
+  );
   await expect(here.button('End the session of Chrome')).toHaveCount(0);
 
   await here.press(/^End the session of Firefox/);
-  await security.press('End');
-  await security.expectDone('The session has ended.');
+  await security.press(here.say('security.sessions.end'));
+  await security.expectDone(here.say('security.sessions.endDone'));
   await expect(rows).toHaveCount(3);
-  await expect(computer.button('Sign in')).toBeVisible();
+  await expect(computer.button(here.say('signIn.signIn.submit'))).toBeVisible();
   expect((await api.answer(getMemberInfo, {}, { token: computer.token })).refusal).not.toBeNull();
   expect((await api.answer(getMemberInfo, {}, { token: phone.token })).refusal).toBeNull();
 
-  await here.press('End all others');
-  await security.press('End all others');
-  await security.expectDone('All other sessions have ended.');
+  await here.press(here.say('security.sessions.endOthers'));
+  await security.press(here.say('security.sessions.endOthers'));
+  await security.expectDone(here.say('security.sessions.endOthersDone'));
   await expect(rows).toHaveCount(1);
-  await expect(here.button('End all others')).toHaveCount(0);
-  await expect(phone.button('Sign in')).toBeVisible();
+  await expect(here.button(here.say('security.sessions.endOthers'))).toHaveCount(0);
+  await expect(phone.button(here.say('signIn.signIn.submit'))).toBeVisible();
   expect((await api.answer(getMemberInfo, {}, { token: phone.token })).refusal).not.toBeNull();
   await security.open('browsers');
-  await expect(here.heading('Browsers that you trust')).toBeVisible();
+  await expect(here.heading(here.say('security.browsers.title'))).toBeVisible();
   await Promise.all([computer.page.context().close(), phone.page.context().close()]);
 });
 
@@ -71,7 +77,7 @@ test('signing out ends the session here and leaves the one elsewhere', async ({ 
   await signIn(here, who);
   await signOut(here);
   await elsewhere.open('/deposit/deposit-records');
-  await expect(elsewhere.heading('Deposit records')).toBeVisible();
-  await expect(elsewhere.page.getByText('Your deposits will be here')).toBeVisible();
+  await expect(elsewhere.heading(here.say('deposits.list.title'))).toBeVisible();
+  await expect(elsewhere.page.getByText(here.say('deposits.list.emptyTitle'))).toBeVisible();
   await elsewhere.page.context().close();
 });

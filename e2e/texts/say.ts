@@ -86,3 +86,9 @@ export const sayIn =
       ? beginningOf(text)
       : String(new IntlMessageFormat(text, localeOf(language)).format({ ...values }));
   };
+
+/** What journeys say that are in English alone, and staff. */
+export const english = sayIn('en');
+
+export const beginningWith = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[+.?()[\]]/g, String.raw`\$&`)}`);
