@@ -24,9 +24,9 @@ interface PlaywrightReport extends Suite {
 
 /**
  * So many tests of a run may pass at the second try and are named; with one more, each of them has failed. A race that
- * shows once in hundreds of journeys is to be mended and need not hold back a merge; several are a fault of the run.
+ * shows once in hundreds of journeys is to be mended and need not hold back a merge; a second one is a fault of the run.
  */
-const AGAIN_MAX = 2;
+const AGAIN_MAX = 1;
 
 export function readPlaywrightReport(text: string): ReadReport {
   const report = JSON.parse(text) as PlaywrightReport;
