@@ -1,4 +1,5 @@
 // What every spec begins with: the server's calls, the box, and staff who decide.
+import type { Language } from '@causeway/contract';
 import { type Page, test as base } from '@playwright/test';
 import { Api } from './api/call.ts';
 import { Decisions } from './api/decisions.ts';
@@ -16,11 +17,23 @@ export interface Options {
   readonly slowed: number;
 }
 
+interface Test {
+  /** One of the Chinese ones, by the title of the journey; journeys that do not ask speak English. Each text is tried as data. */
+  readonly language: Language;
+  readonly day: undefined;
+}
+
+/** The same at each run, and each about as often. */
+function languageOf(title: string): Language {
+  const sum = [...title].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? 'zh-Hans' : 'zh-Hant';
+}
+
 interface Diary {
   tests: number;
 }
 
-export const test = base.extend<{ day: undefined }, Options & { outside: Outside; diary: Diary }>({
+export const test = base.extend<Test, Options & { outside: Outside; diary: Diary }>({
   slowed: [1, { option: true, scope: 'worker' }],
   outside: [
     async ({ browserName: _browserName }, use, { project }) => {
@@ -42,6 +55,7 @@ export const test = base.extend<{ day: undefined }, Options & { outside: Outside
     { scope: 'worker' },
   ],
   diary: [({ browserName: _browserName }, use) => use({ tests: 0 }), { scope: 'worker' }],
+  language: [({ browserName: _browserName }, use, { title }) => use(languageOf(title)), { scope: 'test' }],
   day: [
     async ({ outside, diary }, use) => {
       if (diary.tests % TESTS_A_DAY === 0) await outside.box.advance(DAY);

@@ -23,7 +23,7 @@ import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import { type Page, expect } from '@playwright/test';
 import type { ShownIdentity } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
-import type { EditionName } from '../portal/portal.ts';
+import { type EditionName, keepSession } from '../portal/portal.ts';
 import type { Browser } from './call.ts';
 import type { Outside } from './member.ts';
 import { newSession } from './sign-in.ts';
@@ -89,16 +89,7 @@ export class Applicant {
 
   /** The page goes on with this session: a person has one, and to sign in again would end it. */
   async goOnIn(page: Page, edition: EditionName): Promise<void> {
-    const { token, refreshToken, user } = this.session;
-    await page.addInitScript(
-      ([key, session, language]) => {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, session);
-        if (localStorage.getItem('causeway.language') === null) {
-          localStorage.setItem('causeway.language', language);
-        }
-      },
-      [`causeway.${edition}.session`, JSON.stringify({ token, refreshToken, user }), this.language] as const,
-    );
+    await keepSession(page, edition, this.session, this.language);
   }
 
   call<Request, Response>(endpoint: Endpoint<Request, Response>, request: Request): Promise<Response> {

@@ -13,6 +13,18 @@ export const signedIn = async (api: Api, box: Box, who: Newcomer, browser: Brows
   (await newSession(api, box, who, browser)).token;
 
 export async function newSession(api: Api, box: Box, who: Newcomer, browser: Browser): Promise<Session> {
+  const session = await provenSession(api, box, who, browser);
+  await api.call(trustBrowser, {}, { token: session.token, browser });
+  return session;
+}
+
+/** In a browser that is not trusted by it. */
+export async function provenSession(
+  api: Api,
+  box: Box,
+  who: Newcomer,
+  browser: Browser = {},
+): Promise<Session> {
   const first = await api.answer(signIn, who, { browser });
   if (first.refusal === null) return first.data;
   if (first.refusal !== 'new-browser') throw new Error(`signing in was refused: ${first.refusal}`);
@@ -20,9 +32,7 @@ export async function newSession(api: Api, box: Box, who: Newcomer, browser: Bro
   const cursor = await box.cursor(email);
   await askForCode(api, box, type, browser);
   const code = await box.code(email, cursor);
-  const session = await api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
-  await api.call(trustBrowser, {}, { token: session.token, browser });
-  return session;
+  return api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
 }
 
 /** Somebody may have asked for a code of this person in the portal a moment ago: then a minute of the box passes. */

@@ -1,7 +1,7 @@
 // A passkey approves a transfer in place of the code that would be mailed.
 import { Member } from '../api/member.ts';
 import { bankPayee } from '../payees.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { addPasskeyDevice } from '../portal/passkey-device.ts';
 import { fillTransfer } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
@@ -14,7 +14,7 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   const payee = await member.addPayee(bankPayee('USD'));
   const device = await addPasskeyDevice(page);
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   const security = new SecuritySettings(portal, outside.box, member.who);
   await security.open();
   await portal.press(portal.say('security.passkeys.add'));

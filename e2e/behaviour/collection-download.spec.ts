@@ -3,15 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { applyForCollectionAccounts } from '@causeway/contract';
 import { Member, type Outside } from '../api/member.ts';
 import { accountsOf } from '../portal/accounts.ts';
-import { comeIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
 test('account details are downloaded once there is an open bank account', async ({ page, outside }) => {
   const member = await Member.verified(outside, [8]);
   const portal = new Portal(page);
-  await portal.openInLanguage('/login');
-  await comeIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open('/account/collection-accounts');
   await portal.press(portal.say('collectionAccounts.download.button'));
   await expect(page.getByText(portal.say('collectionAccounts.download.noAccount'))).toBeVisible();

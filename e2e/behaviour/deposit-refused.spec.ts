@@ -1,6 +1,6 @@
 // What a member reads of money that came and is not credited: it is still to be sent back, and nothing looks like a gain.
 import { Member } from '../api/member.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -23,7 +23,7 @@ test('a deposit that staff refuse is not credited and will be sent back', async 
 
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open(`/deposit/deposit-details/${txnNo}`);
   await expect(page.getByText(`${say('sentBack')} Reason: Payer unknown`)).toBeVisible();
   await expect(page.getByText(say('notCredited')).first()).toBeVisible();

@@ -1,6 +1,6 @@
 // The exchange form before anything is locked: it follows the address, and says what the limits leave.
 import { Member } from '../api/member.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -8,7 +8,7 @@ test('the form follows the address, and says what the limits leave', async ({ pa
   const member = await Member.verified(outside);
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   const sold = page.getByRole('combobox', { name: say('sellCurrency'), exact: true });
   const bought = page.getByRole('combobox', { name: say('buyCurrency'), exact: true });
   const limits = page.getByRole('list', { name: say('limitsLeft') }).getByRole('listitem');

@@ -9,7 +9,7 @@ import {
 import type { Locator } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { accountsOf } from '../portal/accounts.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -22,7 +22,7 @@ const asked =
 async function aboutToApply(portal: Portal, outside: Outside): Promise<Locator> {
   const { page, say } = portal;
   const { who } = await Member.verified(outside);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   await portal.open('/account/collection-accounts');
   await portal.button(say('openAccount')).first().click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('a menu that cannot be loaded says so, and is there after another try', asy
   const portal = new Portal(page);
   const { say } = portal;
   const { who } = await Member.register(outside);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   const menu = page.getByRole('navigation').getByRole('link', { name: say('overview'), exact: true });
   await expect(menu.first()).toBeVisible();
   await page.route(asked(getMenu), (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -101,7 +101,7 @@ test('an address with what cannot be a number or an id says that there is no suc
   const portal = new Portal(page);
   const { say } = portal;
   const { who } = await Member.register(outside);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   await portal.open('/account/collection-account-details/not-an-id');
   await expect(page.getByRole('alert').getByText(say('noSuchAccount'))).toBeVisible();
   await expect(page).toHaveURL(/#\/account\/collection-accounts$/);
@@ -125,7 +125,7 @@ test('an account that the server fails to tell of keeps its page, and is there a
   const member = await Member.verified(outside, [3]);
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   const [account] = await accountsOf(portal, outside);
   if (account === undefined) throw new Error('the account that was opened is not in the list');
   const details = `/account/collection-account-details/${account.gaAccountId}`;

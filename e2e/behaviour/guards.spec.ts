@@ -2,7 +2,7 @@
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
-import { comeIn, fillSignIn, signIn, signOut } from '../portal/door.ts';
+import { comeIn, fillSignIn, signIn, signOut, startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { beginningWith, sayIn } from '../texts/say.ts';
@@ -38,7 +38,7 @@ test('after signing out the back button shows nothing of the account', async ({ 
 test('an address that is none says so', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   await portal.open('/nothing/here');
   await expect(portal.heading(portal.say('ui.page.missingTitle'))).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a rechecker who types the address of a maker stays where they are, and is 
 }) => {
   const [, , { email }] = seedMembers.business.people;
   const portal = new Portal(page, 'enterprise');
-  await signIn(portal, { type: 'business', email, password: seedPassword });
+  await startSignedIn(portal, { type: 'business', email, password: seedPassword });
   await portal.open('/transfer/transfer-records');
   await expect(portal.heading(portal.say('transfers.list.title'))).toBeVisible();
   await portal.open('/transfer/new-transfer');
@@ -59,7 +59,7 @@ test('a rechecker who types the address of a maker stays where they are, and is 
 test('money pages ask the unverified to be verified first', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   await page
     .getByRole('main')
     .getByRole('button', { name: portal.say('overview.page.transfer'), exact: true })
@@ -72,7 +72,7 @@ test('money pages ask the unverified to be verified first', async ({ page, outsi
 test('the language changes on the spot and is kept over a reload', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   const say = sayIn('zh-Hant');
   await page.getByRole('button', { name: beginningWith(portal.say('language')) }).click();
   await page.getByRole('menuitem', { name: LANGUAGE_NAMES['zh-Hant'] }).click();

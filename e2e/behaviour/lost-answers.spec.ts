@@ -15,10 +15,16 @@ import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
 import { Member, type Outside } from '../api/member.ts';
 import { bankPayee } from '../payees.ts';
 import { Console } from '../portal/console.ts';
-import { askCodeOfNewBrowser, fillSignIn, giveCodeOfNewBrowser, signIn, signOut } from '../portal/door.ts';
+import {
+  askCodeOfNewBrowser,
+  fillSignIn,
+  giveCodeOfNewBrowser,
+  signOut,
+  startSignedIn,
+} from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { english } from '../texts/say.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const asked =
   (endpoint: Endpoint) =>
@@ -58,13 +64,15 @@ test('a rate whose lock was not heard of is locked anew', async ({ page, outside
   await member.receiveByBank(3, 'USD', '1000.00');
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
   await loseNext(page, lockExchangeRate);
   await portal.press(say('lockRate'));
   await expectPlainFailure(page);
   await portal.press(say('lockRate'));
-  await expect(portal.button(/^Exchange 100\.00/)).toBeVisible();
+  await expect(
+    portal.button(beginningWith(portal.say('exchange.form.exchange', { amount: '100.00' }))),
+  ).toBeVisible();
 });
 
 /** A page whose clock the test moves, on which an exchange of a hundred dollars has had no answer. */
@@ -72,12 +80,12 @@ async function submitUnheard(page: Page, outside: Outside, lose: (page: Page) =>
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1000.00');
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await page.clock.install();
   await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
   await portal.press(portal.say('lockRate'));
   await lose(page);
-  await portal.press(/^Exchange 100\.00/);
+  await portal.press(beginningWith(portal.say('exchange.form.exchange', { amount: '100.00' })));
   await expect(portal.button(portal.say('transfers.confirm.ask'))).toBeVisible();
   return { member, portal };
 }
@@ -144,7 +152,7 @@ test('a transfer whose preparation was not heard of is prepared anew', async ({ 
   const { payeeId } = await member.addPayee(bankPayee('USD'));
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open(`/transfer/new-transfer?payeeId=${payeeId}`);
   await portal.fill(say('amount'), '20');
   await portal.choose(say('paymentPurpose'));
@@ -164,11 +172,11 @@ test('an exchange whose page was left before its answer came is among the record
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1000.00');
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
   await portal.press(portal.say('lockRate'));
   const release = await holdBack(page, submitExchange);
-  await portal.press(/^Exchange 100\.00/);
+  await portal.press(beginningWith(portal.say('exchange.form.exchange', { amount: '100.00' })));
   await portal.open('/exchange/exchange-records');
   await expect(page.getByText(portal.say('exchange.list.emptyTitle'))).toBeVisible();
   release();

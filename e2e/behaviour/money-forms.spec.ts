@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import { bankPayee, walletPayee } from '../payees.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { fillBankPayee } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
@@ -42,7 +42,7 @@ test('an amount that is entered by the keyboard is typed over', async ({ page, o
   await member.receiveByBank(3, 'USD', '1000.00');
   const { payeeId } = await member.addPayee(bankPayee('USD'));
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open(`/transfer/new-transfer?payeeId=${payeeId}`);
   await typeOver(page, portal.field(portal.say('amount')));
   await portal.open('/exchange/new-exchange');
@@ -55,7 +55,7 @@ test('more than there is: every press of the button says so', async ({ page, out
   const { payeeId } = await member.addPayee(bankPayee('USD'));
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open(`/transfer/new-transfer?payeeId=${payeeId}`);
   const amount = portal.field(say('amount'));
   await portal.choose(say('paymentPurpose'));
@@ -78,7 +78,7 @@ test('a payee of the other kind can be looked at, and nothing typed is lost', as
   const wallet = walletPayee('USDT');
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open('/payee/add-payees');
   const number = portal.field(say('accountOrIban'));
   await portal.fill(say('companyName'), bank.accountName);
@@ -99,7 +99,7 @@ test('what is refused of one kind of payee shows under that kind alone', async (
   await member.addPayee(bank);
   const portal = new Portal(page);
   const { say } = portal;
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await fillBankPayee(portal, bank);
   await portal.press(say('savePayee'));
   const refusal = page.getByRole('alert').getByText(say('error.payee-exists'));
@@ -114,7 +114,7 @@ test('what is refused of one kind of payee shows under that kind alone', async (
 test('an IBAN with a digit changed is refused when it is left', async ({ page, outside }) => {
   const member = await Member.verified(outside);
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await portal.open('/payee/add-payees');
   const number = portal.field(portal.say('accountOrIban'));
   await number.fill('DE89 3704 0044 0532 0130 01');

@@ -64,7 +64,7 @@ test('a passkey signs in where a password would need a second factor, until it i
     english('security.history.methods.passkey'),
   );
 
-  await portal.press('Remove Office laptop');
+  await portal.press(portal.say('security.passkeys.removeOf', { name: 'Office laptop' }));
   await security.dialog.getByRole('radio', { name: english('security.proof.methods.authenticator') }).check();
   await security.proveByApp(secret, english('security.passkeys.remove'));
   await expect(page.getByText(english('security.passkeys.none'))).toBeVisible();

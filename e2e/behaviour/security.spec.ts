@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
+import { registered } from '../api/applicant.ts';
 import { signedIn } from '../api/sign-in.ts';
 import { type Newcomer, newcomer } from '../people.ts';
 import { STEP_SECONDS, authenticatorCode } from '../portal/authenticator.ts';
@@ -15,9 +16,10 @@ import {
   signIn,
   signOut,
   signUp,
+  startSignedIn,
 } from '../portal/door.ts';
 import { addPasskeyDevice } from '../portal/passkey-device.ts';
-import { Portal } from '../portal/portal.ts';
+import { Portal, keepSession } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import type { Outside } from '../api/member.ts';
 import { expect, test } from '../test.ts';
@@ -31,11 +33,11 @@ interface Settled {
 }
 
 /** Somebody new, at their security settings. */
-async function settled(page: Page, { box }: Outside): Promise<Settled> {
-  const who = newcomer();
+async function settled(page: Page, outside: Outside): Promise<Settled> {
+  const { who, session } = await registered(outside, newcomer());
   const portal = new Portal(page);
-  await signUp(portal, box, who);
-  const security = new SecuritySettings(portal, box, who);
+  await keepSession(page, portal.edition, session, portal.language);
+  const security = new SecuritySettings(portal, outside.box, who);
   await security.open();
   return { who, portal, security };
 }
@@ -57,29 +59,6 @@ test('a changed password protects the account for a day, and is the one that sig
   await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
   await comeIn(portal, { ...who, password: next });
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
-});
-
-test('a wrong current password and a wrong code stay in the dialog, each at its field', async ({
-  page,
-  outside,
-}) => {
-  const { who, portal, security } = await settled(page, outside);
-  await portal.press('Change: Login password');
-  const { dialog } = security;
-  const current = dialog.getByLabel(english('security.password.current'), { exact: true });
-  await current.fill('Wrong#1234');
-  await dialog.getByLabel(english('security.password.next'), { exact: true }).fill('Harbour#77');
-  await dialog.getByLabel(english('credentials.confirmPassword'), { exact: true }).fill('Harbour#78');
-  await dialog.getByRole('textbox', { name: english('security.proof.email') }).fill('0000');
-  await security.press(english('security.password.submit'));
-  await expect(dialog.getByText(english('rule.password-different'))).toBeVisible();
-  await dialog.getByLabel(english('credentials.confirmPassword'), { exact: true }).fill('Harbour#77');
-  await security.press(english('security.password.submit'));
-  await expect(dialog.getByText(english('error.wrong-password'))).toBeVisible();
-  await current.fill(who.password);
-  await dialog.getByRole('textbox', { name: english('security.proof.email') }).fill('0000');
-  await security.press(english('security.password.submit'));
-  await expect(dialog.getByText(english('error.wrong-code'))).toBeVisible();
 });
 
 test('the wait for another code survives a reload', async ({ page, outside }) => {
@@ -170,12 +149,12 @@ test('a passkey is added, proves a change, is renamed and removed', async ({ pag
   await security.press(english('security.passkeys.make'));
   await security.expectDone(english('security.passkeys.done'));
 
-  await portal.press('Rename Test key');
+  await portal.press(portal.say('security.passkeys.renameOf', { name: 'Test key' }));
   await security.dialog.getByRole('textbox', { name: english('security.passkeys.name') }).fill('Blue key');
   await security.press(english('security.action.save'));
   await security.expectDone(english('security.passkeys.renamed'));
 
-  await portal.press('Remove Blue key');
+  await portal.press(portal.say('security.passkeys.removeOf', { name: 'Blue key' }));
   await expect(security.dialog.getByText(english('security.proof.passkey'))).toBeVisible();
   await security.press(english('security.passkeys.remove'));
   await security.expectDone(english('security.passkeys.removed'));
@@ -185,7 +164,7 @@ test('a passkey is added, proves a change, is renamed and removed', async ({ pag
 test('an email is changed with a code to the old and one to the new', async ({ page, outside }) => {
   const { who, portal, security } = await settled(page, outside);
   const next = { ...who, email: newcomer().email };
-  await portal.press('Change: Email');
+  await portal.press(`${portal.say('security.action.change')}: ${portal.say('security.account.email')}`);
   const { dialog } = security;
   const field = dialog.getByRole('textbox', { name: english('security.email.label'), exact: true });
   await field.fill(who.email);
@@ -214,7 +193,7 @@ test('a mobile number is bound with a code by SMS, and from then on proves chang
 }) => {
   const { portal, security } = await settled(page, outside);
   const mobile = `91${String(randomInt(1_000_000)).padStart(6, '0')}`;
-  await portal.press('Bind: Mobile number');
+  await portal.press(`${portal.say('security.action.bind')}: ${portal.say('security.account.mobile')}`);
   const { dialog } = security;
   await portal.choose(portal.say('security.mobile.countryCode'), '+65');
   const field = dialog.getByRole('textbox', { name: english('security.mobile.label'), exact: true });
@@ -258,7 +237,7 @@ test('a trusted browser is listed, marked and removed', async ({ page, outside }
   const row = security.row(portal.say('security.browsers.title'), portal.say('security.browsers.current'));
   await expect(row).toContainText('Chrome');
   await expect(row).toContainText(portal.say('security.browsers.today'));
-  await row.getByRole('button', { name: /^Remove/ }).click();
+  await row.getByRole('button', { name: beginningWith(english('security.browsers.removeOf')) }).click();
   await security.press(portal.say('security.passkeys.remove'));
   await expect(page.getByText(portal.say('security.browsers.none'))).toBeVisible();
 });
@@ -339,7 +318,7 @@ test('an admin of a business with recheckers sets thresholds with a second facto
   const [{ email }] = seedMembers.business.people;
   const who: Newcomer = { type: 'business', email, password: seedPassword };
   const portal = new Portal(page, 'enterprise');
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   const security = new SecuritySettings(portal, outside.box, who);
   await security.open('recheck');
   await expect(page.getByText(portal.say('security.recheck.factor'))).toBeVisible();
@@ -363,7 +342,7 @@ test('an admin of a business with recheckers sets thresholds with a second facto
 
   // As it was: other journeys of this business go on.
   await transfers.press('ControlOrMeta+a');
-  await transfers.press(portal.say('verificationEnterprise.people.remove'));
+  await transfers.press('Delete');
   await transfers.pressSequentially(before);
   await portal.press(portal.say('security.recheck.save'));
   await security.proveByApp(secret, portal.say('security.recheck.save'));
@@ -379,7 +358,7 @@ test('an operator sees the recheck setting and why it is not theirs to change', 
   const [, { email }] = seedMembers.business.people;
   const who: Newcomer = { type: 'business', email, password: seedPassword };
   const portal = new Portal(page, 'enterprise');
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
   await new SecuritySettings(portal, outside.box, who).open('recheck');
   await expect(page.getByText(portal.say('security.recheck.notAdmin'))).toBeVisible();
   await expect(portal.button(portal.say('security.recheck.save'))).toBeDisabled();

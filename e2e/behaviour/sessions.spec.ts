@@ -1,7 +1,7 @@
 // The session as a person lives with it: renewed while they work, ended when they leave, one for all their tabs.
 import { fullPath, refreshSession, requestIdHeader } from '@causeway/contract';
 import { Member } from '../api/member.ts';
-import { signIn, signOut } from '../portal/door.ts';
+import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -68,17 +68,6 @@ test('who does nothing for a quarter of an hour is signed out, and told why', as
   await portal.open('/deposit/deposit-records');
   await expect(page.getByText(portal.say('error.idle-session'))).toBeVisible();
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
-});
-
-test('two tabs are one session: signing out of one signs out of the other', async ({ context, outside }) => {
-  const { who } = await Member.register(outside);
-  const one = new Portal(await context.newPage());
-  await signIn(one, who);
-  const other = new Portal(await context.newPage());
-  await other.open('/deposit/deposit-records');
-  await expect(other.heading(other.say('deposits.list.title'))).toBeVisible();
-  await signOut(one);
-  await expect(other.button(other.say('signIn.signIn.submit'))).toBeVisible();
 });
 
 test('signing in elsewhere ends the session here, and says so', async ({ browser, page, outside }) => {

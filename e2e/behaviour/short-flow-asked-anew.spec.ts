@@ -5,8 +5,7 @@ import type { Outside } from '../api/member.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES, dayIn } from '../texts/languages.ts';
-import { english } from '../texts/say.ts';
+import { dayIn } from '../texts/languages.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -18,12 +17,6 @@ const DAY_BEGINS = 16 * HOUR;
 /** Less than a session lives unused. */
 const FEW_MINUTES = 300;
 
-const texts = {
-  en: [english('verificationEnterprise.short.anewTitle'), english('verificationEnterprise.short.anewGo')],
-  'zh-Hans': ['需要更新的内容已有变化', '前往表单继续'],
-  'zh-Hant': ['需要更新的內容已有變更', '前往表格繼續'],
-} as const;
-
 /** An hour before a day of Hong Kong's is over, some days from now: endings are looked for every hour. */
 async function lastHour({ box }: Outside, days: number): Promise<Date> {
   const seconds = (await box.now()).getTime() / 1000;
@@ -33,46 +26,44 @@ async function lastHour({ box }: Outside, days: number): Promise<Date> {
 
 const todosOf = async (business: Business): Promise<number> => (await business.view()).todoItemDTOList.length;
 
-for (const language of LANGUAGES) {
-  test(`the certificate ends while people are to be verified again: the form is offered, ${language}`, async ({
-    page,
-    outside,
-  }) => {
-    const business = await Business.register(outside, language);
-    await business.draftWhole();
-    const { record } = await business.view();
-    const evening = await lastHour(outside, 2);
-    const day = evening.toISOString().slice(0, 10);
-    const certificateEnds = dayAfter(day, NOTICE + 1);
-    const stakeholderInfoBo = record.stakeholderInfoBo.map((entry) =>
-      entry.uid === 'signatory' ? { ...entry, idEffectiveDateEnd: dayAfter(day, NOTICE - 1) } : entry,
-    );
-    await business.draft({ ...record, expirationDate: certificateEnds, stakeholderInfoBo });
-    await business.checkAll();
-    await business.submit();
-    await business.approve();
-    await outside.box.advanceTo(evening);
-    await business.comeBack();
-    await expect.poll(() => todosOf(business), PATIENCE).toBe(1);
-    await outside.box.advance(HOUR - FEW_MINUTES);
-    await business.comeBack();
+test('the certificate ends while people are to be verified again: the form is offered', async ({
+  page,
+  outside,
+  language,
+}) => {
+  const business = await Business.register(outside, language);
+  await business.draftWhole();
+  const { record } = await business.view();
+  const evening = await lastHour(outside, 2);
+  const day = evening.toISOString().slice(0, 10);
+  const certificateEnds = dayAfter(day, NOTICE + 1);
+  const stakeholderInfoBo = record.stakeholderInfoBo.map((entry) =>
+    entry.uid === 'signatory' ? { ...entry, idEffectiveDateEnd: dayAfter(day, NOTICE - 1) } : entry,
+  );
+  await business.draft({ ...record, expirationDate: certificateEnds, stakeholderInfoBo });
+  await business.checkAll();
+  await business.submit();
+  await business.approve();
+  await outside.box.advanceTo(evening);
+  await business.comeBack();
+  await expect.poll(() => todosOf(business), PATIENCE).toBe(1);
+  await outside.box.advance(HOUR - FEW_MINUTES);
+  await business.comeBack();
 
-    const form = await BusinessForm.of(business, page);
-    const { portal, say } = form;
-    await portal.open('/account/update-identity-information');
-    await expect(portal.heading(say('shortTitle'))).toBeVisible();
-    await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
-    await outside.box.advance(2 * FEW_MINUTES);
-    await expect.poll(() => todosOf(business), PATIENCE).toBe(2);
+  const form = await BusinessForm.of(business, page);
+  const { portal, say } = form;
+  await portal.open('/account/update-identity-information');
+  await expect(portal.heading(say('shortTitle'))).toBeVisible();
+  await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
+  await outside.box.advance(2 * FEW_MINUTES);
+  await expect.poll(() => todosOf(business), PATIENCE).toBe(2);
 
-    await form.act('signatories', /Person signatory/);
-    await new IdentityCheck(portal).begin();
-    const [title, goOn] = texts[language];
-    const notice = page.getByRole('alert').filter({ hasText: title });
-    await expect(notice).toContainText(dayIn(language, certificateEnds));
-    await expect(notice).toContainText('Person signatory');
-    await portal.press(goOn);
-    await expect(portal.heading(say('businessCorrectionTitle'))).toBeVisible();
-    await expect(form.step('basic')).toBeVisible();
-  });
-}
+  await form.act('signatories', /Person signatory/);
+  await new IdentityCheck(portal).begin();
+  const notice = page.getByRole('alert').filter({ hasText: say('verificationEnterprise.short.anewTitle') });
+  await expect(notice).toContainText(dayIn(language, certificateEnds));
+  await expect(notice).toContainText('Person signatory');
+  await portal.press(say('verificationEnterprise.short.anewGo'));
+  await expect(portal.heading(say('businessCorrectionTitle'))).toBeVisible();
+  await expect(form.step('basic')).toBeVisible();
+});

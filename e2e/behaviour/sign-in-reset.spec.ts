@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import type { Newcomer } from '../people.ts';
-import { comeIn, fillGraphicCode, fillSignIn, signIn } from '../portal/door.ts';
+import { comeIn, fillGraphicCode, fillSignIn, startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 const NEXT = 'Harbour#77';
@@ -28,45 +27,38 @@ async function setPassword(portal: Portal, page: Page, password: string): Promis
   await portal.press(portal.say('setPassword'));
 }
 
-for (const language of LANGUAGES) {
-  test(`a forgotten password is replaced, sessions end and money is protected, in ${LANGUAGE_NAMES[language]}`, async ({
-    page,
-    browser,
-    outside,
-  }) => {
-    const { who } = await Member.register(outside);
-    const signedIn = new Portal(await (await browser.newContext()).newPage(), 'personal', language);
-    await signIn(signedIn, who);
-
-    const portal = new Portal(page, 'personal', language);
-    await portal.openInLanguage('/login');
-    await page.getByRole('link', { name: portal.say('forgot') }).click();
-    await prove(portal, outside, who);
-    await setPassword(portal, page, NEXT);
-    await expect(portal.heading(portal.say('passwordChanged'))).toBeVisible();
-    await expect(page.getByText(portal.say('protectedADay'))).toBeVisible();
-    // The session elsewhere hears of it.
-    await expect(signedIn.button(signedIn.say('signIn'))).toBeVisible();
-    await signedIn.page.context().close();
-
-    await page.getByRole('link', { name: portal.say('signIn'), exact: true }).click();
-    await fillSignIn(portal, who);
-    await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
-    await comeIn(portal, { ...who, password: NEXT });
-    await expect(portal.heading(portal.say('overview'))).toBeVisible();
-  });
-}
-
-test('the password that one has is not a new one', async ({ page, outside }) => {
+test('a forgotten password is replaced, sessions end and money is protected', async ({
+  page,
+  browser,
+  outside,
+  language,
+}) => {
   const { who } = await Member.register(outside);
-  const portal = new Portal(page);
-  await portal.openInLanguage('/forgot-password');
+  const signedIn = new Portal(await (await browser.newContext()).newPage(), 'personal', language);
+  await startSignedIn(signedIn, who);
+
+  const portal = new Portal(page, 'personal', language);
+  await portal.openInLanguage('/login');
+  await page.getByRole('link', { name: portal.say('forgot') }).click();
   await prove(portal, outside, who);
-  await setPassword(portal, page, who.password);
-  await expect(page.getByText(portal.say('error.same-password'))).toBeVisible();
+  await setPassword(portal, page, NEXT);
+  await expect(portal.heading(portal.say('passwordChanged'))).toBeVisible();
+  await expect(page.getByText(portal.say('protectedADay'))).toBeVisible();
+  // The session elsewhere hears of it.
+  await expect(signedIn.button(signedIn.say('signIn'))).toBeVisible();
+  await signedIn.page.context().close();
+
+  await page.getByRole('link', { name: portal.say('signIn'), exact: true }).click();
+  await fillSignIn(portal, who);
+  await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+  await comeIn(portal, { ...who, password: NEXT });
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
 });
 
-test('a wrong graphic code and a wrong code are told at their fields', async ({ page, outside }) => {
+test('a wrong graphic code, a wrong code and the password that one has are told', async ({
+  page,
+  outside,
+}) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/forgot-password');
@@ -86,6 +78,12 @@ test('a wrong graphic code and a wrong code are told at their fields', async ({ 
     'aria-invalid',
     'true',
   );
+
+  await portal.fill(portal.say('passwordReset.prove.code.email'), code);
+  await portal.press(portal.say('passwordReset.prove.goOn'));
+  await expect(portal.button(portal.say('setPassword'))).toBeVisible();
+  await setPassword(portal, page, who.password);
+  await expect(page.getByText(portal.say('error.same-password'))).toBeVisible();
 });
 
 test('a reset that took too long begins again', async ({ page, outside }) => {

@@ -1,5 +1,5 @@
 // The sign-in form as people and their mishaps meet it: wrong words, too many of them, no connection, the other account
-// type, an address to return to that is none of ours. What a person reads is tried in each language once.
+// type, an address to return to that is none of ours.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
@@ -11,59 +11,59 @@ import {
   giveCodeOfNewBrowser,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
-import { codeWait, LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
+import { codeWait } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
 const HOUR = 3600;
 
-for (const language of LANGUAGES) {
-  test(`five wrong passwords lock the account for an hour, counted down in ${LANGUAGE_NAMES[language]}`, async ({
-    page,
-    outside,
-  }) => {
-    const { who } = await Member.register(outside);
-    const portal = new Portal(page, 'personal', language);
-    await portal.openInLanguage('/login');
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await fillSignIn(portal, { ...who, password: `Wrong#${attempt}` });
-      await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
-    }
-    await fillSignIn(portal, { ...who, password: 'Wrong#5' });
-    const dialog = page.getByRole('dialog', { name: portal.say('locked') });
-    const timer = dialog.getByRole('timer');
-    await expect(timer).toHaveText(/^(60:00|59:\d\d)$/);
-    await expect(timer).toHaveText(/^59:[0-4]\d$/, { timeout: 30_000 });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await fillSignIn(portal, who);
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+test('five wrong passwords lock the account for an hour, counted down', async ({
+  page,
+  outside,
+  language,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page, 'personal', language);
+  await portal.openInLanguage('/login');
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await fillSignIn(portal, { ...who, password: `Wrong#${attempt}` });
+    await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
+  }
+  await fillSignIn(portal, { ...who, password: 'Wrong#5' });
+  const dialog = page.getByRole('dialog', { name: portal.say('locked') });
+  const timer = dialog.getByRole('timer');
+  await expect(timer).toHaveText(/^(60:00|59:\d\d)$/);
+  await expect(timer).toHaveText(/^59:[0-4]\d$/, { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await fillSignIn(portal, who);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-    await outside.box.advance(HOUR + 1);
-    await comeIn(portal, who);
-    await expect(portal.heading(portal.say('overview'))).toBeVisible();
-  });
+  await outside.box.advance(HOUR + 1);
+  await comeIn(portal, who);
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+});
 
-  test(`without a connection signing in leads to a page that says so, and back, in ${LANGUAGE_NAMES[language]}`, async ({
-    page,
-    context,
-    outside,
-  }) => {
-    const { who } = await Member.register(outside);
-    const portal = new Portal(page, 'personal', language);
-    await portal.openInLanguage('/login');
-    await expect(portal.heading(portal.say('signIn'))).toBeVisible();
-    await context.setOffline(true);
-    await fillSignIn(portal, who);
-    await expect(portal.heading(portal.say('offline'))).toBeVisible();
-    await expect(page).toHaveURL(/#\/500/);
-    await context.setOffline(false);
-    await expect(portal.button(portal.say('signIn'))).toBeVisible();
-    await comeIn(portal, who);
-    await expect(portal.heading(portal.say('overview'))).toBeVisible();
-  });
-}
+test('without a connection signing in leads to a page that says so, and back', async ({
+  page,
+  context,
+  outside,
+  language,
+}) => {
+  const { who } = await Member.register(outside);
+  const portal = new Portal(page, 'personal', language);
+  await portal.openInLanguage('/login');
+  await expect(portal.heading(portal.say('signIn'))).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(portal, who);
+  await expect(portal.heading(portal.say('offline'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/500/);
+  await context.setOffline(false);
+  await expect(portal.button(portal.say('signIn'))).toBeVisible();
+  await comeIn(portal, who);
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+});
 
 test('a code in place of the password signs in, and has to be waited for over a reload', async ({
   page,
@@ -105,7 +105,7 @@ test('an account that is not registered learns so only after a right code', asyn
   await portal.fill(portal.say('credentials.account.emailLabel'), email);
   const cursor = await outside.box.cursor(email);
   await portal.press(portal.say('ui.code.get'));
-  await expect(page.getByText(`We have sent a 4-digit code to ${email}.`)).toBeVisible();
+  await expect(page.getByText(portal.say('signIn.code.sent', { address: email }))).toBeVisible();
   await portal.fill(portal.say('signIn.code.email'), await outside.box.code(email, cursor));
   await portal.press(portal.say('signIn.signIn.submit'));
   await expect(page.getByRole('alert').getByText(portal.say('error.account-not-registered'))).toBeVisible();
@@ -138,13 +138,8 @@ test('the member edition lets one choose the account type, and change it when it
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
-for (const elsewhere of [
-  '//evil.example/',
-  'https://evil.example/',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/register',
-]) {
+/** What else is none of ours stands in the portal's own test of addresses. */
+for (const elsewhere of ['//evil.example/', '/register']) {
   test(`who signs in with ${elsewhere} to return to is led to the overview`, async ({ page, outside }) => {
     const { who } = await Member.register(outside);
     const portal = new Portal(page);

@@ -3,16 +3,17 @@ import { sendTransferCode, submitTransfer, fullPath } from '@causeway/contract';
 import type { Page, Request } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import { bankPayee } from '../payees.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { fillTransfer } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import type { Outside } from '../api/member.ts';
-import { english } from '../texts/say.ts';
+import { codeWait } from '../texts/languages.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const PAYMENT = { currency: 'USD', amount: '75.50', fee: '25.00' };
 const UNKNOWN = english('ui.error.unknown');
-const SUBMIT = /^Transfer 75\.50/;
+const SUBMIT = beginningWith(english('transfers.confirm.submit', { amount: '75.50' }));
 
 interface Ready {
   readonly portal: Portal;
@@ -27,7 +28,7 @@ async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
   await member.receiveByBank(3, 'USD', '1000.00');
   const payee = await member.addPayee(bankPayee('USD'));
   const portal = new Portal(page);
-  await signIn(portal, member.who);
+  await startSignedIn(portal, member.who);
   await fillTransfer(portal, { ...PAYMENT, payeeName: payee.accountName });
   const cursor = await outside.box.cursor(member.who.email);
   await portal.press(portal.say('ui.code.get'));
@@ -148,7 +149,7 @@ test('the code is not sent again by a reload', async ({ page, outside }) => {
   });
   await page.reload();
   await expect(portal.field(portal.say('transfers.confirm.code'))).toBeVisible();
-  await expect(portal.button(/^Again in/)).toBeDisabled();
+  await expect(portal.button(codeWait(portal.say))).toBeDisabled();
   expect(sent).toHaveLength(0);
 });
 

@@ -9,7 +9,7 @@ import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import { proveStep } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
-import { english } from '../texts/say.ts';
+import { beginningWith, english } from '../texts/say.ts';
 
 const BROWSERS_MAX = 10;
 const LIST = english('security.browsers.title');
@@ -46,7 +46,7 @@ async function atFullList(page: Page, outside: Outside): Promise<Full> {
   return {
     portal,
     security: new SecuritySettings(portal, box, who),
-    remove: list.getByRole('button', { name: /^Remove / }),
+    remove: list.getByRole('button', { name: beginningWith(english('security.browsers.removeOf')) }),
     signInAgain: async () => {
       await signOut(portal);
       await fillSignIn(portal, who);

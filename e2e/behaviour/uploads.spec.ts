@@ -8,7 +8,7 @@ import { pdfOfTwoPages, picture } from '../paper.ts';
 import { newcomer } from '../people.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { Console } from '../portal/console.ts';
-import { signIn } from '../portal/door.ts';
+import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
@@ -64,7 +64,7 @@ test.describe('a business that applies as an institution', () => {
   test.beforeEach(async ({ page, outside }) => {
     member = await Member.register(outside, newcomer('business'));
     portal = new Portal(page, 'enterprise');
-    await signIn(portal, member.who);
+    await startSignedIn(portal, member.who);
     await portal.open('/account/institution-application');
     attachments = new Attachments(page);
   });
@@ -78,10 +78,12 @@ test.describe('a business that applies as an institution', () => {
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
     await expect(line.getByText(english('ui.upload.percent', { percent: 0 }))).toBeVisible();
-    await expect(line.getByRole('progressbar', { name: `Upload of ${pdf.name}` })).toBeAttached();
+    await expect(
+      line.getByRole('progressbar', { name: english('ui.upload.progressNamed', { name: pdf.name }) }),
+    ).toBeAttached();
     await expect.poll(() => isAsked).toBe(true);
     await expect(portal.button(portal.say('institutions.form.submit'))).toBeDisabled();
-    await line.getByRole('button', { name: `Cancel the upload of ${pdf.name}` }).click();
+    await line.getByRole('button', { name: english('ui.upload.cancelNamed', { name: pdf.name }) }).click();
     await expect(line).toHaveCount(0);
     await expect(portal.button(portal.say('institutions.form.submit'))).toBeEnabled();
   });
@@ -96,7 +98,7 @@ test.describe('a business that applies as an institution', () => {
     const line = attachments.line(pdf.name);
     await expect(line.getByText(english('ui.upload.state.fail'))).toBeVisible();
     await expect(portal.button(portal.say('institutions.form.submit'))).toBeEnabled();
-    await line.getByRole('button', { name: `Upload ${pdf.name} again` }).click();
+    await line.getByRole('button', { name: english('ui.upload.retryNamed', { name: pdf.name }) }).click();
     await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible();
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
@@ -158,7 +160,7 @@ test.describe('a business that applies as an institution', () => {
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
     await expect(line.getByRole('alert')).toHaveText(english('error.unavailable'));
-    await line.getByRole('button', { name: `Upload ${pdf.name} again` }).click();
+    await line.getByRole('button', { name: english('ui.upload.retryNamed', { name: pdf.name }) }).click();
     await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible();
   });
 
@@ -200,7 +202,9 @@ test.describe('a business that applies as an institution', () => {
     });
     staffPage.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await staffPage.goto(`/console/#/institutions/${member.memberId}`);
-    await staffPage.getByRole('button', { name: `Show ${pdf.name}` }).click();
+    await staffPage
+      .getByRole('button', { name: english('console.file.showNamed', { name: pdf.name }) })
+      .click();
     const sheet = staffPage.getByRole('img', { name: /, page \d/ });
     await expect(sheet).toHaveAttribute('data-drawn', '1');
     const first = await sheet.screenshot();
@@ -211,11 +215,15 @@ test.describe('a business that applies as an institution', () => {
     await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
     await expect.poll(() => isUpright(sheet)).toBe(true);
 
-    await staffPage.getByRole('button', { name: `Show ${png.name}` }).click();
+    await staffPage
+      .getByRole('button', { name: english('console.file.showNamed', { name: png.name }) })
+      .click();
     const shown = staffPage.getByRole('img', { name: beginningWith(english('console.file.picture')) });
     await expect(shown).toHaveJSProperty('naturalWidth', 1);
     const saving = staffPage.waitForEvent('download');
-    await staffPage.getByRole('button', { name: `Download ${pdf.name}` }).click();
+    await staffPage
+      .getByRole('button', { name: english('console.file.saveNamed', { name: pdf.name }) })
+      .click();
     expect((await saving).suggestedFilename()).toBe(pdf.name);
     expect(faults).toEqual([]);
     await staffPage.close();

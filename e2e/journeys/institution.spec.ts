@@ -13,8 +13,7 @@ import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts/languages.ts';
-import { english } from '../texts/say.ts';
+import { sayIn } from '../texts/say.ts';
 
 async function decide(
   { api }: Outside,
@@ -42,98 +41,94 @@ const apply = (applicant: Applicant): Promise<unknown> =>
     version: 0,
   });
 
-for (const language of LANGUAGES) {
-  test(`is asked for, rejected and asked for again, in ${language}`, async ({ page, outside }) => {
-    const applicant = new Applicant(await registered(outside, newcomer('business'), language));
-    await applicant.goOnIn(page, 'enterprise');
-    const portal = new Portal(page, 'enterprise', language);
-    const { say } = portal;
-    await portal.open('/account/id-verification');
-    await page.getByRole('link', { name: say('enquire') }).click();
-    await portal.press(say('submit'));
-    await expect(portal.field(say('companyName'))).toBeFocused();
-    await expect(page.getByText(say('required')).first()).toBeVisible();
-    await expect(page.getByText(say('accountIncomplete'))).toBeVisible();
+test('is asked for, rejected and asked for again', async ({ page, outside, language }) => {
+  const applicant = new Applicant(await registered(outside, newcomer('business'), language));
+  await applicant.goOnIn(page, 'enterprise');
+  const portal = new Portal(page, 'enterprise', language);
+  const { say } = portal;
+  await portal.open('/account/id-verification');
+  await page.getByRole('link', { name: say('enquire') }).click();
+  await portal.press(say('submit'));
+  await expect(portal.field(say('companyName'))).toBeFocused();
+  await expect(page.getByText(say('required')).first()).toBeVisible();
+  await expect(page.getByText(say('accountIncomplete'))).toBeVisible();
 
-    await portal.fill(say('companyName'), 'Harbour Payments Limited');
-    await portal.fill(say('email'), 'partners@harbour.example');
-    await portal.choose(say('contactPlatform'));
-    await portal.fill(say('platformAccount'), '+852 5555 1234');
-    await portal.fill(say('cooperation'), 'We would like to offer accounts to our clients.');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PAPER });
-    await expect(page.getByRole('listitem').filter({ hasText: 'licence.pdf' })).toBeVisible();
-    await portal.press(say('submit'));
-    await expect(portal.heading(say('enquirySent'))).toBeVisible();
+  await portal.fill(say('companyName'), 'Harbour Payments Limited');
+  await portal.fill(say('email'), 'partners@harbour.example');
+  await portal.choose(say('contactPlatform'));
+  await portal.fill(say('platformAccount'), '+852 5555 1234');
+  await portal.fill(say('cooperation'), 'We would like to offer accounts to our clients.');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PAPER });
+  await expect(page.getByRole('listitem').filter({ hasText: 'licence.pdf' })).toBeVisible();
+  await portal.press(say('submit'));
+  await expect(portal.heading(say('enquirySent'))).toBeVisible();
 
-    // A reload shows the same, and staff send it back.
-    await page.reload();
-    await expect(portal.heading(say('enquirySent'))).toBeVisible();
-    await decide(outside, applicant.memberId, 'reject', 'No licence of today.');
-    await page.reload();
-    await expect(page.getByText(say('enquiryRejected'))).toBeVisible();
-    await expect(page.getByText('No licence of today.')).toBeVisible();
-    await expect(portal.field(say('companyName'))).toHaveValue('Harbour Payments Limited');
-    await portal.press(say('submit'));
-    await portal.press(say('ok'));
-    await expect(page).toHaveURL(/#\/overview/);
-  });
-}
+  // A reload shows the same, and staff send it back.
+  await page.reload();
+  await expect(portal.heading(say('enquirySent'))).toBeVisible();
+  await decide(outside, applicant.memberId, 'reject', 'No licence of today.');
+  await page.reload();
+  await expect(page.getByText(say('enquiryRejected'))).toBeVisible();
+  await expect(page.getByText('No licence of today.')).toBeVisible();
+  await expect(portal.field(say('companyName'))).toHaveValue('Harbour Payments Limited');
+  await portal.press(say('submit'));
+  await portal.press(say('ok'));
+  await expect(page).toHaveURL(/#\/overview/);
+});
 
-for (const language of LANGUAGES) {
-  test(`is found by who has begun a verification meanwhile, in ${language}`, async ({ page, outside }) => {
-    const business = await Business.register(outside, language);
-    await business.draftWhole();
-    await business.goOnIn(page, 'enterprise');
-    const portal = new Portal(page, 'enterprise', language);
-    const { say } = portal;
-    await portal.open('/account/id-verification');
-    await page.getByRole('link', { name: say('enquire'), exact: true }).click();
-    await expect(portal.field(say('companyName'))).toHaveValue('');
+test('is found by who has begun a verification meanwhile', async ({ page, outside, language }) => {
+  const business = await Business.register(outside, language);
+  await business.draftWhole();
+  await business.goOnIn(page, 'enterprise');
+  const portal = new Portal(page, 'enterprise', language);
+  const { say } = portal;
+  await portal.open('/account/id-verification');
+  await page.getByRole('link', { name: say('enquire'), exact: true }).click();
+  await expect(portal.field(say('companyName'))).toHaveValue('');
 
-    await apply(business);
-    await decide(outside, business.memberId, 'reject', 'No licence of today.');
-    await portal.open('/account/account-information');
-    await page.reload();
-    await expect(page.getByText(say('enquiryNotAccepted'))).toBeVisible();
-    await page.getByRole('link', { name: say('toEnquiry'), exact: true }).press('Enter');
-    await expect(page.getByText('No licence of today.')).toBeVisible();
-    await portal.press(say('submit'));
-    await expect(portal.heading(say('enquirySent'))).toBeVisible();
-    await portal.open('/account/account-information');
-    await expect(page.getByText(say('enquiryWithUs'))).toBeVisible();
-    await page.getByRole('link', { name: say('toEnquiry'), exact: true }).click();
-    await expect(portal.heading(say('enquirySent'))).toBeVisible();
-  });
-}
+  await apply(business);
+  await decide(outside, business.memberId, 'reject', 'No licence of today.');
+  await portal.open('/account/account-information');
+  await page.reload();
+  await expect(page.getByText(say('enquiryNotAccepted'))).toBeVisible();
+  await page.getByRole('link', { name: say('toEnquiry'), exact: true }).press('Enter');
+  await expect(page.getByText('No licence of today.')).toBeVisible();
+  await portal.press(say('submit'));
+  await expect(portal.heading(say('enquirySent'))).toBeVisible();
+  await portal.open('/account/account-information');
+  await expect(page.getByText(say('enquiryWithUs'))).toBeVisible();
+  await page.getByRole('link', { name: say('toEnquiry'), exact: true }).click();
+  await expect(portal.heading(say('enquirySent'))).toBeVisible();
+});
 
-test('becomes an institution by two of staff', async ({ page, outside, browser }) => {
-  const applicant = new Applicant(await registered(outside, newcomer('business')));
+test('becomes an institution by two of staff', async ({ page, outside, browser, language }) => {
+  const say = sayIn(language);
+  const applicant = new Applicant(await registered(outside, newcomer('business'), language));
   await apply(applicant);
   await decide(outside, applicant.memberId, 'process');
   const staff = new Console(page);
   await staff.signIn();
+  await staff.speak(language);
   await page.goto('/console/#/institutions');
   await page.getByRole('row').filter({ hasText: applicant.who.email }).first().click();
-  await page
-    .getByRole('textbox', { name: english('console.institutions.notes.add') })
-    .fill('Register checked.');
-  await page.getByRole('button', { name: english('verificationEnterprise.people.add'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('console.institutions.notes.add') }).fill('Register checked.');
+  await page.getByRole('button', { name: say('console.institutions.notes.save'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Register checked.' })).toBeVisible();
-  await page.getByRole('button', { name: english('console.institutions.decision.complete') }).click();
+  await page.getByRole('button', { name: say('console.institutions.decision.complete') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: english('console.institutions.decision.complete') }).click();
+  await dialog.getByRole('button', { name: say('console.institutions.decision.complete') }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByText(english('kycForm.type.institution.title'), { exact: true }).first(),
+    page.getByText(say('console.institutions.status.completed'), { exact: true }).first(),
   ).toBeVisible();
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await applicant.goOnIn(theirs, 'enterprise');
-  const portal = new Portal(theirs, 'enterprise');
+  const portal = new Portal(theirs, 'enterprise', language);
   await portal.open('/account/institution-application');
-  await expect(portal.heading(portal.say('institutions.completed.title'))).toBeVisible();
+  await expect(portal.heading(say('institutions.completed.title'))).toBeVisible();
   await context.close();
 });

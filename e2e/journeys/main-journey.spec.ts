@@ -8,7 +8,7 @@ import { bankPayee, walletPayee } from '../payees.ts';
 import { type Newcomer, newcomer } from '../people.ts';
 import { BANK, accountsOf, applyForAccounts, seeCredited, whereToPay } from '../portal/accounts.ts';
 import { Console } from '../portal/console.ts';
-import { signIn, signOut, signUp } from '../portal/door.ts';
+import { signIn, signOut, signUp, startSignedIn } from '../portal/door.ts';
 import { exchange } from '../portal/exchange.ts';
 import { pay, saveBankPayee, saveWalletPayee } from '../portal/paying.ts';
 import { type EditionName, Portal } from '../portal/portal.ts';
@@ -29,8 +29,6 @@ import {
 } from './wallet.ts';
 
 const runs: readonly (readonly [EditionName, Language])[] = [
-  ['personal', 'en'],
-  ['personal', 'zh-Hans'],
   ['personal', 'zh-Hant'],
   ['enterprise', 'en'],
 ];
@@ -174,7 +172,7 @@ async function waitForValueDate(
   await portal.open('/overview');
   await portal.page.reload();
   await expect(portal.button(portal.say('signIn'))).toBeVisible();
-  await signIn(portal, who);
+  await startSignedIn(portal, who);
 }
 
 /** Those that the screening did not let through by itself. */

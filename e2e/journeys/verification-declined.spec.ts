@@ -6,7 +6,6 @@ import { BusinessForm } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import type { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts/languages.ts';
 
 const LEVELS = [1, 2] as const;
 const CLOSED = ['id-verification', 'id-verification-rejected', 'update-information'];
@@ -27,26 +26,24 @@ async function isToldAndShutOut(page: Page, portal: Portal): Promise<void> {
   }
 }
 
-for (const language of LANGUAGES) {
-  for (const level of LEVELS) {
-    test(`a person whom level ${String(level)} declines, ${language}`, async ({ page, outside }) => {
-      const person = await Person.submitted(outside, language);
-      await person.decline(level);
-      const { portal } = await PersonForm.of(person, page);
-      await isToldAndShutOut(page, portal);
-      const { kycStatus, record } = await person.view();
-      expect(kycStatus).toBe(5);
-      await expect(person.draft(record)).rejects.toThrow(/verification-closed/);
-    });
+for (const level of LEVELS) {
+  test(`a person whom level ${String(level)} declines`, async ({ page, outside, language }) => {
+    const person = await Person.submitted(outside, language);
+    await person.decline(level);
+    const { portal } = await PersonForm.of(person, page);
+    await isToldAndShutOut(page, portal);
+    const { kycStatus, record } = await person.view();
+    expect(kycStatus).toBe(5);
+    await expect(person.draft(record)).rejects.toThrow(/verification-closed/);
+  });
 
-    test(`a business that level ${String(level)} declines, ${language}`, async ({ page, outside }) => {
-      const business = await Business.submitted(outside, language);
-      await business.decline(level);
-      const { portal } = await BusinessForm.of(business, page);
-      await isToldAndShutOut(page, portal);
-      const { kycStatus, record } = await business.view();
-      expect(kycStatus).toBe(5);
-      await expect(business.draft(record)).rejects.toThrow(/verification-closed/);
-    });
-  }
+  test(`a business that level ${String(level)} declines`, async ({ page, outside, language }) => {
+    const business = await Business.submitted(outside, language);
+    await business.decline(level);
+    const { portal } = await BusinessForm.of(business, page);
+    await isToldAndShutOut(page, portal);
+    const { kycStatus, record } = await business.view();
+    expect(kycStatus).toBe(5);
+    await expect(business.draft(record)).rejects.toThrow(/verification-closed/);
+  });
 }

@@ -8,7 +8,6 @@ import { BusinessForm } from '../portal/business.ts';
 import { PersonForm } from '../portal/person.ts';
 import type { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { LANGUAGES } from '../texts/languages.ts';
 
 const conflictOn = ({ page, say }: Portal): Locator =>
   page.getByRole('dialog', { name: say('changedElsewhere') });
@@ -30,75 +29,74 @@ async function settle(portal: Portal): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const language of LANGUAGES) {
-  test(`two tabs change the same person's record, ${language}`, async ({ page, context, outside }) => {
-    const person = await Person.register(outside, language);
-    await person.draft(personOf(person.who));
-    const one = await PersonForm.of(person, page);
-    const two = await PersonForm.of(person, await context.newPage());
-    for (const form of [one, two]) {
-      await form.portal.open('/account/id-verification');
-      await expect(form.field('firstName')).toHaveValue('ALEX');
-    }
-    await one.field('firstName').fill('ALEXANDER');
-    await one.field('city').fill('Jurong');
-    await one.press('save');
-    await expect(one.text('saved')).toBeVisible();
+test("two tabs change the same person's record", async ({ page, context, outside, language }) => {
+  const person = await Person.register(outside, language);
+  await person.draft(personOf(person.who));
+  const one = await PersonForm.of(person, page);
+  const two = await PersonForm.of(person, await context.newPage());
+  for (const form of [one, two]) {
+    await form.portal.open('/account/id-verification');
+    await expect(form.field('firstName')).toHaveValue('ALEX');
+  }
+  await one.field('firstName').fill('ALEXANDER');
+  await one.field('city').fill('Jurong');
+  await one.press('save');
+  await expect(one.text('saved')).toBeVisible();
 
-    await two.field('firstName').fill('ALEXANDRA');
-    await two.field('address').fill('11 Harbour Road');
-    await two.press('save');
-    const taken = conflictOn(two.portal).getByText(two.say('takenOver'));
-    await expect(taken).toContainText(two.say('city'));
-    await expect(taken).not.toContainText(two.say('firstName'));
-    await choose(two.portal, new RegExp(`^${two.say('firstName')}`), 'savedThere', 'ALEXANDER');
-    await settle(two.portal);
-    await expect(two.field('firstName')).toHaveValue('ALEXANDER');
-    const saved = { firstName: 'ALEXANDER', city: 'Jurong', address: '11 Harbour Road' };
-    await expect.poll(async () => (await person.view()).record).toMatchObject(saved);
-  });
+  await two.field('firstName').fill('ALEXANDRA');
+  await two.field('address').fill('11 Harbour Road');
+  await two.press('save');
+  const taken = conflictOn(two.portal).getByText(two.say('takenOver'));
+  await expect(taken).toContainText(two.say('city'));
+  await expect(taken).not.toContainText(two.say('firstName'));
+  await choose(two.portal, new RegExp(`^${two.say('firstName')}`), 'savedThere', 'ALEXANDER');
+  await settle(two.portal);
+  await expect(two.field('firstName')).toHaveValue('ALEXANDER');
+  const saved = { firstName: 'ALEXANDER', city: 'Jurong', address: '11 Harbour Road' };
+  await expect.poll(async () => (await person.view()).record).toMatchObject(saved);
+});
 
-  test(`two browsers change the same business and the same director, ${language}`, async ({
-    page,
-    browser,
-    outside,
-  }) => {
-    const business = await Business.register(outside, language);
-    await business.draftWhole();
-    const context = await browser.newContext();
-    const one = await atPeople(business, page);
-    const two = await atPeople(business, await context.newPage());
-    const { say } = two;
+test('two browsers change the same business and the same director', async ({
+  page,
+  browser,
+  outside,
+  language,
+}) => {
+  const business = await Business.register(outside, language);
+  await business.draftWhole();
+  const context = await browser.newContext();
+  const one = await atPeople(business, page);
+  const two = await atPeople(business, await context.newPage());
+  const { say } = two;
 
-    await changeDirector(one, { city: 'Sha Tin', province: 'New Territories' });
-    await one.press('save');
-    await one.portal.expectSaved();
-    await changeDirector(two, { city: 'Tsuen Wan', address: '2 Queen’s Road' });
-    await two.press('save');
-    const dialog = conflictOn(two.portal);
-    await expect(dialog.getByText(say('takenOver'))).toContainText('Person director');
-    await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
-    await choose(two.portal, new RegExp(`^Person director.*${say('city')}`), 'yours', 'Tsuen Wan');
-    await settle(two.portal);
-    await two.portal.expectSaved();
+  await changeDirector(one, { city: 'Sha Tin', province: 'New Territories' });
+  await one.press('save');
+  await one.portal.expectSaved();
+  await changeDirector(two, { city: 'Tsuen Wan', address: '2 Queen’s Road' });
+  await two.press('save');
+  const dialog = conflictOn(two.portal);
+  await expect(dialog.getByText(say('takenOver'))).toContainText('Person director');
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+  await choose(two.portal, new RegExp(`^Person director.*${say('city')}`), 'yours', 'Tsuen Wan');
+  await settle(two.portal);
+  await two.portal.expectSaved();
 
-    // The first one goes on with another person, and is told of what was taken over: there is nothing to choose.
-    await change(one, 'signatories', 'Person signatory', { city: 'Kowloon' });
-    await one.press('save');
-    await expect(conflictOn(one.portal).getByText(say('takenOver'))).toContainText('Person director');
-    await expect(conflictOn(one.portal).getByRole('radiogroup')).toHaveCount(0);
-    await settle(one.portal);
-    await one.portal.expectSaved();
-    await expect
-      .poll(async () => (await business.view()).record.stakeholderInfoBo)
-      .toMatchObject([
-        { uid: 'owner', city: 'Central' },
-        { uid: 'director', city: 'Tsuen Wan', state: 'New Territories', address: '2 Queen’s Road' },
-        { uid: 'signatory', city: 'Kowloon' },
-      ]);
-    await context.close();
-  });
-}
+  // The first one goes on with another person, and is told of what was taken over: there is nothing to choose.
+  await change(one, 'signatories', 'Person signatory', { city: 'Kowloon' });
+  await one.press('save');
+  await expect(conflictOn(one.portal).getByText(say('takenOver'))).toContainText('Person director');
+  await expect(conflictOn(one.portal).getByRole('radiogroup')).toHaveCount(0);
+  await settle(one.portal);
+  await one.portal.expectSaved();
+  await expect
+    .poll(async () => (await business.view()).record.stakeholderInfoBo)
+    .toMatchObject([
+      { uid: 'owner', city: 'Central' },
+      { uid: 'director', city: 'Tsuen Wan', state: 'New Territories', address: '2 Queen’s Road' },
+      { uid: 'signatory', city: 'Kowloon' },
+    ]);
+  await context.close();
+});
 
 async function atPeople(business: Business, page: Page): Promise<BusinessForm> {
   const form = await BusinessForm.of(business, page);

@@ -1,9 +1,10 @@
 // In and out: register, sign in with the proof that a new browser asks for, sign out.
 import { expect } from '@playwright/test';
-import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
+import { Api } from '../api/call.ts';
+import { COOLDOWN_SECONDS, provenSession } from '../api/sign-in.ts';
 import { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
-import type { Portal } from './portal.ts';
+import { type Portal, keepSession } from './portal.ts';
 
 /** The box that serves the page. */
 const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
@@ -85,6 +86,19 @@ export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
   await answerTrustOffer(portal, 'notNow');
 }
 
+/** Signed in by calls, at the overview: where the way in is not what is tried. */
+export async function startSignedIn(portal: Portal, who: Newcomer): Promise<void> {
+  const { page, edition, language, say } = portal;
+  const { origin } = new URL((await page.request.head(`/${edition}/`)).url());
+  const session = await provenSession(new Api(origin), new Box(origin), who);
+  await keepSession(page, edition, session, language);
+  // Loaded anew: a page of the app would only change its address.
+  await page.goto('about:blank');
+  await portal.open('/overview');
+  await expect(portal.heading(say('overview'))).toBeVisible();
+}
+
+/** All the way in through the pages. */
 export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
   await portal.openInLanguage('/login');
   await comeIn(portal, who);

@@ -1,10 +1,38 @@
 // The portal as a person uses it: fields by their names, choices by their words, receipts line by line.
-import type { Language } from '@causeway/contract';
+import type { Language, Session } from '@causeway/contract';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { type Say, beginningWith, sayIn } from '../texts/say.ts';
 
 export type EditionName = 'personal' | 'enterprise' | 'member';
+
+/** There from the next load of the page on, but once a tab: a reload after signing out is nobody's. */
+async function keep(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      const mark = `kept ${key} ${value}`;
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, '');
+      // What another tab has chosen or renewed stays.
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [key, value] as const,
+  );
+}
+
+const keepLanguage = (page: Page, language: Language): Promise<void> =>
+  keep(page, 'causeway.language', language);
+
+/** The page goes on with a session that was made by calls. */
+export async function keepSession(
+  page: Page,
+  edition: EditionName,
+  { token, refreshToken, user }: Session,
+  language: Language,
+): Promise<void> {
+  await keep(page, `causeway.${edition}.session`, JSON.stringify({ token, refreshToken, user }));
+  await keepLanguage(page, language);
+}
 
 export class Portal {
   readonly page: Page;
@@ -39,6 +67,15 @@ export class Portal {
 
   /** Opens a page outside the session in the language of this portal. */
   async openInLanguage(path: string): Promise<void> {
+    await keepLanguage(this.page, this.language);
+    // Loaded anew: a page of the app would only change its address.
+    await this.page.goto('about:blank');
+    await this.open(path);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
+  }
+
+  /** The same by the menu of languages. */
+  async openAndChooseLanguage(path: string): Promise<void> {
     // Loaded anew: the menu of a page that is about to be left would close with it.
     await this.page.goto('about:blank');
     await this.open(path);

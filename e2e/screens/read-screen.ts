@@ -13,6 +13,7 @@ interface SeenText {
   readonly parentElement: SeenElement | null;
 }
 interface SeenWindow {
+  readonly requestAnimationFrame: (drawn: (at: number) => void) => unknown;
   readonly location: { readonly hash: string };
   /** The router of the page, where it can be looked at from outside. */
   readonly __TSR_ROUTER__?: {
@@ -79,7 +80,9 @@ export const pagesOf = (page: Page): Promise<readonly string[]> =>
 /** Until nothing moves any more: what is half faded in has half its contrast. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { document } = globalThis as unknown as SeenWindow;
+    const { document, requestAnimationFrame } = globalThis as unknown as SeenWindow;
+    // What a change of the window draws anew is there with the second frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // A wheel that turns while one waits never ends.
     const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
     const ends = passing.map(({ finished }) => finished.catch(() => undefined));

@@ -8,6 +8,7 @@ import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import type { Newcomer } from '../people.ts';
 import { expect, test } from '../test.ts';
+import { beginningWith } from '../texts/say.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const SAFARI =
@@ -48,9 +49,9 @@ test('each session is listed; one is ended, then all others, and their pages hea
   await expect(security.row(here.say('security.sessions.title'), 'Safari')).toContainText(
     here.say('security.origin.device.phone'),
   );
-  await expect(here.button('End the session of Chrome')).toHaveCount(0);
+  await expect(here.button(here.say('security.sessions.endOf', { browser: 'Chrome' }))).toHaveCount(0);
 
-  await here.press(/^End the session of Firefox/);
+  await here.press(beginningWith(here.say('security.sessions.endOf', { browser: 'Firefox' })));
   await security.press(here.say('security.sessions.end'));
   await security.expectDone(here.say('security.sessions.endDone'));
   await expect(rows).toHaveCount(3);
