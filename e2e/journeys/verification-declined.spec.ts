@@ -1,4 +1,4 @@
-// Who is declined, at either level, is told so and cannot go on (spec 2 section 2, guard, and section 4, KYC statuses).
+// Who is declined, at either level, is told so and cannot go on (VER-002, VER-144).
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';

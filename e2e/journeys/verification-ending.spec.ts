@@ -1,5 +1,5 @@
-// A document ends soon, or has ended: who is verified shows a new one, is reviewed, and stays verified (spec 2 sections 2
-// screen 7, 4 update flow). All are verified at once, and then one season passes for all of them.
+// A document ends soon, or has ended: who is verified shows a new one, is reviewed, and stays verified (VER-126 to
+// VER-130). All are verified at once, and then one season passes for all of them.
 import { type Language, reasonTemplates } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';

@@ -1,4 +1,4 @@
-// A business is verified and corrected, as its people do it in a browser (spec 2 sections 2 to 5).
+// A business is verified and corrected, as its people do it in a browser (VER-022, VER-122).
 import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { pickByKeys, tabTo } from '../keyboard.ts';

@@ -1,5 +1,5 @@
 // Two write the same record at the same time: the second is told, chooses where both changed the same field, and nobody
-// loses anything (spec 2 section 4, drafts).
+// loses anything (VER-012).
 import type { Locator, Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';

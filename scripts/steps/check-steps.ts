@@ -46,6 +46,12 @@ const STEPS: readonly CheckStep[] = [
     remedy: 'The reasons are in STYLE.md, the rules in scripts/tidy/, one file each.',
   },
   {
+    name: 'requirements',
+    command: 'node',
+    args: ['scripts/requirements/main.ts'],
+    remedy: 'How rules are written and cited is in docs/requirements/README.md.',
+  },
+  {
     name: 'unused files, exports, packages',
     command: 'knip',
     args: [],

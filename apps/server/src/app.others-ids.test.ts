@@ -1,5 +1,5 @@
 // The ids of others: every place of a member's call that names a record, tried with a record of another member, and with a
-// colleague's where it is a person's own. The answer is the one for an id of nobody (DESIGN section 3: no error tells
+// colleague's where it is a person's own. The answer is the one for an id of nobody (PLT-006: no error tells
 // whether another member's record exists), while its owner gets another one.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@causeway/contract';

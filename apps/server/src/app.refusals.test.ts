@@ -85,7 +85,7 @@ const taken: Envelope = { code: 0, msg: '', data: null };
 
 const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages).map((text) => text['zh-Hant']));
 
-/** Whatever is refused is said in the language of the request, and so is what is wrong with each field (DESIGN 3). */
+/** Whatever is refused is said in the language of the request, and so is what is wrong with each field (PLT-007). */
 function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
   expect(msg).toBe(catalogue[refusal].text['zh-Hant']);
   if (refusal !== 'invalid-input' || data === null) return;

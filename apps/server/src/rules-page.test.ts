@@ -170,7 +170,7 @@ ${section.rules
 
 const page = `# Rules of verification
 
-Each rule of spec 2 section 5, the examples that it takes and refuses, and where it stands ([decision 0010](../decisions/0010-verification.md)). The examples are held against the rules (\`packages/contract\`), over the calls (\`apps/server\`), and, but for those of institutions, whose form is checked by the schema itself, against the forms (\`apps/portal\`).
+Each rule of the fields of a verification ([VER-041 to VER-087, VER-162](../requirements/verification.md)), the examples that it takes and refuses, and where it stands ([decision 0010](../decisions/0010-verification.md)). The examples are held against the rules (\`packages/contract\`), over the calls (\`apps/server\`), and, but for those of institutions, whose form is checked by the schema itself, against the forms (\`apps/portal\`).
 
 ${sections.map(tableOf).join('\n')}
 This page is written by \`apps/server/src/rules-page.test.ts\` from the examples and the code.

@@ -1,9 +1,9 @@
 // One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
-// and the tests that every call refuses what it must (DESIGN section 3).
+// and the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors/catalogue.ts';
 
-/** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (spec 1 section 6). */
+/** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (ACC-151). */
 export type RoleId = 1 | 2 | 3;
 /** Roles of the provider's staff. */
 export type StaffRole = 'reviewer' | 'senior' | 'auditor';
@@ -14,7 +14,7 @@ export type Access =
   | {
       readonly kind: 'member';
       readonly roles: readonly RoleId[];
-      /** The member must be verified: everything that moves money or opens accounts (spec 1 section 6). */
+      /** The member must be verified: everything that moves money or opens accounts (VER-006). */
       readonly verified?: true;
       readonly developer?: true;
     }
@@ -31,7 +31,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly summary: string;
   readonly prefix: Prefix;
   readonly method: 'GET' | 'POST';
-  /** As the spec writes it, with `:name` for parameters, which are part of the request. */
+  /** With `:name` for parameters, which are part of the request. */
   readonly path: string;
   readonly access: Access;
   /** A write takes the request id as its idempotency key and is refused without one. */
@@ -89,7 +89,7 @@ export const fullPath = (call: Pick<Endpoint, 'prefix' | 'path'>): string =>
 
 /** Everyone who may enter the portal. */
 export const anyRole = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
-/** Admin and operator of a verified member: those who start payments (spec 1 section 6). */
+/** Admin and operator of a verified member: those who start payments (ACC-151). */
 export const makerVerified = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
 export const maker = { kind: 'member', roles: [1, 2] } as const satisfies Access;
 export const anyone = { kind: 'public' } as const satisfies Access;

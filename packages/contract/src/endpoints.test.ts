@@ -58,7 +58,7 @@ describe('error catalogue', () => {
     ['address-abnormal', 102077],
     ['exchange-limit', 130120],
     ['identity-check-start', 220025],
-  ] as const)('%s has the code of spec 1 section 8: %d', (name, code) => {
+  ] as const)('%s has its fixed code: %d', (name, code) => {
     expect(catalogue[name].code).toBe(code);
   });
 

@@ -1,4 +1,4 @@
-// The numbers and words that records carry, with their meaning (both documents, sections 3 and 4).
+// The numbers and words that records carry, with their meaning.
 import type { Text } from './language.ts';
 
 export const memberTypes = { business: 1, businessOther: 2, individual: 3 } as const;
@@ -21,7 +21,7 @@ export type InstitutionStatus = 1 | 2 | 3 | 4 | null;
 
 /**
  * Whether an application of an institution keeps a member from its verification: one that waits or was processed from
- * the first, one that was processed from putting right what was rejected (spec 1 section 2, spec 2 section 2).
+ * the first, one that was processed from putting right what was rejected (VER-002).
  */
 export const isClosedByApplication = (status: KycStatus, application: InstitutionStatus): boolean => {
   if (status === kycStatuses.pending) return application === 1 || application === 3;
@@ -30,7 +30,7 @@ export const isClosedByApplication = (status: KycStatus, application: Institutio
 
 /**
  * Whether a member may send an application of an institution, or a rejected one again: while its own verification is
- * still to be submitted or corrected, and no application is under way (spec 2 sections 2 and 4).
+ * still to be submitted or corrected, and no application is under way (VER-161).
  */
 export const mayApplyAsInstitution = (status: KycStatus, application: InstitutionStatus): boolean =>
   (status === kycStatuses.pending ||
@@ -49,13 +49,13 @@ export type NetworkCode = 1 | 2 | 3;
 export const isChainChannel = (channel: ChannelCode): channel is 8 | 9 => channel === 8 || channel === 9;
 
 /**
- * By which clearing an account at a bank is reached (spec 1 section 3): 2000000 SWIFT only, 2000001 with SEPA and Target,
+ * By which clearing an account at a bank is reached (MON-054): 2000000 SWIFT only, 2000001 with SEPA and Target,
  * 2000002 and 2000003 not described, 2000004 SWIFT with ACH and SEPA for part of the world, 2000005 FedACH, 2000006 SEPA,
  * 2000007 FPS, 2000008 EFT.
  */
 export type LocalTypeId =
   2000000 | 2000001 | 2000002 | 2000003 | 2000004 | 2000005 | 2000006 | 2000007 | 2000008;
-/** Whether such an account takes one to three working days to open; all others are open at once (spec 1 section 9). */
+/** Whether such an account takes one to three working days to open; all others are open at once (MON-054). */
 export const opensWithinDays = (type: LocalTypeId | null): boolean =>
   type === 2000001 || type === 2000002 || type === 2000003;
 
@@ -68,7 +68,7 @@ export type DepositStatus = 'PENDING' | 'CREDITED' | 'HELD' | 'RETURNED';
 export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED';
 
 /**
- * Transfer. The spec gives 3, 4, 5, 7, 8 and 14; the set is completed with unused numbers (DESIGN section 9):
+ * Transfer (MON-159). 3 to 5 and 8 are for what comes later;
  * 1 submitted, under platform review; 2 approved, waiting to be sent; 6 sent, with the bank or on the chain; 9 paid.
  */
 export type TransferStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 14;
@@ -85,7 +85,7 @@ export const transferStatuses = {
   refunded: 14,
 } as const satisfies Record<string, TransferStatus>;
 
-/** What a line of the wallet transactions comes from (spec 2 section 2, screen 12). */
+/** What a line of the wallet transactions comes from (MON-191). */
 export const txnTypes = {
   deposit: 1,
   exchange: 2,

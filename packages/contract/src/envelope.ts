@@ -1,4 +1,4 @@
-// The one shape of every JSON answer: {code, msg, data}. Code 0 is success (spec 1 section 7).
+// The one shape of every JSON answer: {code, msg, data}. Code 0 is success (PLT-003).
 export interface Envelope<Data = unknown> {
   readonly code: number;
   readonly msg: string;

@@ -1,4 +1,4 @@
-// The small shapes that calls are made of: how a currency, an amount, a time or a page travels (DESIGN section 3).
+// The small shapes that calls are made of: how a currency, an amount, a time or a page travels (PLT-004).
 import type { CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
 import { message } from './rules/messages.ts';

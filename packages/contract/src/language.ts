@@ -1,4 +1,4 @@
-// The three languages, and how the wire names them (spec 1 section 7).
+// The three languages, and how the wire names them (PLT-061).
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export const languages = ['en', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Language[];
 

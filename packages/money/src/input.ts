@@ -1,4 +1,4 @@
-// What a person types into an amount field (spec 1, section 5): at most 19 characters, two decimals, digits and one dot.
+// What a person types into an amount field (MON-004): at most 19 characters, two decimals, digits and one dot.
 import { isZero } from './amount.ts';
 import type { Amount } from './amount.ts';
 import { decimalsOf } from './currency.ts';

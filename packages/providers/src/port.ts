@@ -17,9 +17,9 @@ export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
 }
 
-/** Channel codes of spec 1 section 3 that the slice serves by a bank. */
+/** Channels that are served by a bank (MON-051). */
 export type BankChannel = 2 | 3 | 13 | 20;
-/** 8 is ERC-20, 9 is TRC-20 (spec 1 section 3). */
+/** 8 is ERC-20, 9 is TRC-20 (MON-051). */
 export type ChainChannel = 8 | 9;
 
 // --- Banks -----------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ export interface MarketPort {
   rates(): Promise<readonly MarketRate[]>;
 }
 
-/** Risk levels of spec 1 section 3 (deposit): 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+/** Risk levels (MON-093): 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
 export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface ScreeningPort {
@@ -283,9 +283,9 @@ export interface IdentityStart {
   readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
 }
 
-/** What the check found. Null is what the provider does not know or writes as N/A (spec 2, section 3). */
+/** What the check found. Null is what the provider does not know or writes as N/A (VER-108). */
 export interface IdentityResult {
-  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected (spec 2 section 4). */
+  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected (VER-101). */
   readonly result: 1 | 2 | 3 | 4 | 5;
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -43,7 +43,7 @@ export function App({ start }: { readonly start: LoadedLanguage }) {
   );
 }
 
-/** Draws nothing. Follows the page that is shown, not the one that is still being fetched. */
+/** Draws nothing (PLT-104). Follows the page that is shown, not the one that is still being fetched. */
 function PageTitle() {
   const { language } = useLanguage();
   const t = useSharedTexts('routes');

@@ -11,8 +11,8 @@ export interface Edition {
   readonly name: Text;
   /** The account types that sign in here; with one there is nothing to choose. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]];
-  /** Whether local collection accounts are offered (spec 1 section 6). */
+  /** Whether local collection accounts are offered (MON-055). */
   readonly localTab: boolean;
-  /** Whether a business's people are managed here (spec 1 section 2). */
+  /** Whether a business's people are managed here (ACC-153). */
   readonly userList: boolean;
 }

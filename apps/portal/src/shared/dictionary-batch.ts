@@ -1,4 +1,4 @@
-// One call for all that is asked for in one tick (spec 1 section 7).
+// One call for all that is asked for in one tick (REF-022).
 
 type Load<Key extends string, Entry> = (
   keys: readonly Key[],

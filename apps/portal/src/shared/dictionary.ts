@@ -1,4 +1,4 @@
-// Lists that forms choose from. Asked for in one call a tick and kept for an hour (spec 1 section 7).
+// Lists that forms choose from. Asked for in one call a tick and kept for an hour (REF-022).
 import {
   getCallingCodes,
   getCountries,

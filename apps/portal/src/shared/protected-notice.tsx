@@ -1,5 +1,5 @@
 // That the account is protected after a password change, and until when: for 24 hours nothing can be exchanged or
-// transferred (spec 1 sections 4 and 8). Shown before somebody fills in a form that would be refused.
+// transferred (ACC-124). Shown before somebody fills in a form that would be refused.
 import { getSecurity } from '@causeway/contract';
 import { ShieldIcon, useMoment } from '@causeway/ui';
 import { Alert } from '@mantine/core';

@@ -5,7 +5,7 @@ import { isRefusal } from './refusals.ts';
 
 type Read = Pick<Endpoint, 'refusals' | 'write'>;
 
-/** What the call answers for a record that does not exist: 'payee-not-found' and its like (spec 1 section 8). */
+/** What the call answers for a record that does not exist: 'payee-not-found' and its like (PLT-103). */
 const notFoundOf = ({ refusals }: Read): Endpoint['refusals'][number] | undefined =>
   refusals.find((name) => name.endsWith('-not-found'));
 

@@ -4,7 +4,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useSharedTexts } from './texts.ts';
 
-/** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (spec 2 section 2). */
+/** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (VER-016). */
 const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
 
 /** The page that is left may have a dialog open, under which the question would not be seen. */

@@ -2,7 +2,7 @@
 import type { RoleId, StaffRole } from '@causeway/contract';
 
 export type MemberType = 1 | 2 | 3;
-/** 1 pending submission, 2 under review, 3 and 6 rejected, 4 verified, 5 declined (spec 2 section 3). */
+/** 1 pending submission, 2 under review, 3 and 6 rejected, 4 verified, 5 declined (VER-001). */
 export type KycStatus = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Nobody signed in: registration, sign-in. */

@@ -27,7 +27,7 @@ interface Typed {
 
 /**
  * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field, for a number
- * that no mobile telephone of its country has (DESIGN section 9): to others a code would be sent in vain or at a premium.
+ * that no mobile telephone of its country has (ACC-013): to others a code would be sent in vain or at a premium.
  */
 export function addressOf({ email, countryCode = '', mobile = '' }: Typed): Address {
   if (email !== undefined) return { channel: 'mail', address: email.toLowerCase() };

@@ -4,7 +4,7 @@ import type { ErrorName, RuleMessage } from '@causeway/contract';
 export interface RefusalDetail {
   /** `data` of the envelope: limits, marked fields, when a lock ends. JSON. */
   readonly data?: unknown;
-  /** Response headers, for what the spec signals there (second factor, new browser). */
+  /** Response headers, for what a sign-in still needs (second factor, new browser: ACC-047). */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only; never a code, a secret or a full account number. */
   readonly because?: string;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (DESIGN 3). */
+/** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (PLT-007). */
 export interface BrokenField {
   readonly path: string;
   readonly message: RuleMessage;

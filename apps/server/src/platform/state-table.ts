@@ -1,5 +1,5 @@
 // A state machine written as one table of (state, event, next state, journal): the code looks moves up in it, the
-// documents print it, the property tests walk it (DESIGN section 4).
+// documents print it, the property tests walk it (MON-016).
 import { refuse } from './refusal.ts';
 
 export interface Move<State, Event, JournalName> {

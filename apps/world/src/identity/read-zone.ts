@@ -3,7 +3,7 @@ import { parse } from 'mrz';
 import type { ParseResult } from 'mrz';
 import { countryOfZone } from './country-codes.ts';
 
-/** Written by a provider that could not read something (spec 2, section 3). */
+/** Written by a provider that could not read something (VER-108). */
 export const NOT_AVAILABLE = 'N/A';
 
 /**

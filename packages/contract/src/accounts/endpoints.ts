@@ -1,4 +1,4 @@
-// Balances and the overview (spec 1 sections 2 and 7).
+// Balances and the overview (MON-031, MON-032).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, nothing, time, txnNo } from '../fields.ts';
@@ -66,7 +66,7 @@ export const getOverview = endpoint({
     ratesAt: z.nullable(time),
     balances: z.array(balanceRow),
     todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int() })),
-    /** Quick-entry steps and whether each is done (spec 1 section 2, overview). */
+    /** Quick-entry steps and whether each is done (MON-033). */
     steps: z.array(
       z.object({
         step: z.enum(['kyc', 'collection-account', 'deposit', 'exchange', 'transfer']),

@@ -1,4 +1,4 @@
-// Accounts and addresses in the member's own name, to be paid on (spec 1 sections 2, 3, 7).
+// Accounts and addresses in the member's own name, to be paid on (MON-051 to MON-057).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, id, nothing, time } from '../fields.ts';
@@ -131,7 +131,7 @@ export const remarkCollectionAccount = endpoint({
   refusals: ['collection-account-not-found'],
 });
 
-/** Whether its details can be handed out as a document: a global account at a bank that is open (spec 1 section 5). */
+/** Whether its details can be handed out as a document: a global account at a bank that is open (MON-057). */
 export const hasProof = ({
   bankNetworkCode,
   memberGaAccStatus,

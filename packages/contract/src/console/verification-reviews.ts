@@ -1,5 +1,5 @@
 // Reviewing a verification in the console: two levels, never the same person, a reason for each thing that is to be
-// corrected (spec 2 section 4, decision 0010).
+// corrected (VER-141 to VER-143, decision 0010).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';

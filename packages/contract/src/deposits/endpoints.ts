@@ -1,4 +1,4 @@
-// Money that arrives (spec 1 sections 2 and 3, deposit).
+// Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, page, time, txnNo } from '../fields.ts';

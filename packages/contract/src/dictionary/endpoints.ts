@@ -1,4 +1,4 @@
-// Lists that forms choose from, and notices (spec 1 section 7).
+// Lists that forms choose from, and notices (REF-021 to REF-025).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
@@ -73,7 +73,7 @@ export const getRiskCountries = endpoint({
       countryCode: country,
       /** Document types that this country issues, keys of the dictionary `documentType`. */
       idTypes: z.array(z.string()),
-      /** 1 high to 3 low (spec 2 section 5). */
+      /** 1 high to 3 low (VER-050). */
       riskLevel: z.int(),
     }),
   ),

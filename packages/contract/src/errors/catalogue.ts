@@ -1,5 +1,5 @@
 // Every refusal by name: its code in the envelope, its HTTP status, its text for the person in three languages.
-// Spec 1 section 8 fixes the codes below 1000, 99999, 100000, 101008 to 102077, 130120 and 220025; the others are
+// Fixed (PLT-042) are the codes below 1000, 99999, 100000, 101008 to 102077, 130120 and 220025; the others are
 // ours, grouped by area: 110 sign-in, 120 requests, 130 money, 140 accounts, 150 files, 160 verification, 170 reviews.
 import type { Text } from '../language.ts';
 import { httpErrors } from './http.ts';

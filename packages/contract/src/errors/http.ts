@@ -1,4 +1,4 @@
-// Refusals of the transport itself, worded as spec 1 section 8 gives them.
+// Refusals of the transport itself, in their fixed words (PLT-043).
 export const httpErrors = {
   malformed: {
     code: 400,

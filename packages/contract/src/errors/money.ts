@@ -132,7 +132,7 @@ export const moneyErrors = {
       'zh-Hant': '暫無可用的法幣帳戶。',
     },
   },
-  // Messages of spec 1 section 8 with which no call answers: a payee is not modified yet, and that details cannot be had
+  // Messages with which no call answers (PLT-044): a payee is not modified yet, and that details cannot be had
   // is said by the page, above why the call failed.
   'payee-status-fixed': {
     code: 130015,

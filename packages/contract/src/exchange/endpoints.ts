@@ -1,4 +1,4 @@
-// Sell one currency, buy another, at a rate that is locked for a moment (spec 1 sections 2, 3, 5, 9).
+// Sell one currency, buy another, at a rate that is locked for a moment (MON-111 to MON-117).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';

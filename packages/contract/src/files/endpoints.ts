@@ -1,4 +1,4 @@
-// Files that members hand in (spec 1 section 7, spec 2 section 5), and how they are looked at: by a name that ends soon, so
+// Files that members hand in (REF-001 to REF-008), and how they are looked at: by a name that ends soon, so
 // that an address or a log line that gets about opens nothing.
 import * as z from 'zod/mini';
 import { anyRole, anyStaff, endpoint } from '../endpoint.ts';

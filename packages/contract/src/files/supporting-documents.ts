@@ -1,4 +1,4 @@
-// Supporting documents of a transaction that a member hands in after it was made (spec 1 sections 5, 7 and 9).
+// Supporting documents of a transaction that a member hands in after it was made (MON-181).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
 import { id, time, txnNo } from '../fields.ts';

@@ -1,4 +1,4 @@
-// The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (spec 2 sections 3, 4, 7).
+// The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (VER-161 to VER-164).
 import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -10,7 +10,7 @@ import { institutionApplication } from '../verification/institution.ts';
 
 const whoApplies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
 
-/** 1 pending, 2 rejected, 3 processed, 4 completed (spec 2 section 4). */
+/** 1 pending, 2 rejected, 3 processed, 4 completed (VER-163). */
 export const applicationStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 

@@ -1,4 +1,4 @@
-// Those whom a member pays (spec 1 sections 3 and 5, payee).
+// Those whom a member pays (MON-071, MON-073).
 import { kindOf } from '@causeway/money';
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Amounts as a person types them and as they travel: decimal strings (spec 1 section 5, DESIGN section 3).
+// Amounts as a person types them and as they travel: decimal strings (MON-003).
 import * as z from 'zod/mini';
 import { message } from './messages.ts';
 

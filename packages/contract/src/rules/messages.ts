@@ -1,5 +1,5 @@
 // What a broken field rule says, by key. A schema's message is one of these keys; form and server translate it.
-// Texts follow spec 1 section 5.
+// The rules are in docs/requirements.
 import type { Text } from '../language.ts';
 
 export const ruleMessages = {

@@ -1,4 +1,4 @@
-// Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (spec 1 sections 5 and 9).
+// Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128).
 import * as z from 'zod/mini';
 import { message } from './messages.ts';
 

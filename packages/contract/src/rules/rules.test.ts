@@ -1,4 +1,4 @@
-// Field rules with the values they take and the values they refuse (spec 1 section 5, spec 2 section 5).
+// Field rules with the values they take and the values they refuse (ACC-011 to ACC-014, MON-071).
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountNumber } from './account-number.ts';

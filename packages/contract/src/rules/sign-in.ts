@@ -1,4 +1,4 @@
-// What a person signs in with: email, password, codes (spec 1 section 5).
+// What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
 import { message } from './messages.ts';
 

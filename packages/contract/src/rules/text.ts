@@ -1,8 +1,8 @@
-// Texts that banks and registries can carry: their alphabets and lengths (spec 1 section 5, spec 2 section 5).
+// Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
 import { message } from './messages.ts';
 
-/** SWIFT's alphabet as spec 1 section 5 words it, with both typographic apostrophes. */
+/** SWIFT's alphabet with both typographic apostrophes (MON-071). */
 export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;
 export const lettersDigitsSpacesPattern = /^[A-Za-z0-9 ]*$/;
 export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
@@ -20,7 +20,7 @@ export const optionalText = (max: number) =>
 export const bankText = (max: number) =>
   requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
 
-/** Names and addresses of the verification: the apostrophe of the keyboard only (spec 2 section 5). */
+/** Names and addresses of the verification: the apostrophe of the keyboard only (VER-042). */
 export const latinText = (max: number) =>
   requiredText(max).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('format')));
 
@@ -42,6 +42,6 @@ export const lettersDigitsSpaces = (max: number) =>
 export const lettersDigits = (max: number) =>
   requiredText(max).check(z.regex(lettersDigitsPattern, message('letters-digits')));
 
-/** Document and registration numbers: letters, digits and ( ) _ / - (spec 2 section 5). */
+/** Document and registration numbers: letters, digits and ( ) _ / - (VER-046). */
 export const documentNumber = (max: number) =>
   requiredText(max).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));

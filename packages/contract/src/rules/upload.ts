@@ -1,4 +1,4 @@
-// What may be uploaded (spec 1 section 5, spec 2 section 5): one table for the field that offers it and the server that
+// What may be uploaded (REF-001, REF-002): one table for the field that offers it and the server that
 // takes it.
 
 /** 50 MB. A file of exactly the maximum is refused too. */
@@ -32,7 +32,7 @@ const attachments = [
 ] as const satisfies readonly UploadType[];
 
 /**
- * Accepted contents by file type code (spec 2 section 3). The photos of an identity check, 213 and 214, are not here:
+ * Accepted contents by file type code (REF-002). The photos of an identity check, 213 and 214, are not here:
  * they come from the provider of the check and from nobody's disk.
  */
 export const acceptedTypes = {

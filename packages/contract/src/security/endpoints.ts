@@ -1,5 +1,5 @@
 // What people do about the safety of their own account: password, email, mobile, factors, browsers, sessions, history,
-// recheck thresholds (spec 1 sections 2, 5 and 9). What weakens an account asks for a proof first.
+// recheck thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';

@@ -1,4 +1,4 @@
-// Register, sign in, refresh, sign out, who am I, the menu (spec 1 sections 2, 5, 7).
+// Register, sign in, refresh, sign out, who am I, the menu (ACC-001, ACC-041, ACC-152).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { language, memberId, nothing } from '../fields.ts';

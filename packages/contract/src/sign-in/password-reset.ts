@@ -1,4 +1,4 @@
-// Forgot password: prove who you are by mail, SMS or authenticator, then set a new one (spec 1 sections 2 and 7).
+// Forgot password: prove who you are by mail, SMS or authenticator, then set a new one (ACC-061).
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { language, nothing, time } from '../fields.ts';

@@ -1,4 +1,4 @@
-// A session and the person it belongs to (spec 1 section 3, user info).
+// A session and the person it belongs to (ACC-080).
 import * as z from 'zod/mini';
 import { country, language, memberId, time } from '../fields.ts';
 

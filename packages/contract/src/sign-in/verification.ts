@@ -1,5 +1,5 @@
-// The steps between a first proof and a session: a new browser, the second factor, binding one (spec 1 sections 2, 7, 8;
-// DESIGN section 9). A sign-in that needs one answers 100000 or 99999 with the headers below; the next call sends
+// The steps between a first proof and a session: a new browser, the second factor, binding one (ACC-044 to ACC-047).
+// A sign-in that needs one answers 100000 or 99999 with the headers below; the next call sends
 // `verifyIdHeader` back.
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Pay a saved payee (spec 1 sections 2 to 5, transfer).
+// Pay a saved payee (MON-151 to MON-158).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
@@ -27,7 +27,7 @@ export const transferStatus = z.union([
 const purpose = z.enum(Object.keys(paymentPurposes) as PaymentPurpose[], message('required-select'));
 const fundsSource = z.enum(Object.keys(fundsSources) as FundsSource[], message('required-select'));
 
-/** How a transfer is approved: 1 authenticator, 2 code by SMS, 3 code by mail (spec 1 section 2). */
+/** How a transfer is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
 const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type AuthType = z.infer<typeof authType>;
 

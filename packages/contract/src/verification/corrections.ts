@@ -1,5 +1,5 @@
 // What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
-// that show them (spec 2 section 4).
+// that show them (VER-122, VER-123).
 import { type KycStatus, kycStatuses } from '../enumerations.ts';
 import { businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';

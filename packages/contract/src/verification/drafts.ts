@@ -1,5 +1,5 @@
 // The records of verification as they are being written: anything half-filled is kept exactly, only sizes are bounded,
-// at twice what may be submitted (spec 2 sections 3 and 4). What may be submitted is in personal-rules.ts and
+// at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
 // enterprise-rules.ts.
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
@@ -23,7 +23,7 @@ export const recordFilesMax = 200;
 /** Front and back of a document, of each of the most people: the server puts them in on top. */
 const photographsMax = 90;
 
-/** Front and back of a document, of the identity check (spec 2 section 3). */
+/** Front and back of a document, of the identity check (VER-110). */
 const photographTypes: ReadonlySet<string> = new Set(['213', '214']);
 export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean =>
   photographTypes.has(fileType);

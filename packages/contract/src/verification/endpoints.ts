@@ -1,4 +1,4 @@
-// The calls of verification (spec 2 section 7).
+// The calls of verification.
 import * as z from 'zod/mini';
 import { version } from '../agreements/endpoints.ts';
 import { type Access, endpoint } from '../endpoint.ts';
@@ -23,7 +23,7 @@ const refusals = [
 const agreed = z.optional(z.object({ agreementVersion: version, privacyVersion: version }));
 
 /**
- * `isEditable` 0 keeps a draft with the required checks off; 1 submits the whole for the first time (spec 2 section 4).
+ * `isEditable` 0 keeps a draft with the required checks off; 1 submits the whole for the first time (VER-011, VER-025).
  * What was rejected or has expired is submitted by `commit`; its draft is kept here too.
  */
 const save = <Record_>(record: z.ZodMiniType<Record_>) =>
@@ -34,7 +34,7 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
     agreed,
   });
 
-/** Beside the record, which each of the two calls names as its details do (spec 2 section 7). */
+/** Beside the record, which each of the two calls names as its details do. */
 const committed = {
   version: z.int(),
   /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */

@@ -1,5 +1,5 @@
-// The enterprise record as it may be submitted, a schema a step, and one of its stakeholders (spec 2 section 5; lengths
-// of which the specification gives two as DESIGN section 9 settles them).
+// The enterprise record as it may be submitted, a schema a step, and one of its stakeholders (VER-061 to
+// VER-087).
 import * as z from 'zod/mini';
 import { country } from '../fields.ts';
 import { isRegistrationCountry, otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';

@@ -1,4 +1,4 @@
-// The enquiry of a licensed institution as it may be sent (spec 2 sections 3 and 5).
+// The enquiry of a licensed institution as it may be sent (VER-162).
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { institutionFilesMax } from '../rules/kyc/file-counts.ts';

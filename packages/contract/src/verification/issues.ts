@@ -1,4 +1,4 @@
-// What still stands between a record and its submission: every rule of spec 2 section 5 over a whole record, as step,
+// What still stands between a record and its submission: every rule of VER-026 over a whole record, as step,
 // person, field and message. The form shows them, the server refuses by them.
 import type * as z from 'zod/mini';
 import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';

@@ -1,4 +1,4 @@
-// Whom of a business's people a correction may change, and who stays as submitted (spec 2 section 4, stakeholder actions).
+// Whom of a business's people a correction may change, and who stays as submitted (VER-125).
 import { endsTooSoon } from '../rules/kyc/days.ts';
 import { isIdentityFinished } from '../enumerations.ts';
 import { mergeRoles } from '../rules/kyc/stakeholders.ts';

@@ -1,4 +1,4 @@
-// The personal record as it may be submitted, a schema a step (spec 2 section 5). Rules that need the day or what is
+// The personal record as it may be submitted, a schema a step (VER-041 to VER-050). Rules that need the day or what is
 // known of countries are made with both.
 import * as z from 'zod/mini';
 import { country } from '../fields.ts';

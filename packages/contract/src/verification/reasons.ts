@@ -1,5 +1,5 @@
 // What staff ask to have corrected: the sections of a record and the templates of their reasons, which a member reads in
-// their own language (spec 2 sections 3 and 4).
+// their own language (VER-121).
 import type { Language, Text } from '../language.ts';
 
 /** The sections of a record, which a reject code opens again. */

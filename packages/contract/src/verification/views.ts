@@ -1,5 +1,5 @@
-// What is told about a verification: the record, the checks of the people in it, and what staff ask for (spec 2
-// sections 3 and 4).
+// What is told about a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
+// VER-101).
 import * as z from 'zod/mini';
 import { country, date, id, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';

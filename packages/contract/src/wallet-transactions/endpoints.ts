@@ -1,4 +1,4 @@
-// Every change of the member's balances (spec 2 sections 2, 3 and 7, wallet transactions).
+// Every change of the member's balances (MON-191).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';

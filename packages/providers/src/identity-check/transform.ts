@@ -1,4 +1,4 @@
-// Reads what the identity check answers, in its words, into the numbers of spec 2, section 4. Pure.
+// Reads what the identity check answers, in its words, into the numbers of VER-101. Pure.
 import { ProviderFault } from '../port.ts';
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '../port.ts';
 import { isObject } from '../transport.ts';
@@ -96,7 +96,7 @@ const readDocument = (document: Answer) => {
 
 const objectOf = (value: unknown): Answer => (isObject(value) ? value : {});
 
-/** 'N/A' is how it writes what the document does not have (spec 2, section 3). */
+/** 'N/A' is how it writes what the document does not have (VER-108). */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' || text.toUpperCase() === 'N/A' ? null : text;

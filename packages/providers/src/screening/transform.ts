@@ -4,7 +4,7 @@ import type { RiskLevel } from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The service's words and the levels of spec 1, section 3. */
+/** The service's words and our levels (MON-093). */
 const LEVELS: ReadonlyMap<unknown, RiskLevel> = new Map([
   ['NONE', 0],
   ['LOW', 1],

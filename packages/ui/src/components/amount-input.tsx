@@ -1,4 +1,4 @@
-// The amount field (spec 1, section 5): takes digits and one dot, groups them when the person has left it.
+// The amount field (MON-004): takes digits and one dot, groups them when the person has left it.
 import { Anchor, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';

@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-Hant': '繁體中文',
 };
 
-/** The values of the Language and Accept-Language headers (spec 1, section 7). */
+/** The values of the Language and Accept-Language headers (PLT-061). */
 export type LanguageHeader = 'en_US' | 'zh_CN' | 'zh_HK';
 
 const HEADERS: Readonly<Record<Language, LanguageHeader>> = {

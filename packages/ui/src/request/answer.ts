@@ -50,7 +50,7 @@ function verificationOf(headers: Headers, code: number): Verification | undefine
   };
 }
 
-/** A code of the catalogue brings the server's own text; a bare status has the text of the spec's table. */
+/** A code of the catalogue brings the server's own text; a bare status has its fixed text (PLT-043). */
 function textOf(status: number, envelope: Envelope | undefined, language: Language): string {
   if (envelope === undefined || envelope.msg === '')
     return httpMessage(status === 200 ? 400 : status, language);
@@ -94,7 +94,7 @@ function filenameOf(headers: Headers): string | undefined {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.trim();
 }
 
-/** The file. JSON where a file was expected is the server's refusal, and is handled as one (spec 1, section 8). */
+/** The file. JSON where a file was expected is the server's refusal, and is handled as one (PLT-066). */
 export async function readFile(response: Response, context: AnswerContext): Promise<Download> {
   const json = (response.headers.get('Content-Type') ?? '').includes('json');
   const attached = (response.headers.get('Content-Disposition') ?? '').startsWith('attachment');

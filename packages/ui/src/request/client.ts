@@ -1,4 +1,4 @@
-// The request client (spec 1, sections 7 and 8): everything that is the same for every call, once.
+// The request client (PLT-061 to PLT-070): everything that is the same for every call, once.
 import type { Language } from '../language/languages.ts';
 import { readData, readFile } from './answer.ts';
 import type { Download } from './answer.ts';

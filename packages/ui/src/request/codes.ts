@@ -1,4 +1,4 @@
-// The codes of the envelope that mean something to the client itself (spec 1, section 8).
+// The codes of the envelope that mean something to the client itself (PLT-042).
 
 export const SUCCESS = 0;
 export const LOGIN_EXPIRED = 401;

@@ -1,4 +1,4 @@
-// What a failed request sets off: an event of the session, a toast, or nothing (spec 1, section 8).
+// What a failed request sets off: an event of the session, a toast, or nothing (PLT-065).
 import { IDLE_SESSION, LOGIN_EXPIRED, LOGIN_LOCKED, isDisabled, isEnded, isSilent } from './codes.ts';
 import { isRequestError } from './request-error.ts';
 import type { RequestError } from './request-error.ts';

@@ -1,4 +1,4 @@
-// What a failed transport says (spec 1, section 8). Not lazy like other texts: they must be there when loading fails.
+// What a failed transport says (PLT-043). Not lazy like other texts: they must be there when loading fails.
 import type { Language } from '../language/languages.ts';
 
 type Text = Readonly<Record<Language, string>>;

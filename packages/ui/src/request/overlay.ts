@@ -1,4 +1,4 @@
-// The counted loading overlay: shown from the first request in flight until none is left (spec 1, section 4).
+// The counted loading overlay: shown from the first request in flight until none is left (PLT-068).
 
 export interface InFlight {
   readonly reads: number;

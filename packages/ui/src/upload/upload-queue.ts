@@ -1,4 +1,4 @@
-// Files on their way to the server: each is ready, uploading or failed; what has arrived leaves the queue (spec 2 section 4).
+// Files on their way to the server: each is ready, uploading or failed; what has arrived leaves the queue (REF-011).
 import { newRequestId } from '../request/request-id.ts';
 
 export interface UploadItem {
@@ -33,7 +33,7 @@ export interface UploadQueue<Stored> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Between the last pick and the first byte (spec 2 section 9). */
+/** Between the last pick and the first byte (REF-011). */
 const WAIT_MS = 300;
 const AT_ONCE = 3;
 

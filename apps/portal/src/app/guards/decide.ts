@@ -1,4 +1,4 @@
-// The navigation guard (spec 1 section 2, spec 2 section 2), pure: who one is and where one wants to go give one decision.
+// The navigation guard (PLT-102, VER-002), pure: who one is and where one wants to go give one decision.
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
@@ -71,7 +71,7 @@ export const dependsOnMember = (why: Refusal): boolean => why !== 'closed' && wh
 
 const applicationRejected = 2;
 
-/** Spec 1 section 2 names who may not; a declined member has nothing to submit either. */
+/** VER-002 names who may not; a declined member has nothing to submit either. */
 export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
   switch (memberKycStatus) {
     case kycStatuses.pending:

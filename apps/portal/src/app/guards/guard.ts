@@ -157,7 +157,7 @@ async function letIn(router: AnyRouter): Promise<void> {
   else router.history.replace(destination(search.to));
 }
 
-/** What a session event of the request client sets off (spec 1 sections 4 and 8). */
+/** What a session event of the request client sets off (PLT-065). */
 export function endSession(message: string): void {
   if (!isLeaving) toast(message, 'bad');
   session.end();

@@ -44,7 +44,7 @@ interface Menu {
 
 /**
  * What this person sees of the menu, once it is loaded. Without any entry they cannot stay: warned, signed out, led to
- * sign-in (spec 1 section 2).
+ * sign-in (ACC-152).
  */
 function useMenu(): Menu {
   const user = useUser();

@@ -1,4 +1,4 @@
-// The menu's filters: what the server lists is shown unless a filter of the spec takes it away.
+// The menu's filters: what the server lists is shown unless a filter takes it away (ACC-153).
 import type { MenuItem } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import type { GuardedUser } from '../guards/decide.ts';

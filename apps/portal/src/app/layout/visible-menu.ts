@@ -1,4 +1,4 @@
-// From the server's menu to what this person sees in this edition (spec 1 section 2), pure. The server decides what is
+// From the server's menu to what this person sees in this edition (ACC-153), pure. The server decides what is
 // permitted; this only takes away what does not show, and what this build knows no page for.
 import type { MenuItem } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';

@@ -1,5 +1,5 @@
-// EVERY route of both spec documents (spec 1 section 2, spec 2 section 2), declared once: its path, who may see it,
-// and what else guards it. A route's name is also the key of its text, in the menu and in the page's title alike.
+// Every route, declared once (PLT-101): its path, who may see it, and what else guards it. A route's name is
+// also the key of its text, in the menu and in the page's title alike.
 import type { RoleId } from '@causeway/contract';
 
 /** What must hold besides the role: see guards. */

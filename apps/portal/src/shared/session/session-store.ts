@@ -1,4 +1,4 @@
-// Who is signed in, kept in the browser (spec 1 section 3, user info): the tokens and the person they belong to.
+// Who is signed in, kept in the browser (ACC-080): the tokens and the person they belong to.
 // Tabs share it: a change in one is told to the others by the storage event.
 import type { Session, UserInfo } from '@causeway/contract';
 

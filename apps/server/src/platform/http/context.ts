@@ -14,7 +14,7 @@ export interface CallContext<Who extends Actor = Actor> {
   /** The browser's own description; at most 256 characters. */
   readonly agent: string;
   readonly now: Date;
-  /** A request header in lower case, for what the spec puts there (X-Verify-*). */
+  /** A request header in lower case, for what a step of a sign-in puts there (X-Verify-*, ACC-047). */
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
   cookie(name: string): string | undefined;

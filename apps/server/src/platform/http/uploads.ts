@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Upload } from './context.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** A file of exactly the maximum is refused (spec 1 sections 5 and 9). */
+/** A file of exactly the maximum is refused (REF-001). */
 const FILE_BYTES_MAX = uploadMaxBytes - 1;
 /** What the fields and the borders around a file may take at most. */
 const AROUND_BYTES_MAX = 128 * 1024;

@@ -1,5 +1,5 @@
-// What the type of a business decides: who stands behind it, which documents it hands in (spec 2 sections 4 and 5; where
-// they disagree, DESIGN section 9).
+// What the type of a business decides: who stands behind it, which documents it hands in (VER-065 to
+// VER-068).
 import type { RuleMessage } from '../messages.ts';
 
 /** The type whose words are asked for (`businessTypeOt`). */
@@ -18,7 +18,7 @@ export const clearsStakeholders = (from: string, to: string, stakeholders: numbe
   stakeholders > 0 && from !== '' && businessGroup(from) !== businessGroup(to);
 
 /**
- * File types (spec 2 section 3): 111 registration certificate, 112 annual return or incorporation form, 114 ID of
+ * File types (VER-067): 111 registration certificate, 112 annual return or incorporation form, 114 ID of
  * holders of more than 25 %, 200 director or legal person ID, 211 equity structure chart, 36 other attachments.
  */
 export type BusinessDocument = '111' | '112' | '114' | '200' | '211' | '36';
@@ -59,5 +59,5 @@ const hinted: Readonly<Record<string, readonly string[]>> = {
 export const documentHint = (fileType: string, regCountry: string): string =>
   hinted[fileType]?.includes(regCountry) ? `${fileType}-${regCountry}` : fileType;
 
-/** China is not among the countries of registration (spec 2 section 3). */
+/** China is not among the countries of registration (VER-062). */
 export const isRegistrationCountry = (country: string): boolean => country !== 'CN';

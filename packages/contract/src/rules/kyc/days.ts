@@ -1,4 +1,4 @@
-// Days on documents and certificates: YYYY-MM-DD in no zone (spec 2 section 5). Who asks says which day it is.
+// Days on documents and certificates: YYYY-MM-DD in no zone (VER-048, VER-049, VER-063). Who asks says which day it is.
 import type { RuleMessage } from '../messages.ts';
 
 /** A document has to hold for more than three months: at least 90 days after today. */

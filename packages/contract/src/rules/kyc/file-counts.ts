@@ -1,7 +1,7 @@
-// How many files of one kind a record takes: the field offers no more, the server refuses more. Spec 2 section 9 bounds
-// the attachments of an institution and of a transaction; so many pages of one document are enough for anybody.
+// How many files of one kind a record takes: the field offers no more, the server refuses more. So many
+// pages of one document are enough for anybody.
 
-/** By file type (spec 2 section 3), of the record itself. */
+/** By file type (VER-069), of the record itself. */
 export const recordFilesOfType = {
   '111': 5,
   '112': 5,

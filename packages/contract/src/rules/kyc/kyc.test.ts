@@ -1,4 +1,4 @@
-// The rules of verification with what they take and what they refuse, each at its edges (spec 2 sections 4 and 5).
+// The rules of verification with what they take and what they refuse, each at its edges (VER-041 to VER-087).
 import { describe, expect, test } from 'vitest';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
 import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore

@@ -1,5 +1,5 @@
 // Rules that hold for a person's record: the postal code of Hong Kong, document types by country, when a proof of
-// address is asked for (spec 2 sections 4 and 5).
+// address is asked for (VER-043, VER-047, VER-050).
 
 /** What a country decides; from the dictionary. */
 export interface CountryFacts {

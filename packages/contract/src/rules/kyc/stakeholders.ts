@@ -1,4 +1,4 @@
-// Rules over all stakeholders of a business: roles, people per role, shares, duplicates (spec 2 sections 4 and 5).
+// Rules over all stakeholders of a business: roles, people per role, shares, duplicates (VER-081 to VER-085).
 import type { RuleMessage } from '../messages.ts';
 import { businessGroup } from './businesses.ts';
 

@@ -1,4 +1,4 @@
-// Every rule of the enterprise record and of its stakeholders (spec 2 section 5) with what it takes and what it refuses.
+// Every rule of the enterprise record and its stakeholders (VER-061 to VER-087): what it takes and what it refuses.
 import { recordFilesOfType } from '../../rules/kyc/file-counts.ts';
 import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
 import { type Example, dayAfter, emailOf, exampleFile, exampleFiles } from './example.testing.ts';

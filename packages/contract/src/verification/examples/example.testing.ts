@@ -3,7 +3,7 @@ import type { EnterpriseDraft, PersonalDraft } from '../drafts.ts';
 import type { ValidationIssue } from '../issues.ts';
 
 export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
-  /** The rule, as spec 2 section 5 groups and words it. */
+  /** The rule in a few words. */
   readonly rule: string;
   /** The record with its one change. */
   readonly record: Record_;

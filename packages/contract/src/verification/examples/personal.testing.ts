@@ -1,4 +1,4 @@
-// Every rule of the personal record (spec 2 section 5) with what it takes and what it refuses.
+// Every rule of the personal record (VER-041 to VER-050) with what it takes and what it refuses.
 import { type PersonalDraft, memberPersonId } from '../drafts.ts';
 import {
   type Example,

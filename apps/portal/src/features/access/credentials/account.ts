@@ -46,7 +46,7 @@ export const phoneRule = () =>
     { error: message('mobile-wrong'), path: ['mobile'], when: () => true },
   );
 
-/** Where a number stands that no network has issued (DESIGN section 9); the server asks the same. */
+/** Where a number stands that no network has issued (ACC-013); the server asks the same. */
 export async function isRealPhone({ countryCode, mobile }: AccountValues): Promise<boolean> {
   const numbers = await import('libphonenumber-js/min').catch(() => undefined);
   // Without a connection to fetch the rules with, the server's word is enough.

@@ -1,4 +1,4 @@
-// Too many failed attempts (102072): says so for as long as the lock lasts, then closes (spec 1 section 4).
+// Too many failed attempts (102072): says so for as long as the lock lasts, then closes (ACC-053).
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { events } from '../../../shared/api.ts';
 

@@ -1,4 +1,4 @@
-// A new password and the same once more (spec 1 section 5), as forms hold them.
+// A new password and the same once more (ACC-016), as forms hold them.
 import { message, newPassword } from '@causeway/contract';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// The statement's preview: the newest entries of the last month (spec 1 sections 2 and 9); the whole history has its own page.
+// The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
 import { listWalletTransactions, type TxnType, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';

@@ -16,7 +16,7 @@ import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
 
 /**
- * An account that does not exist, or is not ours, is no page to stay on (spec 1 section 2): back to the list. A server
+ * An account that does not exist, or is not ours, is no page to stay on (MON-058): back to the list. A server
  * that fails, or is asked too often, says nothing of the account.
  */
 function useLeaveWhenRefused(error: Error | null): boolean {

@@ -1,4 +1,4 @@
-// The kinds of collection accounts, as the tabs of list and application have them (spec 1 section 2).
+// The kinds of collection accounts, as the tabs of list and application have them (MON-055).
 import type { CollectionAccountOption, NetworkCode } from '@causeway/contract';
 
 export const accountKinds = ['crypto', 'global', 'local'] as const;
@@ -20,10 +20,10 @@ export const inTab = <Account extends OnNetwork>(
 ): readonly Account[] =>
   tab === 'all' ? accounts : accounts.filter((account) => kindOfAccount(account) === tab);
 
-/** A channel takes no more once what is open and what is applied for reach its limit (spec 1 section 3). */
+/** A channel takes no more once what is open and what is applied for reach its limit (MON-052). */
 export const isFull = ({ appliedCount, applyingCount, limitedCount }: CollectionAccountOption): boolean =>
   appliedCount + applyingCount >= limitedCount;
 
-/** Only a card whose account is there opens; under review and refused do not (spec 1 section 2). */
+/** Only a card whose account is there opens; under review and refused do not (MON-055). */
 export const opensDetail = (status: 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED'): boolean =>
   status === 'NORMAL' || status === 'DISABLED';

@@ -61,7 +61,7 @@ interface ChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Local accounts are for businesses, in editions that offer them (spec 1 section 6). */
+/** Local accounts are for businesses, in editions that offer them (MON-055). */
 function useKinds(): readonly AccountKind[] {
   const { memberType } = useUser();
   return accountKinds.filter((kind) => kind !== 'local' || (edition.localTab && !isIndividual(memberType)));

@@ -1,4 +1,4 @@
-// The details of all open accounts at banks as one file: for verified members who have such an account (spec 1 section 5).
+// The details of all open accounts at banks as one file: for verified members who have such an account (MON-057).
 import { downloadCollectionProofs, hasProof, type CollectionAccount } from '@causeway/contract';
 import { download } from '../../../shared/api.ts';
 import { FileButton } from '../../../shared/file-button.tsx';

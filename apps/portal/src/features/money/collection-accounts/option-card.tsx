@@ -14,7 +14,7 @@ interface OptionCardProps {
 }
 
 const currenciesShown = 3;
-/** The order in which the fiat currencies of an offer are shown (spec 1 section 2). */
+/** The order in which the fiat currencies of an offer are shown. */
 const first = ['EUR', 'USD', 'CNH'];
 const place = (code: string): number => (first.includes(code) ? first.indexOf(code) : first.length);
 

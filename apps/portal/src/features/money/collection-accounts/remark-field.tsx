@@ -1,5 +1,5 @@
 // The remark of an account, edited where it stands: Enter or leaving saves what changed, Escape takes it back, and a
-// failed save keeps the field open with what was typed (spec 1 section 2).
+// failed save keeps the field open with what was typed.
 import {
   listCollectionAccounts,
   remarkCollectionAccount,

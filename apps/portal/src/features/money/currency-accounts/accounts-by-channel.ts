@@ -1,4 +1,4 @@
-// Which collection accounts receive a currency, grouped by channel (spec 1 section 3, currency account row).
+// Which collection accounts receive a currency, grouped by channel (MON-034).
 import type { ChannelCode, CollectionAccount } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 

@@ -131,7 +131,7 @@ interface ChannelsProps {
   readonly groups: readonly ChannelAccounts[];
 }
 
-/** Banks lead to their accounts for the currency; networks are only named (spec 1 section 2). */
+/** Banks lead to their accounts for the currency; networks are only named (MON-034). */
 function Channels({ row, groups }: ChannelsProps) {
   const t = useTexts('currencyAccounts.list');
   const channelName = useChannelName();

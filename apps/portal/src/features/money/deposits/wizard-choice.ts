@@ -37,7 +37,7 @@ export interface WizardSearch {
   readonly account?: string | undefined;
 }
 
-/** Currencies with crypto first (spec 1 section 9); what the address names and there is not counts as not chosen. */
+/** Currencies with crypto first (MON-097); what the address names and there is not counts as not chosen. */
 export function wizardChoice(all: readonly CollectionAccount[], search: WizardSearch): WizardChoice {
   const open = all.filter(isOpen);
   const currencies = CURRENCY_CODES.filter((code) => open.some((each) => each.currencyList.includes(code)));

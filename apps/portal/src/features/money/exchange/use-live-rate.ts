@@ -1,4 +1,4 @@
-// The rate as the market moves: fetched again every 15 seconds while nothing is locked (spec 1 section 9).
+// The rate as the market moves: fetched again every 15 seconds while nothing is locked.
 import { getExchangeRate } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The path to a first payment: what is done, what is next and how long it takes (spec 1 section 2, quick-entry steps).
+// The path to a first payment: what is done, what is next and how long it takes (MON-033).
 import { ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
 import { Anchor, Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

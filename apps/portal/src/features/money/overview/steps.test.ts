@@ -10,7 +10,7 @@ const money = [
 const bare = { email: 'a***@example.com', mobile: null, authenticator: null };
 
 describe('quickSteps', () => {
-  it('puts safety between verification and the money, as the spec lists them', () => {
+  it('puts safety between verification and the money', () => {
     expect(quickSteps([...money], bare).map(({ step }) => step)).toEqual([
       'kyc',
       'email',

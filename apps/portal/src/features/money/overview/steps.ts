@@ -1,4 +1,4 @@
-// The quick-entry steps (spec 1 section 2): those of the money as the server tells them, those of safety from the security
+// The quick-entry steps (MON-033): those of the money as the server tells them, those of safety from the security
 // settings; pure.
 import {
   isClosedByApplication,
@@ -25,7 +25,7 @@ type Safety = Pick<SecurityInfo, SafetyStep>;
 export const openSafety = (info: Safety | undefined): readonly SafetyStep[] =>
   info === undefined ? [] : safetySteps.filter((step) => info[step] === null);
 
-/** Verification first, then safety, then the money, as the spec lists them. */
+/** Verification first, then safety, then the money (MON-033). */
 export function quickSteps(money: Overview['steps'], info: Safety | undefined): readonly QuickStep[] {
   const next = money.find(({ done }) => !done)?.step;
   const open = openSafety(info);
@@ -49,7 +49,7 @@ export function quickSteps(money: Overview['steps'], info: Safety | undefined): 
 /** What a member can do about its verification: begin it, see what to correct, or nothing, for one of three reasons. */
 export type KycOffer = 'begin' | 'correct' | 'underReview' | 'application' | 'declined';
 
-/** Offers no page that the guard would refuse (spec 1 section 2); to a rejected member the page that the to-do leads to. */
+/** Offers no page that the guard would refuse (MON-033); to a rejected member the page that the to-do leads to. */
 export function kycOffer({
   memberKycStatus: status,
   instApplyStatus,

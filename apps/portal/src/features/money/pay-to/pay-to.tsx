@@ -70,7 +70,7 @@ function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayTo
 const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
 
 /**
- * Spec 1 section 2 has 100 px on the page of an account and 160 elsewhere. The code of a bank account keeps 160 there: it
+ * An address is 100 px wide on the page of its account and 160 elsewhere. The code of a bank account keeps 160 there: it
  * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
  */
 const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);

@@ -1,4 +1,4 @@
-// The steps of a transfer as its record tells them: five, and four to a wallet (spec 1 section 4).
+// The steps of a transfer as its record tells them: five, and four to a wallet (MON-160).
 import { transferStatuses, type Transfer, type TransferStatus } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 

@@ -4,7 +4,7 @@ import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/con
 const applicationRejected = 2;
 
 /**
- * A page that the guard opens (spec 2 section 2); null where there is nothing to do. Who was rejected reads why, unless an
+ * A page that the guard opens (VER-005); null where there is nothing to do. Who was rejected reads why, unless an
  * application as an institution is under way: then the guard closes that page, and opens the form that says it too.
  */
 export function verificationWay({

@@ -1,4 +1,4 @@
-// Actions for verified members only: deposit, exchange, transfer, create account, download (spec 1 sections 2 and 6).
+// Actions for verified members only: deposit, exchange, transfer, create account, download (VER-006).
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import { toast, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
@@ -12,7 +12,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 /** What stands in the way of an action: nothing, the dialog, or a reason to be told. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
-/** Spec 1 section 2, currency account list: the dialog is for who has not submitted; all others are told why not. */
+/** The dialog is for who has not submitted; all others are told why not (VER-006). */
 export function verificationGate(
   user: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>,
 ): VerificationGate {

@@ -1,4 +1,4 @@
-// The same entries as a file. An empty list is not exported (spec 1 section 5).
+// The same entries as a file. An empty list is not exported (MON-194).
 import { exportWalletTransactions } from '@causeway/contract';
 import { download } from '../../../shared/api.ts';
 import { FileButton } from '../../../shared/file-button.tsx';

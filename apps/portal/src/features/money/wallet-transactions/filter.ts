@@ -61,7 +61,7 @@ export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilte
   };
 }
 
-/** Where the record of a line is, by its type (spec 2 section 2, screen 12). */
+/** Where the record of a line is, by its type (MON-192). */
 export function recordAddress({ txnType, txnNo }: { txnType: number; txnNo: string }): string {
   const inList = (list: string): string => `${list}?txnNo=${encodeURIComponent(txnNo)}`;
   switch (typeWordOf(txnType)) {

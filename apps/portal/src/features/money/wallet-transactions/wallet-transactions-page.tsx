@@ -76,7 +76,7 @@ function Empty() {
   );
 }
 
-/** Out is a true minus, in a plus (spec 2 section 3). */
+/** Out is a true minus, in a plus (MON-192). */
 function Signed({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
   return <AmountText amount={row.tradingDirection === 0 ? negate(amount) : amount} sign="always" />;

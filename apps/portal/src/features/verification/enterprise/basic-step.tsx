@@ -1,4 +1,4 @@
-// The first step: the company, its certificate, its address and who is reached there (spec 2 section 5).
+// The first step: the company, its certificate, its address and who is reached there (VER-061).
 import { TextInput } from '@mantine/core';
 import {
   ContactFields,
@@ -34,7 +34,7 @@ export function BasicStep({ draft, today }: BasicStepProps) {
         />
       </FormSection>
       <FormSection title={t('address')}>
-        {/* Businesses registered in mainland China are not served (spec 2 section 3). */}
+        {/* Businesses registered in mainland China are not served (VER-062). */}
         <PostalCountry
           country={field('regCountry')}
           label={t('regCountry')}

@@ -1,4 +1,4 @@
-// The second step: what the business is, where it works, and how it will use the account (spec 2 section 5).
+// The second step: what the business is, where it works, and how it will use the account (VER-064).
 import { otherBusinessType, otherChoice } from '@causeway/contract';
 import { ConfirmDialog } from '@causeway/ui';
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The fourth step: what a business hands in, with what each document is in its country (spec 2 section 5).
+// The fourth step: what a business hands in, with what each document is in its country (VER-067, VER-068).
 import {
   businessDocuments,
   documentHint,

@@ -1,4 +1,4 @@
-// The verification of a business: four steps and the end the first time, later only what is open (spec 2 sections 2, 4).
+// The verification of a business: four steps and the end the first time, later only what is open (VER-022).
 import {
   openSteps,
   type EnterpriseView,

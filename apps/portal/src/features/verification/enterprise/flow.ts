@@ -1,4 +1,4 @@
-// Which steps a business goes through, what its footer offers, and what changes with its type: pure (spec 2 section 4).
+// Which steps a business goes through, what its footer offers, and what changes with its type: pure (VER-022).
 import {
   businessDocuments,
   clearsStakeholders,

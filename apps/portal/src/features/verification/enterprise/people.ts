@@ -1,5 +1,5 @@
-// What may be done with the people of a business, and with which of them: pure, over the contract's rules (spec 2
-// section 4, stakeholder actions).
+// What may be done with the people of a business, and with which of them (VER-082, VER-085, VER-086): pure,
+// over the contract's rules.
 import {
   arePeopleRejected,
   documentHasEnded,

@@ -1,4 +1,4 @@
-// The people of one role, with what may be done with each (spec 2 sections 3 and 4).
+// The people of one role, with what may be done with each (VER-086).
 import {
   sharesTogether,
   type IdentityOutcome,

@@ -1,5 +1,5 @@
 // The flow of a business whose people only have to be verified again: who may verify, and when it may be submitted
-// (spec 2 sections 2 and 5). Pure.
+// (VER-127). Pure.
 import {
   documentValidityProblem,
   isIdentityFinished,

@@ -1,4 +1,4 @@
-// The short flow: people whose documents end verify again, and nothing else is asked (spec 2 section 2, screen 7).
+// The short flow: people whose documents end verify again, and nothing else is asked (VER-127).
 import {
   queryStakeholderChecks,
   submitStakeholderChecks,

@@ -1,4 +1,4 @@
-// One stakeholder, added or edited (spec 2 section 2, screen 8): roles, the person, the document, the residence.
+// One stakeholder, added or edited (VER-084, VER-086): roles, the person, the document, the residence.
 import {
   stakeholderIssues,
   type IdentityResult,

@@ -1,4 +1,4 @@
-// The fields of one stakeholder (spec 2 sections 3 and 5, stakeholder dialog).
+// The fields of one stakeholder (VER-084).
 import {
   cleanShare,
   stakeholderProofsMax,

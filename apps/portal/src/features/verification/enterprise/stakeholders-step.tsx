@@ -1,4 +1,4 @@
-// The third step: who stands behind a business, by role (spec 2 sections 2 to 5).
+// The third step: who stands behind a business, by role (VER-081).
 import {
   mayEditPerson,
   rolesOf,

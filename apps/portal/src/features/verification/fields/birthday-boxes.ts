@@ -1,5 +1,5 @@
 // A birthday in three boxes and as the one text of the record: what is half-typed is kept exactly, what is whole is padded
-// (spec 2 section 5). Pure.
+// (VER-048). Pure.
 import { birthdayOf, isDay, type BirthdayBoxes } from '@causeway/contract';
 
 export function boxesOf(text: string): BirthdayBoxes {

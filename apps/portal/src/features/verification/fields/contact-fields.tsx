@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   readonly email: FieldProps;
 }
 
-/** 11 digits for code 86, up to 15 otherwise (spec 2 section 5). */
+/** 11 digits for code 86, up to 15 otherwise (VER-051). */
 const digitsMax = (callingCode: unknown): number => (callingCode === '86' ? 11 : 15);
 
 export function ContactFields({ code, number, email }: ContactFieldsProps) {

@@ -83,7 +83,7 @@ interface ValidityFieldsProps {
   readonly min?: string;
 }
 
-/** Ticking long-term clears the day; choosing a day clears long-term (spec 2 section 4). */
+/** Ticking long-term clears the day; choosing a day clears long-term (VER-013). */
 export function ValidityFields({ label, until, longTerm, min }: ValidityFieldsProps) {
   const t = useKycTexts('kycForm.validity');
   const chooseDay = (day: string): void => {

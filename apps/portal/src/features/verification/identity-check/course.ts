@@ -1,4 +1,4 @@
-// The course of one identity check on the page, as a table of what follows what (spec 2 section 4). Pure.
+// The course of one identity check on the page, as a table of what follows what (VER-102). Pure.
 import type { FrameResult } from './frame-message.ts';
 
 interface Person {

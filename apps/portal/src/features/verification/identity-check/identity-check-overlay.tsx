@@ -1,5 +1,5 @@
 // The identity check over the page: what is needed, consent, then the provider's frame. The frame's element is in the
-// page from the start and gets its address on Verify Now (spec 2 section 2, screen 9).
+// page from the start and gets its address on Verify Now (VER-102).
 import { ConfirmDialog, LoadingState, PersonIcon, WalletIcon, useUiTexts } from '@causeway/ui';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -19,7 +19,7 @@ const frameRights = 'allow-scripts allow-same-origin allow-forms';
 
 interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
-  /** The record was approved before: another check takes the place of what was verified then (spec 2 section 4). */
+  /** The record was approved before: another check takes the place of what was verified then. */
   readonly isApproved: boolean;
   /** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
   readonly agreement?: { readonly content: ReactNode; readonly isGiven: boolean };

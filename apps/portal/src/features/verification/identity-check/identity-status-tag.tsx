@@ -5,7 +5,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 
 const tones = { done: 'good', checking: 'info', open: 'wait' } as const satisfies Record<string, Tone>;
 
-/** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (spec 2 section 4). */
+/** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (VER-101). */
 export function IdentityStatusTag({ outcome }: { readonly outcome: IdentityOutcome }) {
   const t = useSharedTexts('identityCheck.status');
   const unfinished = outcome === 2 ? 'checking' : 'open';

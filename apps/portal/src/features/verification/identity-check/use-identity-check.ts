@@ -1,4 +1,4 @@
-// Runs identity checks on a page: start, the provider's frame, its finish message, the result (spec 2 section 4). One
+// Runs identity checks on a page: start, the provider's frame, its finish message, the result (VER-104, VER-105). One
 // overlay serves everybody on the page, one after the other.
 import { type IdentityOutcome, type IdentityResult, catalogue, isIdentityFinished } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
@@ -98,7 +98,7 @@ export function useIdentityCheck({
   useFrameResult(stage, frame, (result) => {
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
-      // What stood before it stands (spec 2 section 4, flow 4: the state is reset).
+      // What stood before it stands (VER-104).
       keep(stage.personId, stage.jumioId, 1);
       toast(t('failed'), 'wait');
     }

@@ -32,7 +32,7 @@ export const endedChecks = (
     return result === undefined || result.jumioResult === 2 ? [] : [{ check, result }];
   });
 
-/** Failures are silent: the next answer may come (spec 2 section 8). */
+/** Failures are silent: the next answer may come (VER-105). */
 export function useIdentityPoll(
   { query }: IdentityCalls,
   pending: readonly PendingCheck[],

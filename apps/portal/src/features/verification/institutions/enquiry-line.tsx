@@ -1,5 +1,5 @@
 // The enquiry of an institution, once the type choice has given way to a form or a status: where it stands, and the way to it
-// (spec 2 section 2, screen 5).
+// (VER-161).
 import { isIndividual, type UserInfo } from '@causeway/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { mayEnquire } from '../../../shared/institution-enquiry.ts';

@@ -1,4 +1,4 @@
-// A licensed institution asks to cooperate (spec 2 section 2, screen 5).
+// A licensed institution asks to cooperate (VER-161).
 import { feature } from '../../../shared/feature.tsx';
 import { kycTexts } from '../record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';

@@ -1,4 +1,4 @@
-// The form of the enquiry (fields and limits: spec 2 section 5, institution application).
+// The form of the enquiry (fields and limits: VER-162).
 import {
   getMemberInfo,
   getOverview,
@@ -123,7 +123,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
 function Who({ form }: { readonly form: ContractForm<Values> }) {
   const t = useTexts('institutions.form');
   const account = form.field('imTypeAcct');
-  // Nothing of it, or too little to find anybody by (spec 2 section 5).
+  // Nothing of it, or too little to find anybody by (VER-162).
   const isPart = form.errors['imTypeAcct'] === 'required' || form.errors['imTypeAcct'] === 'format';
   return (
     <>

@@ -1,4 +1,4 @@
-// Who a person is, where they live, how they are reached, and what the account is for (spec 2 section 5).
+// Who a person is, where they live, how they are reached, and what the account is for (VER-041).
 import { needsAddressProof, otherChoice, recordFilesOfType, type StoredFile } from '@causeway/contract';
 import { TextInput } from '@mantine/core';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';

@@ -1,4 +1,4 @@
-// What a person's check has filled in: the document in the record, and its photographs (spec 2 section 4). Pure.
+// What a person's check has filled in: the document in the record, and its photographs (VER-108, VER-109). Pure.
 import { memberPersonId, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 

@@ -1,4 +1,4 @@
-// The way of a personal verification, case by case (spec 2 sections 2 and 4).
+// The way of a personal verification, case by case (VER-021).
 import { type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
 import { exampleCountries } from '@causeway/contract/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Which way a person's verification goes: which steps are open, when the identity check opens, when it may be made again
-// (spec 2 sections 2 and 4). Pure.
+// (VER-021). Pure.
 import {
   endsTooSoon,
   isIdentityFinished,

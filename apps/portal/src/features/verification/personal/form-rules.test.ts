@@ -1,4 +1,4 @@
-// The form says of every example of spec 2 section 5 what the server says of it, and each issue has a place in the form.
+// The form says of every example of VER-026 what the server says of it, and each issue has a place in the form.
 import { kycStatuses, memberPersonId, type ValidationIssue, type PersonalDraft } from '@causeway/contract';
 import { exampleCountries, issueLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Nothing but the identity has to be shown again: the check opens at once, and what it finds is submitted as soon as it is
-// finished (spec 2 section 2, screen 7).
+// finished (VER-128).
 import {
   commitPersonalCorrections,
   getMemberInfo,

@@ -1,5 +1,5 @@
-// The verification of a person: basic information, identity document, the end; later only what is open (spec 2 sections 2
-// and 4). The identity check opens between the first two (DESIGN section 9).
+// The verification of a person: basic information, identity document, the end; later only what is open (VER-021).
+// The identity check opens between the first two.
 import { memberPersonId, wizardSteps, type ValidationIssue, type PersonalView } from '@causeway/contract';
 import { ConfirmDialog, toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
 // What identity checks have put into a record on the server since it was read here: that, and nothing else that stands
-// there, comes into a form without a word (spec 2 section 4). Pure.
+// there, comes into a form without a word (VER-109). Pure.
 import { isPhotograph, type IdentityResult, type RecordFile } from '@causeway/contract';
 
 /** What a check read, under the fields of the entry that it goes into. */

@@ -1,5 +1,5 @@
 // Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
-// and the format of a document's number (spec 2 sections 5 and 8). The key is the kind of issue and the field. Pure.
+// and the format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
 import type { RuleMessage } from '@causeway/contract';
 import type { en } from './messages/en.ts';
 

@@ -151,8 +151,8 @@ const longTerms = [
 ] as const;
 
 /**
- * One side ticked long-term and the other gave an end: an end that was chosen clears the tick, as in the form (spec 2
- * section 4). With both, the submission would drop the end without a word.
+ * One side ticked long-term and the other gave an end: an end that was chosen clears the tick, as in the form (VER-013).
+ * With both, the submission would drop the end without a word.
  */
 export function withOneEnd<Entry>(entry: Entry): Entry {
   if (!isObject(entry)) return entry;

@@ -1,5 +1,5 @@
 // One verification record as it is being written: kept as a draft at any time and submitted in the end, never over
-// somebody else's work (spec 2 section 4).
+// somebody else's work (VER-012).
 import { getMemberInfo, getOverview, type ValidationIssue } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The foot of the two forms, step by step, as spec 2 section 2 has it.
+// The foot of the two forms, step by step (VER-023, VER-024).
 import { describe, expect, it } from 'vitest';
 import { footOf, type FootSituation } from './foot-rules.ts';
 

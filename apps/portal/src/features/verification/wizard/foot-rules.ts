@@ -1,5 +1,4 @@
-// Which buttons stand at the foot of a verification form, and which of them can be pressed (spec 2 section 2, screens 3
-// and 4). Pure.
+// Which buttons stand at the foot of a verification form, and which of them can be pressed (VER-023). Pure.
 import type { RecordKind } from '@causeway/contract';
 
 export interface FootSituation {

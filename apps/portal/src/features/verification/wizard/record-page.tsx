@@ -28,7 +28,7 @@ export function useReadOnce<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOn
   return { data, error, refetch, isReading: isFetching };
 }
 
-/** What was rejected or has expired; where there is nothing of it, back to the account (spec 2 section 4). */
+/** What was rejected or has expired; where there is nothing of it, back to the account (VER-004). */
 export function useCorrections<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOnce<Answer> {
   const go = useGo();
   const read = useReadOnce(endpoint);

@@ -1,4 +1,4 @@
-// Consent to the agreements, which a record needs before it is submitted (spec 2 section 5).
+// Consent to the agreements, which a record needs before it is submitted (VER-028).
 import { ruleMessages } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The end of a form: what was sent, what happens now, and the way on (spec 2 section 2, screen 6).
+// The end of a form: what was sent, what happens now, and the way on (VER-021, VER-022).
 import { ToneIcon } from '@causeway/ui';
 import { Button, Title } from '@mantine/core';
 import classes from './wizard.module.css';

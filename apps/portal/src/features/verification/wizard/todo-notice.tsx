@@ -16,7 +16,7 @@ interface TodoListProps {
   readonly nameOf?: (uid: string) => string | undefined;
 }
 
-/** Each reason with its section in brackets (spec 2 section 2, screen 10). */
+/** Each reason with its section in brackets (VER-121). */
 export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
   const format = useFormatter();

@@ -1,4 +1,4 @@
-// Before anything is filled in: a person, a business, or an institution that wishes to cooperate (spec 2 section 2, screen 2)?
+// Before anything is filled in: a person, a business, or an institution that wishes to cooperate (VER-007)?
 import type { RecordKind } from '@causeway/contract';
 import { PageHeader } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';

@@ -1,5 +1,5 @@
 // Submitting a verification record: everything is checked, the first thing missing is led to, consent is asked for, and
-// what the server finds wrong on top is led to likewise (spec 2 section 4).
+// what the server finds wrong on top is led to likewise (VER-025).
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import type { KycView, KycDraft } from '../record/index.ts';
 import { consentPath, type ConsentUse } from './submit-consent.tsx';

@@ -1,4 +1,4 @@
-// How long a code lives, how often it may be tried and asked for (spec 1 section 9, DESIGN sections 7 and 9).
+// How long a code lives, how often it may be tried and asked for (ACC-021 to ACC-025).
 import type { ProofPurpose } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Five failures lock for an hour (spec 1 section 9), whether an account exists or not: wrong passwords, authenticator
+// Five failures lock for an hour (ACC-049), whether an account exists or not: wrong passwords, authenticator
 // and recovery codes count alike, at sign-in and wherever a change asks for a proof.
 import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';

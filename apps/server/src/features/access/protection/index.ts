@@ -1,5 +1,4 @@
-// After a change of the login password the account is protected: no exchange and no transfer for 24 hours (spec 1
-// section 4).
+// After a change of the login password the account is protected: no exchange and no transfer for 24 hours (ACC-124).
 const PROTECTION_MS = 24 * 60 * 60 * 1000;
 
 /** Until when; null when it is not. */

@@ -1,4 +1,4 @@
-// Who sees which page in the menu: the table of spec 1 section 2.
+// Who sees which page in the menu: the table of ACC-151 and ACC-154.
 import { describe, expect, test } from 'vitest';
 import { menuOf } from './menu.ts';
 

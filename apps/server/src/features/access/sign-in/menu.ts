@@ -1,4 +1,4 @@
-// The menu by role and developer flag (spec 1 sections 2 and 6). Keys and paths are routes of the portal; what an
+// The menu by role and developer flag (ACC-151, ACC-154). Keys and paths are routes of the portal; what an
 // edition hides besides is the edition's.
 import type { MenuItem, RoleId } from '@causeway/contract';
 

@@ -1,5 +1,5 @@
 // Opens or closes the account type of a member: while it is closed, its people are told at sign-in to contact their
-// manager (spec 1 section 2). Sessions that are open go on.
+// manager (ACC-043). Sessions that are open go on.
 import type { Nothing, RequestOf, setAccountTypeOpen as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 
 export interface CurrencyBalance {
   readonly currency: CurrencyCode;
-  /** 1 currency account, 2 prepaid (spec 1 section 3). */
+  /** 1 currency account, 2 prepaid (MON-031). */
   readonly accType: 1 | 2;
   readonly available: Amount;
   readonly frozen: Amount;

@@ -9,7 +9,7 @@ import { proofPage } from './proof-page.ts';
 import type { AccountStore } from './store.ts';
 import { toDto } from './dto.ts';
 
-/** Refuses no-fiat-account (spec 1 section 5): without an open global account there is nothing to hand out. */
+/** Refuses no-fiat-account (MON-057): without an open global account there is nothing to hand out. */
 export const downloadProofs = async (
   store: AccountStore,
   actor: PersonActor,

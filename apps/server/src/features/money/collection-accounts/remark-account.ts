@@ -1,4 +1,4 @@
-// Changes the member's own remark on an account, at most 20 characters (spec 1 section 5).
+// Changes the member's own remark on an account, at most 20 characters (MON-056).
 import type { CollectionAccount } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// What may be opened on which channel, and the life of an account as one table (spec 1 sections 3 and 4).
+// What may be opened on which channel, and the life of an account as one table (MON-051, MON-053).
 import {
   isChainChannel,
   isIndividual,
@@ -91,7 +91,7 @@ interface Held {
   readonly status: CollectionAccountStatus;
 }
 
-/** How many of a channel are open and how many are under way (spec 1 section 3, create options). */
+/** How many of a channel are open and how many are under way (MON-052). */
 export const countOf = (held: readonly Held[], channel: ChannelCode) => {
   const mine = held.filter((account) => account.channel === channel);
   return {

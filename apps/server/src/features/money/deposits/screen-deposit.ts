@@ -47,7 +47,7 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
   return { riskLevel, checks: [transactionCheck(riskLevel), currency] };
 };
 
-/** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (spec 1 section 3, deposit). */
+/** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
 const transactionCheck = (riskLevel: RiskLevel): Check => ({
   name: 'transaction-screening',
   outcome: riskLevel <= 1 ? 'pass' : riskLevel === 2 || riskLevel === 5 ? 'look' : 'fail',

@@ -1,4 +1,4 @@
-// The life of a deposit, as one table (DESIGN section 4).
+// The life of a deposit, as one table (MON-016).
 import type { DepositStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 

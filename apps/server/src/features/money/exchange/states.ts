@@ -1,4 +1,4 @@
-// The life of an exchange, as one table (DESIGN section 4).
+// The life of an exchange, as one table (MON-016).
 import type { ExchangeStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 

@@ -59,7 +59,7 @@ const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
   if (protectedUntil(passwordChangedAt, now) !== null) refuse('account-protected');
 };
 
-/** What the lock said, for that was confirmed (DESIGN section 6); worked out now for a quote of before it was kept. */
+/** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
 const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>
   quote.value_date === null || quote.at_once === null
     ? settlementOf(quote.sell_currency, quote.buy_currency, now, await tools.store.holidays())

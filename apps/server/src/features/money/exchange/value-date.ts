@@ -1,5 +1,5 @@
 // When an exchange settles. Pairs with crypto at once; between fiat currencies on a Hong Kong working day: locked before
-// 15:00 at T+1, later at T+2 (spec 1 section 9). What is locked on a day off counts as locked on the next working day,
+// 15:00 at T+1, later at T+2 (MON-115). What is locked on a day off counts as locked on the next working day,
 // before its cut-off. The moment of the lock counts, for that is when the person is told the day.
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import {

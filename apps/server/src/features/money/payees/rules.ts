@@ -1,4 +1,4 @@
-// The life of a payee as one table, and what its screening means (spec 1 section 4).
+// The life of a payee as one table, and what its screening means (MON-075).
 import type { PayeeStatus } from '@causeway/contract';
 import type { RiskLevel } from '@causeway/providers/port';
 import type { StateTable } from '../../../platform/state-table.ts';

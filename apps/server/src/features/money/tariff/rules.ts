@@ -1,4 +1,4 @@
-// Which line of the tariff counts for a member, and what of a limit is left (spec 1 section 5, DESIGN section 9).
+// Which line of the tariff counts for a member, and what of a limit is left (MON-131, MON-132).
 import { amount, fee, type Amount, type CurrencyCode } from '@causeway/money';
 import { hongKongDay, hongKongMonth, hongKongWeek } from '../../../platform/clock/hong-kong.ts';
 

@@ -1,5 +1,5 @@
 // How a transfer is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
-// to number, payee and amount (spec 1 section 2), told when it is prepared and kept with what was shown; or by one of the
+// to number, payee and amount (MON-156), told when it is prepared and kept with what was shown; or by one of the
 // person's passkeys in place of either, which signs number, payee and amount.
 import type { AuthType, PasskeyAssertion } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -30,7 +30,7 @@ export const preparationOf = async (
   return preparation;
 };
 
-/** What the code approves, and nothing else (PSD2 dynamic linking, DESIGN section 7). */
+/** What the code approves, and nothing else (PSD2 dynamic linking, MON-156). */
 export const approvalOf = ({ txnNo, payeeId, value }: Named): Approves => ({
   txnNo,
   payeeId,

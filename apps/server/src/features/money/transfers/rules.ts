@@ -1,4 +1,4 @@
-// What a transfer has to satisfy before it may be submitted, and what its person is told (spec 1 sections 5 and 9).
+// What a transfer has to satisfy before it may be submitted, and what its person is told (MON-153, MON-158).
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import { protectedUntil } from '../../access/protection/index.ts';
@@ -18,13 +18,13 @@ export const wayOf = (channel: ChannelCode): TransferWay => {
   return channel === 8 ? '8' : '9';
 };
 
-/** Fiat T+1 to T+3; crypto 30 to 300 seconds (spec 1 section 9). */
+/** Fiat T+1 to T+3; crypto 30 to 300 seconds (MON-154). */
 export const arrivalOf = (channel: ChannelCode) =>
   isChainChannel(channel)
     ? ({ unit: 'second', from: 30, to: 300 } as const)
     : ({ unit: 'day', from: 1, to: 3 } as const);
 
-/** True within 24 hours of a change of the login password (spec 1 section 4). */
+/** True within 24 hours of a change of the login password (ACC-124). */
 export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
   protectedUntil(passwordChangedAt, now) !== null;
 

@@ -1,4 +1,4 @@
-// The life of a transfer, as one table. Statuses are the contract's `transferStatuses` (spec 1 section 4).
+// The life of a transfer, as one table. Statuses are the contract's `transferStatuses` (MON-159).
 import { transferStatuses as status, type TransferStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 

@@ -1,4 +1,4 @@
-// At which of the progress steps a transfer stands, or ended (spec 1 section 4): 1 submitted, 2 platform review, 3 platform
+// At which of the progress steps a transfer stands, or ended (MON-160): 1 submitted, 2 platform review, 3 platform
 // processing, 4 bank or channel processing, of fiat only, 5 paid.
 import { transferStatuses as status, type TransferStatus } from '@causeway/contract';
 import type { TransferRecord } from './store.ts';

@@ -60,7 +60,7 @@ const columns: readonly Column[] = [
   'flowId',
 ];
 
-/** Beside the type, as the list has it (spec 2 section 3, isReverse). */
+/** Beside the type, as the list has it (MON-191). */
 const reversal: Readonly<Record<Language, string>> = {
   en: 'Reversal',
   'zh-Hans': '冲正',

@@ -1,4 +1,4 @@
-// What a ledger journal is called in the wallet transactions (spec 2 section 2, screen 12). Only journals that touch the
+// What a ledger journal is called in the wallet transactions (MON-191). Only journals that touch the
 // available balance have a line there.
 import { txnTypes, type TxnType } from '@causeway/contract';
 

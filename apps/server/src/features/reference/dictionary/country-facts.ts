@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 const highRisk = 'AF BY CU IR KP MM RU SD SO SY'.split(' ');
 const mediumRisk = 'AO BG BO CD CI CM DZ HT KE LA LB LY MC NA NP SS VE VG VN YE'.split(' ');
 
-/** 1 high, 2 medium, 3 low (spec 2 section 5: 1 asks for a proof of address, the default is 3). */
+/** 1 high, 2 medium, 3 low (VER-050: 1 asks for a proof of address, the default is 3). */
 export const riskLevelOf = (country: string): 1 | 2 | 3 => {
   if (highRisk.includes(country)) return 1;
   return mediumRisk.includes(country) ? 2 : 3;

@@ -23,7 +23,7 @@ const ofTexts = (texts: Readonly<Record<string, Text>>): readonly ListEntry[] =>
 
 export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
   gender: entries(['1', 'Male', '男', '男'], ['2', 'Female', '女', '女']),
-  // 99 is other: the form then asks for the words (spec 2 section 9).
+  // 99 is other: the form then asks for the words (REF-024).
   occupation: entries(
     ['1', 'Employee', '企业职员', '企業僱員'],
     ['2', 'Manager or executive', '企业管理人员', '企業管理人員'],
@@ -92,14 +92,14 @@ export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
     ['5', 'Skype or Teams', 'Skype 或 Teams', 'Skype 或 Teams'],
     ['99', 'Other', '其他', '其他'],
   ),
-  // 13 is what a form chooses by itself and every country issues (spec 2 section 4).
+  // 13 is what a form chooses by itself and every country issues (VER-047).
   documentType: entries(
     ['13', 'Passport', '护照', '護照'],
     ['10', 'Identity card', '身份证', '身份證'],
     ['11', 'Driving licence', '驾驶证', '駕駛執照'],
     ['12', 'Residence permit', '居留许可', '居留許可'],
   ),
-  // Groups A: 1, 2, 5, 7; B: 3, 4, 6; 7 is other (spec 2 sections 4 and 9).
+  // Groups A: 1, 2, 5, 7; B: 3, 4, 6; 7 is other (VER-065).
   businessType: entries(
     ['1', 'Private limited company', '私人有限公司', '私人有限公司'],
     ['2', 'Partnership', '合伙企业', '合夥企業'],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 
 /**
  * The members that somebody of the staff is a person of. Staff and people have accounts of their own; one mailbox is one
- * human being (DESIGN section 7).
+ * human being (DSK-004).
  */
 export async function membersOfStaff(db: Db, staffId: string): Promise<readonly string[]> {
   const rows = await db

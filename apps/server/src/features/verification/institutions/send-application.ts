@@ -23,7 +23,7 @@ const attachmentType = '36';
 
 /**
  * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,
- * changed-meanwhile when another page sent one, file-not-found (spec 2 section 2, guard; section 5).
+ * changed-meanwhile when another page sent one, file-not-found (VER-161, VER-162).
  */
 export const sendApplication = (
   { spine, db }: FeatureContext,

@@ -1,4 +1,4 @@
-// The application of an institution as ONE table of moves (spec 2 section 4: four statuses).
+// The application of an institution as ONE table of moves (VER-163: four statuses).
 import type { ApplicationStatus } from '@causeway/contract';
 import { type StateTable, moveOf } from '../../../platform/state-table.ts';
 

@@ -1,4 +1,4 @@
-// How often identity checks may be begun: three times an hour by each person (spec 2 section 9). A person is told by their
+// How often identity checks may be begun: three times an hour by each person (VER-107). A person is told by their
 // entry in the record and by their document, and what is left of that is bounded by how many people are listed. Pure.
 import { documentKeyOf, stakeholdersMax } from '@causeway/contract';
 import type { ShownDocument } from './forms/form.ts';

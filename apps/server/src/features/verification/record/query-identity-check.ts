@@ -104,7 +104,7 @@ async function keepOpenResult(
   });
 }
 
-/** File types 213 and 214 are the front and the back of the document (spec 2 section 3). */
+/** File types 213 and 214 are the front and the back of the document (VER-110). */
 async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise<readonly NewFile[]> {
   const photos = [
     { fileType: '213', name: 'document-front', bytes: found.frontPhoto },

@@ -1,5 +1,5 @@
 // The short flow of a verified business of which nothing is asked but that people whose documents end are checked again
-// (spec 2 sections 2 and 5: each role needs one finished check).
+// (VER-127: each role needs one finished check).
 import {
   type EnterpriseDraft,
   type ValidationIssue,

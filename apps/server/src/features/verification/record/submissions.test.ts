@@ -1,4 +1,4 @@
-// Submitting: every rule of spec 2 section 5 held by the server, what a submission keeps, and two of them at once.
+// Submitting: every rule of the record (VER-026) held by the server, what a submission keeps, and two of them at once.
 import { randomUUID } from 'node:crypto';
 import {
   type ValidationIssue,

@@ -171,7 +171,7 @@ const documentMatch = (readings: readonly Reading[], language: Language, say: Sa
   return others.length > 0 ? say('look', 'document-other', values) : say('pass', 'document-same');
 };
 
-/** A document that ends within 90 days is too short (spec 2 section 9). */
+/** A document that ends within 90 days is too short (VER-148). */
 const expiry = ({ expiresOn: date }: Ending, today: string, say: Say) => {
   if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
   return daysBetween(today, date) < 90

@@ -37,7 +37,7 @@ export function EmailForm({ info, onClose }: FormProps) {
   const form = useContractForm(emailForm, { initialValues: { email: '', code: '' } });
   const wanted = form.values.email.trim().toLowerCase();
 
-  /** The spec's words for it, also before anything is sent (spec 1 section 5). */
+  /** Its own words for it, also before anything is sent (ACC-125). */
   const isSame = (): boolean => {
     if (wanted === '' || wanted !== user.email?.toLowerCase()) return false;
     form.setFieldError('email', catalogue['same-email'].text[language]);

@@ -42,7 +42,7 @@ export function MobileForm({ info, onClose }: FormProps) {
     form.setFieldError('mobile', error.msg);
     return true;
   };
-  /** Also whether such a number can have been given to anybody (DESIGN section 9). */
+  /** Also whether such a number can have been given to anybody (ACC-013). */
   const isReady = async (): Promise<boolean> => {
     const fields = [form.validateField('countryCode'), form.validateField('mobile')];
     if (fields.some(({ hasError }) => hasError)) return false;

@@ -26,7 +26,7 @@ import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 import { TrustThisBrowser } from './trust-this-browser.tsx';
 
-/** Spec 1 section 9. */
+/** The server takes no more (ACC-091). */
 const browsersMax = 10;
 
 export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {

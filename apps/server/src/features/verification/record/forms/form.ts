@@ -30,7 +30,7 @@ export interface KycForm<Record_ extends KycRecord> {
   readonly kind: RecordKind;
   /** What is stored, read as today's record: what has no value yet is empty. Throws when it is none at all. */
   read(stored: unknown): Record_;
-  /** All rules of spec 2 section 5, in the order of the steps. */
+  /** All rules of the record (VER-026), in the order of the steps. */
   issues(record: Record_, facts: KycFacts): readonly ValidationIssue[];
   /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no issue. */
   clean(record: Record_, steps: readonly KycStep[], facts: KycFacts): Record_;
@@ -61,7 +61,7 @@ export const readOr = (found: string | null, before: string): string =>
 
 /**
  * The number of a document as a record may have it: printed in groups, it is read with spaces and dots, which the rule of
- * document numbers refuses (spec 2 section 5). Nothing else is left out.
+ * document numbers refuses (VER-085). Nothing else is left out.
  */
 export const numberRead = ({ document_number: number }: Pick<IdentityCheckRow, 'document_number'>) =>
   number?.replaceAll(/[\s.]/gu, '') ?? null;

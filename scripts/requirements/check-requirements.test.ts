@@ -1,0 +1,109 @@
+// Shows which rules and citations are accepted, and what is said of the others.
+import { expect, test } from 'vitest';
+import { checkRequirements, mendedPages, remedyOf } from './check-requirements.ts';
+
+const RULE = `# Money
+
+- **MON-001** A rate is used once.
+  - in \`apps/server/src/exchange.ts\`, \`db/exchange.sql\`
+  - shown by \`apps/server/src/exchange.test.ts\` “a lock's rate is used once”
+`;
+
+const house = (more: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      'docs/requirements/README.md': '- planned: approvals',
+      'docs/requirements/money.md': RULE,
+      'apps/server/src/exchange.ts': '// A rate is locked and used once (MON-001).',
+      'db/exchange.sql': '',
+      'apps/server/src/exchange.test.ts': "test('a lock’s rate is used once', () => undefined)",
+      ...more,
+    }),
+  );
+
+const told = (more: Readonly<Record<string, string>>): readonly string[] =>
+  checkRequirements(house(more)).map(({ path, line, message }) => `${path}:${String(line)} ${message}`);
+
+test('a rule with its file, its test and its citation is whole', () => {
+  expect(told({})).toEqual([]);
+});
+
+test('a rule that nothing enforces or shows is told', () => {
+  expect(told({ 'docs/requirements/desk.md': '- **DSK-001** Staff decide.\n' })).toEqual([
+    expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is enforced nowhere'),
+    expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is shown by no test'),
+  ]);
+});
+
+test('a number that is given twice is told with its first place', () => {
+  expect(told({ 'docs/requirements/more-money.md': RULE })).toEqual([
+    expect.stringContaining('MON-001 is the rule of docs/requirements/money.md:3'),
+  ]);
+});
+
+test('a line that nearly is a rule is told with the form', () => {
+  const rule = RULE.replace('shown by', 'test').replace('- **MON', '* **MON');
+  expect(told({ 'docs/requirements/money.md': rule })).toContainEqual(
+    expect.stringContaining('docs/requirements/money.md:3 this is no rule'),
+  );
+});
+
+test('a test that is none, or has no such name, is told', () => {
+  expect(told({ 'apps/server/src/exchange.test.ts': "test('something else')" })).toEqual([
+    expect.stringContaining("apps/server/src/exchange.test.ts has no test “a lock's rate is used once”"),
+  ]);
+  expect(told({ 'docs/requirements/money.md': RULE.replace('exchange.test.ts', 'exchange.ts') })).toEqual([
+    expect.stringContaining('MON-001: apps/server/src/exchange.ts is no test'),
+  ]);
+});
+
+test('a path that is not there is told with what it is now, as git knows it or by its name', () => {
+  const paths = ['apps/b/rates.ts', 'apps/c/rates.ts'];
+  expect(remedyOf('apps/a/rate.ts', 'apps/c/rates.ts', paths)).toBe(
+    'it is apps/c/rates.ts now: write `node scripts/requirements/main.ts --mend`',
+  );
+  expect(remedyOf('apps/a/rates.ts', 'apps/a/rates.ts', paths)).toBe(
+    'perhaps it is apps/b/rates.ts or apps/c/rates.ts now',
+  );
+  expect(remedyOf('apps/a/rate.ts', 'apps/a/rate.ts', paths)).toContain('name the file that has it now');
+  const rule = RULE.replace('db/exchange.sql', 'money/rates.sql');
+  expect(told({ 'docs/requirements/money.md': rule })).toEqual([
+    expect.stringContaining('docs/requirements/money.md:4 MON-001: money/rates.sql is not there'),
+  ]);
+});
+
+test('paths of files that have moved are mended, however often they moved', () => {
+  const moves = [
+    ['money/rates.sql', 'db/rates.sql'],
+    ['db/rates.sql', 'db/exchange.sql'],
+    ['apps/server/src/exchange.ts', 'elsewhere.ts'],
+  ] as const;
+  const rule = RULE.replace('db/exchange.sql', 'money/rates.sql');
+  expect([...mendedPages(house({ 'docs/requirements/money.md': rule }), moves)]).toEqual([
+    ['docs/requirements/money.md', RULE],
+  ]);
+});
+
+test('a citation of no rule is told, wherever it stands', () => {
+  expect(told({ 'packages/money/src/rate.ts': '// Rounded (MON-001).\n// Up (MON-999).' })).toEqual([
+    expect.stringContaining('packages/money/src/rate.ts:2 there is no rule MON-999'),
+  ]);
+});
+
+test.each([
+  'spec 1 section 5',
+  'Spec 2, section 3',
+  'specification 1',
+  'as the spec has it',
+  'the specification (2, section 4)',
+  'DESIGN section 9',
+  'DESIGN 3',
+])('a document that readers do not have is no source: %s', (source) => {
+  expect(told({ 'STYLE.md': `Ours.\n\n(${source}).` })).toEqual([
+    expect.stringContaining('STYLE.md:3 cite a rule of docs/requirements/ by its id'),
+  ]);
+});
+
+test('applied migrations, and the word for a browser test, are left alone', () => {
+  expect(told({ 'db/migrations/0001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual([]);
+});
