@@ -8,6 +8,7 @@ import { noSilencedChecks } from './no-silenced-checks.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
 import type { Rule } from './rule.ts';
+import { tableAreas } from './table-areas.ts';
 
 export const rules: readonly Rule[] = [
   noFloatMoney,
@@ -18,4 +19,5 @@ export const rules: readonly Rule[] = [
   openingComment,
   noSilencedChecks,
   noFixedSleeps,
+  tableAreas,
 ];

@@ -1,0 +1,27 @@
+// Proves that SQL over another area's tables is found, in calls and in text, and a table that has no area.
+import { expect, test } from 'vitest';
+import { lines } from './examples.ts';
+import { tableAreas } from './table-areas.ts';
+
+const payees = 'apps/server/src/features/money/payees/store.ts';
+
+test.each([
+  ["tables.selectFrom('verification_todo').selectAll()", [1]],
+  ["\n.innerJoin('passkey as key', 'key.id', 'payee.id')", [2]],
+  ["insert('access_request', {})", [1]],
+  ['`select id\n from login_record where id = $1`', [2]],
+  ["tables.selectFrom('transfer').innerJoin('member', 'member.id', 'transfer.member_id')", []],
+])('%j in money', (text, found) => {
+  expect(lines(tableAreas, payees, text)).toEqual(found);
+});
+
+test('the trail is shown by the desk alone', () => {
+  const text = "selectFrom('audit')";
+  expect(lines(tableAreas, 'apps/server/src/features/desk/audit/list-audit.ts', text)).toEqual([]);
+  expect(lines(tableAreas, payees, text)).toEqual([1]);
+});
+
+test('a table without an area', () => {
+  const text = 'export interface AllTables {\n  payee: PayeeTable;\n  invoice: InvoiceTable;\n}';
+  expect(lines(tableAreas, 'apps/server/src/platform/db/tables.ts', text)).toEqual([3]);
+});

@@ -1,0 +1,62 @@
+// Refuses SQL over another area's tables: who needs what they hold asks a feature of that area by its index.
+import { type Finding, type Rule, isTest } from './rule.ts';
+
+/** Members, their people and staff, and their sessions: every area may read them. */
+const EVERYBODYS = 'member person session staff staff_session';
+
+/** The tables by area; a new one is added here. */
+const TABLES: Readonly<Record<string, string>> = {
+  platform: 'answered_request audit session_token staff_session_token',
+  access: `authenticator code_event graphic_code invitation_code login_record passkey passkey_challenge password_reset
+    pending_sign_in recheck_setting safety_notice sign_in_attempts sign_in_pressure trusted_browser verification_code`,
+  verification: `agreement_consent identity_check identity_check_attempt institution_application institution_note
+    verification verification_alert verification_claim verification_decision verification_party_screening
+    verification_submission verification_todo`,
+  money: `bank_cursor bank_message_aside chain_scan chain_send chain_sequence collection_account
+    collection_account_room deposit exchange exchange_quote fx_spread holiday limit_usage movement_limit payee
+    transaction_supplement transfer transfer_fee transfer_preparation`,
+  desk: 'access_request',
+  reference: 'file loose_file notice',
+};
+
+/** The trail is the platform's to write and the desk's to show. */
+const READERS: Readonly<Record<string, string>> = { audit: 'desk' };
+
+const areaOf = new Map(
+  Object.entries(TABLES).flatMap(([area, names]) => names.split(/\s+/).map((name) => [name, area] as const)),
+);
+const listed = new Set([...areaOf.keys(), ...EVERYBODYS.split(' ')]);
+
+const inCalls =
+  /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|insert|update|unchanged)\(\s*'([a-z_]+)(?: as \w+)?'/g;
+const inText = /\b(?:from|join|insert into|update|delete from) ([a-z_]+)\b/g;
+const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
+const SCHEMA = 'apps/server/src/platform/db/tables.ts';
+
+export const tableAreas: Rule = {
+  name: 'table-areas',
+  reads: (path) => path === SCHEMA || (FEATURE.test(path) && !isTest(path) && !path.includes('.testing.')),
+  find({ path, text }) {
+    return path === SCHEMA ? unlisted(text) : foreign(FEATURE.exec(path)?.[1] ?? '', text);
+  },
+};
+
+function unlisted(text: string): readonly Finding[] {
+  return [...text.matchAll(/^ {2}([a-z_]+): \w+Table;$/gm)]
+    .filter(([, table = '']) => !listed.has(table))
+    .map(({ 1: table, index }) => ({
+      line: lineAt(text, index),
+      message: `${table} has no area: add it to scripts/tidy/table-areas.ts`,
+    }));
+}
+
+function foreign(area: string, text: string): readonly Finding[] {
+  return [...text.matchAll(inCalls), ...text.matchAll(inText)].flatMap(({ 1: table = '', index }) => {
+    const home = areaOf.get(table);
+    if (home === undefined || home === area || READERS[table] === area) return [];
+    const message = `${table} is a table of ${home}: ask a feature of ${home} by its index, and keep the SQL there`;
+    return [{ line: lineAt(text, index), message }];
+  });
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
