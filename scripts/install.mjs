@@ -1,66 +1,85 @@
-// Installs the packages of package-lock.json when they are absent or others, and says so while it does it.
+// Installs the packages of package-lock.json that a command needs when they are absent or others, and shows how far it is.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PROGRESS_SECONDS = 10;
-const ALWAYS = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
+const PROGRESS_SECONDS = 5;
+const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
 
 /** Where the Node that the lock file names lies once installed. */
 export function ownNode(root) {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** Installs if need be. Answers null when everything is in place, otherwise what went wrong, for the person to read. */
-export async function installWhatIsMissing(root) {
-  if (isInstalled(root)) return null;
+/**
+ * Installs if need be: what starting takes, or with `tools` the checkers and test runners as well. Adds to what is there, and
+ * never takes the tools away again. Answers null when everything is in place, otherwise what went wrong, to be read by people.
+ */
+export async function installWhatIsMissing(root, { tools }) {
+  if (isInstalled(root, { tools })) return null;
   const began = Date.now();
-  say(`Installing the packages (once, about half a minute on a good line) ...`);
-  const { code, output } = await npm(root, ['ci', ...ALWAYS]);
-  const seconds = Math.round((Date.now() - began) / 1000);
-  if (code !== 0) return `${output}\nnpm ci failed after ${seconds} s; its own words are above.`;
+  const wanted = wantedHere(root, { tools: tools || hasTools(root) });
+  const flags = [tools || hasTools(root) ? '--include=dev' : '--omit=dev', ...ALWAYS];
+  // With nothing there from before, `ci` is quickest; otherwise `install` brings what is missing and leaves the rest.
+  const isNew = !existsSync(ownNode(root)) || packagesOf(placedFile(root)) === null;
+  say(`Installing ${wanted.length} packages${isNew ? ' (once)' : ', as far as they are missing'} ...`);
+  const { code, output } = isNew
+    ? await npm(root, ['ci', ...flags], wanted)
+    : await npmOnOwnNode(root, flags, wanted);
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  if (code !== 0) return `${output}\nnpm failed after ${seconds()} s; its own words are above.`;
   if (!existsSync(ownNode(root))) {
-    return `npm ci left out Node 24 (${ownNode(root)}). Is there an "ignore-scripts" in your npm configuration?`;
+    return `npm left out Node 24 (${ownNode(root)}). Is there an "ignore-scripts" in your npm configuration?`;
   }
-  if (!isInstalled(root)) {
-    const completed = await complete(root);
-    if (completed !== null) return completed;
+  if (!isInstalled(root, { tools })) {
+    const completed = await npmOnOwnNode(root, flags, wanted);
+    if (completed.code !== 0 || !isInstalled(root, { tools })) {
+      return `${completed.output}\nPackages of this platform are missing: ${missing(root, { tools }).join(', ')}.`;
+    }
   }
-  say(`Installed in ${seconds} s.`);
+  say(`Installed in ${seconds()} s.`);
   return null;
 }
 
 /**
  * npm leaves out, without a word, the binaries of this platform that ask for a newer Node than it runs on itself. Our own
- * Node is there by now, so npm brings them when it runs on that one; with the machine's certificates, as its first run had.
+ * Node brings them, once it is there; with the machine's certificates, as npm's first run had.
  */
-async function complete(root) {
-  const { code, output } = await npm(root, ['install', '--no-save', ...ALWAYS], {
-    node: ownNode(root),
-    env: { NODE_OPTIONS: '--use-system-ca' },
-  });
-  if (code === 0 && isInstalled(root)) return null;
-  return `${output}\nPackages of this platform are missing: ${missing(root).join(', ')}.`;
+function npmOnOwnNode(root, flags, wanted) {
+  const env = { NODE_OPTIONS: '--use-system-ca' };
+  return npm(root, ['install', '--no-save', ...flags], wanted, { node: ownNode(root), env });
 }
 
-/** True when node_modules holds every package that the lock file asks for, at its version, and our Node. */
-export function isInstalled(root) {
-  return existsSync(ownNode(root)) && missing(root).length === 0;
+/** True when node_modules holds every package that is wanted, at the version of the lock file, and our Node. */
+export function isInstalled(root, { tools }) {
+  return existsSync(ownNode(root)) && missing(root, { tools }).length === 0;
 }
 
-/** The paths of packages that the lock file asks for on this platform and node_modules does not hold, or at another version. */
-function missing(root) {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  if (wanted === null || present === null) return ['package-lock.json'];
-  const paths = Object.keys(wanted).filter((path) => {
-    const entry = wanted[path];
-    // Links are the workspace's own packages.
-    if (!path.includes('node_modules/') || entry.link) return false;
-    return present[path] === undefined ? isWantedHere(entry) : present[path].version !== entry.version;
-  });
-  return paths;
+/** The paths of packages that are wanted and that node_modules does not hold, or holds at another version. */
+function missing(root, { tools }) {
+  const locked = packagesOf(join(root, 'package-lock.json'));
+  const placed = packagesOf(placedFile(root));
+  if (locked === null || placed === null) return ['package-lock.json'];
+  const isAbsent = new Set(wantedHere(root, { tools }).filter((path) => placed[path] === undefined));
+  return Object.keys(locked).filter(
+    (path) =>
+      isAbsent.has(path) || (isPackage(path, placed[path]) && placed[path].version !== locked[path].version),
+  );
 }
+
+/** The paths of the packages of the lock file that belong on this platform. */
+function wantedHere(root, { tools }) {
+  return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+    .filter(([path, entry]) => isPackage(path, entry) && (tools || !entry.dev) && isWantedHere(entry))
+    .map(([path]) => path);
+}
+
+/** Links are the workspace's own packages. */
+const isPackage = (path, entry) => path.includes('node_modules/') && entry !== undefined && !entry.link;
+
+/** True when the tools were installed before: from then on they are kept up to date with the rest. */
+const hasTools = (root) =>
+  Object.values(packagesOf(placedFile(root)) ?? {}).some((entry) => entry.dev && !entry.link);
 
 /** What is optional and names no platform is really optional; what names one is wanted on that platform. */
 function isWantedHere({ optional, os, cpu, libc }) {
@@ -72,6 +91,9 @@ function isWantedHere({ optional, os, cpu, libc }) {
 
 const libraryOfC = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
+/** npm's own account of what it has placed; it writes it last. */
+const placedFile = (root) => join(root, 'node_modules', '.package-lock.json');
+
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -80,8 +102,8 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Runs npm quietly, with a sign of life every few seconds; its output is told only when it fails. */
-function npm(root, args, { node = process.execPath, env = {} } = {}) {
+/** Runs npm quietly, and says every few seconds how far it is; its output is told only when it fails. */
+function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
   const through = process.env.npm_execpath;
   const [file, leading] = through?.endsWith('.js') ? [node, [through]] : ['npm', []];
   return new Promise((resolve) => {
@@ -96,11 +118,11 @@ function npm(root, args, { node = process.execPath, env = {} } = {}) {
     const gather = (chunk) => (output += chunk);
     child.stdout.on('data', gather);
     child.stderr.on('data', gather);
-    const signOfLife = setInterval(() => {
-      say(`  still installing, ${Math.round((Date.now() - began) / 1000)} s ...`);
+    const progress = setInterval(() => {
+      say(`  ${Math.round((Date.now() - began) / 1000)} s: ${progressOf(root, wanted)}`);
     }, PROGRESS_SECONDS * 1000);
     const answer = (code) => {
-      clearInterval(signOfLife);
+      clearInterval(progress);
       resolve({ code, output });
     };
     child.on('error', (error) => {
@@ -109,6 +131,13 @@ function npm(root, args, { node = process.execPath, env = {} } = {}) {
     });
     child.on('close', answer);
   });
+}
+
+/** As the folders have it: a package is placed when its own package.json is. Scripts, one of which fetches Node, run last. */
+export function progressOf(root, wanted) {
+  const placed = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+  const node = existsSync(ownNode(root)) ? '' : ', Node 24 to come';
+  return `${placed} of ${wanted.length} packages placed${node} ...`;
 }
 
 function say(text) {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isInstalled, ownNode } from './install.mjs';
+import { isInstalled, ownNode, progressOf } from './install.mjs';
 
 const lock = {
   '': { name: 'causeway' },
@@ -30,22 +30,46 @@ const write = async (path, packages) => {
 };
 
 test('in place: what other platforms need may be absent, and what is optional everywhere', () =>
-  expect(isInstalled(root)).toBe(true));
+  expect(isInstalled(root, { tools: true })).toBe(true));
+
+test('starting is in place without the tools, and testing is not', async () => {
+  await write('package-lock.json', { ...lock, 'node_modules/linter': { version: '1.0.0', dev: true } });
+  expect(isInstalled(root, { tools: false })).toBe(true);
+  expect(isInstalled(root, { tools: true })).toBe(false);
+});
+
+test('tools that are there are held to their versions whatever runs', async () => {
+  await write('package-lock.json', { ...lock, 'node_modules/linter': { version: '2.0.0', dev: true } });
+  const old = {
+    'node_modules/pg': { version: '8.23.1' },
+    'node_modules/linter': { version: '1.0.0', dev: true },
+  };
+  await write('node_modules/.package-lock.json', old);
+  expect(isInstalled(root, { tools: false })).toBe(false);
+});
+
+test('progress counts the packages whose folders are filled, and Node by itself', async () => {
+  const wanted = ['node_modules/pg', 'node_modules/pino'];
+  await write('node_modules/pg/package.json', {});
+  expect(progressOf(root, wanted)).toBe('1 of 2 packages placed ...');
+  await rm(ownNode(root));
+  expect(progressOf(root, wanted)).toBe('1 of 2 packages placed, Node 24 to come ...');
+});
 
 test('not in place without the binaries of this platform, which npm leaves out when it runs on an older Node', async () => {
   const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
   await write('package-lock.json', { ...lock, 'node_modules/chain-here': here });
-  expect(isInstalled(root)).toBe(false);
+  expect(isInstalled(root, { tools: true })).toBe(false);
 });
 
 test('not in place without node_modules, without Node, without a package, with another version', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/pino': { version: '10.4.0' } });
-  expect(isInstalled(root)).toBe(false);
+  expect(isInstalled(root, { tools: true })).toBe(false);
   await write('package-lock.json', { ...lock, 'node_modules/pg': { version: '9.0.0' } });
-  expect(isInstalled(root)).toBe(false);
+  expect(isInstalled(root, { tools: true })).toBe(false);
   await write('package-lock.json', lock);
   await rm(ownNode(root));
-  expect(isInstalled(root)).toBe(false);
+  expect(isInstalled(root, { tools: true })).toBe(false);
   await rm(join(root, 'node_modules'), { recursive: true });
-  expect(isInstalled(root)).toBe(false);
+  expect(isInstalled(root, { tools: true })).toBe(false);
 });

@@ -16,6 +16,9 @@ const ENTRIES = {
   bench: 'bench/run.ts',
 };
 
+/** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */
+const WITH_TOOLS = new Set(['test', 'check', 'bench']);
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);
 
@@ -27,7 +30,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!Object.hasOwn(ENTRIES, command))
   end(`Write npm run <command>, one of: ${Object.keys(ENTRIES).join(', ')}.`);
 
-const fault = await installWhatIsMissing(root);
+const fault = await installWhatIsMissing(root, { tools: WITH_TOOLS.has(command) });
 if (fault !== null) end(fault);
 handOver(join(root, ENTRIES[command]));
 
