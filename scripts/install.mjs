@@ -1,7 +1,7 @@
 // Installs the packages of package-lock.json that a command needs when they are absent or others, and shows how far it is.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const PROGRESS_SECONDS = 5;
 const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
@@ -110,7 +110,8 @@ function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
     const began = Date.now();
     const child = spawn(file, [...leading, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      // Started by its name, npm takes the first Node of the path.
+      env: { ...process.env, ...env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: file === 'npm',
     });
