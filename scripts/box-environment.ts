@@ -84,6 +84,7 @@ function inherited(): Environment {
     'LOG_LEVEL',
     'WORLD_LOG',
     'NODE_EXTRA_CA_CERTS',
+    'NODE_COMPILE_CACHE',
   ];
   const present = names.flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]] as const],
