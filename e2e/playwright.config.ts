@@ -1,10 +1,11 @@
-// The journeys in a real browser. They share one box and one clock, so one worker runs them one after the other.
+// The journeys in a real browser. Those of one worker share a box and its clock, so there are as many workers as boxes.
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/steps/find-chromium.ts';
+import { stacksOf } from './stacks.ts';
 import type { Options } from './test.ts';
 
-/** Journeys that need a server with SESSIONS_PER_PERSON=several have a folder and a run of their own. */
-const hasSeveralSessions = process.env['CAUSEWAY_SESSIONS'] === 'several';
+const told = process.env['CAUSEWAY_STACKS'];
+const stacks = stacksOf(told, process.env['CAUSEWAY_URL']);
 /**
  * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half the work of
  * opening one. The others are Playwright's (its chromiumSwitches), whose list a second one replaces.
@@ -20,18 +21,20 @@ const featuresOff = [
 const chromium = findChromium();
 
 export default defineConfig<object, Options>({
-  testDir: hasSeveralSessions ? './several-sessions' : '.',
-  testIgnore: hasSeveralSessions ? [] : '**/several-sessions/**',
+  testDir: '.',
   testMatch: '**/*.spec.ts',
-  workers: 1,
-  fullyParallel: false,
+  // Only `npm test` starts a server that lets people have several sessions.
+  testIgnore: told === undefined ? '**/several-sessions/**' : [],
+  workers: stacks.length,
+  // Each test is by itself, so the workers end at about the same time.
+  fullyParallel: true,
   forbidOnly: true,
-  // Who passes only then is named, and more than a few fail the run (scripts/steps/playwright-report.ts).
+  // Who passes only then is named, and the second one fails the run (scripts/steps/playwright-report.ts).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: process.env['CAUSEWAY_URL'] ?? 'http://127.0.0.1:8080',
+    stacks,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1280, height: 900 },

@@ -5,6 +5,7 @@ import { Api } from './api/call.ts';
 import { Decisions } from './api/decisions.ts';
 import type { Outside } from './api/member.ts';
 import { Box } from './box/box.ts';
+import type { Stack } from './stacks.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,6 +16,8 @@ const DAY = 24 * 60 * 60;
 export interface Options {
   /** So many times slower does each page compute: what holds on a quick machine only shows then. */
   readonly slowed: number;
+  /** One for each worker. */
+  readonly stacks: readonly Stack[];
 }
 
 interface Test {
@@ -33,11 +36,20 @@ interface Diary {
   tests: number;
 }
 
-export const test = base.extend<Test, Options & { outside: Outside; diary: Diary }>({
+interface OfWorker extends Options {
+  /** Where the worker's own Causeway is. */
+  readonly url: string;
+  readonly outside: Outside;
+  readonly diary: Diary;
+}
+
+export const test = base.extend<Test, OfWorker>({
   slowed: [1, { option: true, scope: 'worker' }],
+  stacks: [[], { option: true, scope: 'worker' }],
+  url: [({ stacks }, use, { parallelIndex }) => use(stacks[parallelIndex]?.url ?? ''), { scope: 'worker' }],
+  baseURL: [({ url }, use) => use(url), { scope: 'test' }],
   outside: [
-    async ({ browserName: _browserName }, use, { project }) => {
-      const url = project.use.baseURL ?? '';
+    async ({ url }, use) => {
       const api = new Api(url);
       await use({ api, box: new Box(url), decisions: new Decisions(api) });
     },

@@ -7,8 +7,21 @@ import { signIn, signOut } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
 import type { Newcomer } from '../people.ts';
-import { expect, test } from '../test.ts';
+import { expect, test as base } from '../test.ts';
 import { beginningWith } from '../texts/say.ts';
+
+const test = base.extend({
+  url: [
+    async ({ stacks }, use, { parallelIndex }) => {
+      const answer = await fetch(stacks[parallelIndex]?.severalSessions ?? '');
+      if (!answer.ok) throw new Error(`no server with several sessions: ${await answer.text()}`);
+      await use(await answer.text());
+    },
+    { scope: 'worker' },
+  ],
+});
+// On one stack: a server for several sessions is started once.
+test.describe.configure({ mode: 'default' });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const SAFARI =

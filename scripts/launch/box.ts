@@ -26,6 +26,10 @@ export interface BoxOptions {
   /** True to start server and box again whenever their code changes. */
   readonly reload: boolean;
   readonly signal: AbortSignal;
+  /** Told beside each step, where several are started at once. */
+  readonly name?: string;
+  /** False for tests only: what was written may be lost with the machine. */
+  readonly durable?: boolean;
 }
 
 export interface Box {
@@ -64,13 +68,15 @@ async function open(
   stop: Box['stop'],
 ): Promise<Box> {
   const { root, dataFolder, port, signal } = options;
+  const tell: typeof step = (part, work) =>
+    step(options.name === undefined ? part : `${part}, ${options.name}`, work);
   const logFolder = join(dataFolder, 'logs');
   await mkdir(logFolder, { recursive: true });
   later(await takeData(dataFolder));
   await mustBeFree(port);
   const seedIsDue = await isSeedDue(dataFolder, existsSync(join(dataFolder, 'postgres')));
-  await step('web', (note) => buildWeb(root, note, signal));
-  const databaseUrl = await step('database', (note) => openDatabase(dataFolder, later, note));
+  await tell('web', (note) => buildWeb(root, note, signal));
+  const databaseUrl = await tell('database', (note) => openDatabase(options, later, note));
   signal.throwIfAborted();
   const places: BoxPlaces = {
     dataFolder,
@@ -93,7 +99,7 @@ async function open(
     await withDeaths([child], answers(ready, signal));
     return child;
   };
-  const world = await step('world box', () =>
+  const world = await tell('world box', () =>
     start(
       'world box',
       'apps/world/src/main.ts',
@@ -103,13 +109,13 @@ async function open(
   );
   if (seedIsDue) await beginAtSeed(worldUrl(places));
   const url = publicUrl({ port });
-  const server = await step('server', () =>
+  const server = await tell('server', () =>
     start('server', 'apps/server/src/main.ts', serverEnvironment(places), `${url}/readyz`),
   );
   if (seedIsDue) {
     const environment = serverEnvironment(places);
     const seedPlaces = { root, dataFolder, serverUrl: url, worldUrl: worldUrl(places), environment };
-    await step('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
+    await tell('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
   }
   const startAnotherServer: Box['startAnotherServer'] = async (settings) => {
     const other = { ...places, port: await freePort() };
@@ -149,11 +155,11 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
 }
 
 async function openDatabase(
-  dataFolder: string,
+  { dataFolder, durable = true }: BoxOptions,
   later: (close: () => Promise<void>) => void,
   note: (text: string) => void,
 ): Promise<string> {
-  const database = await startDatabase({ folder: join(dataFolder, 'postgres') });
+  const database = await startDatabase({ folder: join(dataFolder, 'postgres'), durable });
   later(() => database.stop());
   await database.createDatabase('causeway');
   const applied = await migrate(database.url('causeway'));

@@ -1,14 +1,17 @@
-// The journeys in a real browser. They have a Causeway of their own, fresh, on a port of its own; those of people with
-// several sessions have a second server of it, which lets them.
+// The journeys in a real browser, on two stacks at once: each a Causeway of its own, with its own database, box and clock,
+// and a port of its own.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@causeway/db';
 import { type Box, startBox } from '../launch/box.ts';
+import { copySeededFolder, seededFolder } from '../launch/seeded-folder.ts';
 import { step } from '../terminal.ts';
 import { chromium } from './browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { runTests } from './run-tests.ts';
-import { type Tally, add } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 interface Places {
   readonly root: string;
@@ -17,64 +20,86 @@ interface Places {
   readonly signal: AbortSignal;
 }
 
-interface Journeys extends Pick<Places, 'results' | 'signal'> {
-  readonly name: string;
-  /** Of the report, and of the folder of pictures. */
-  readonly file: string;
-  readonly environment: Readonly<Record<string, string>>;
+/** What the journeys of one worker are told: see e2e/stacks.ts. */
+interface Stack {
+  readonly url: string;
+  readonly severalSessions: string;
 }
 
-export async function runJourneys({ root, results, signal }: Places): Promise<Tally> {
+const STACKS = 2;
+
+/** All journeys, or those of some files. */
+export async function runJourneys(places: Places, files: readonly string[] = []): Promise<Tally> {
   const browser = await step('browser', chromium);
-  const dataFolder = join(root, '.data', 'journeys');
-  await rm(dataFolder, { recursive: true, force: true });
-  const box = await startBox({ root, dataFolder, port: await freePort(), reload: false, signal });
-  const environment: Journeys['environment'] = browser === null ? {} : { CHROMIUM: browser };
-  const all = async (): Promise<Tally> => {
-    const first = await run({
-      name: 'browser journeys',
-      file: 'browser',
-      environment: { ...environment, CAUSEWAY_URL: box.url },
-      results,
-      signal,
+  const { root, signal } = places;
+  const parent = join(root, '.data', 'journeys');
+  const seeded = await seededFolder(root, join(parent, 'seeded'), signal);
+  const closers: (() => Promise<void>)[] = [];
+  const open = async (number: number): Promise<{ stack: Stack; died: Promise<never> }> => {
+    const dataFolder = join(parent, String(number));
+    await copySeededFolder(seeded, dataFolder);
+    const box = await startBox({
+      ...{ root, dataFolder, signal, reload: false, durable: false },
+      ...{ port: await freePort(), name: `stack ${String(number)}` },
     });
-    return add([first, await withSeveralSessions(box, { environment, results, signal })]);
+    const { url, close } = await offerSeveralSessions(box);
+    closers.push(close, box.stop);
+    return { stack: { url: box.url, severalSessions: url }, died: box.died };
   };
+  const opening = Array.from({ length: STACKS }, (_, index) => open(index + 1));
   try {
-    return await Promise.race([all(), box.died]);
+    const opened = await Promise.all(opening);
+    const stacks = opened.map(({ stack }) => stack);
+    return await Promise.race([run(places, browser, stacks, files), ...opened.map(({ died }) => died)]);
   } finally {
-    await box.stop();
+    // One that is still on its way up has to be there to be ended.
+    await Promise.allSettled(opening);
+    await Promise.all(closers.map((close) => close()));
   }
 }
 
-/** Started only now: the others are to have a Causeway of one server, as most installations are. */
-async function withSeveralSessions(
-  box: Box,
-  { environment, ...places }: Omit<Journeys, 'name' | 'file'>,
-): Promise<Tally> {
-  const url = await box.startAnotherServer({ SESSIONS_PER_PERSON: 'several' });
-  return run({
-    ...places,
-    name: 'browser journeys with several sessions',
-    file: 'browser-several-sessions',
-    environment: { ...environment, CAUSEWAY_URL: url, CAUSEWAY_SESSIONS: 'several' },
+/**
+ * An address that starts one more server of the same Causeway at the first call, which lets people have several sessions,
+ * and answers where it is. Not before: the others are to have a Causeway of one server, as most installations are.
+ */
+async function offerSeveralSessions(box: Box): Promise<{ url: string; close: () => Promise<void> }> {
+  let started: Promise<string> | undefined;
+  const offer = createServer((_, response) => {
+    started ??= box.startAnotherServer({ SESSIONS_PER_PERSON: 'several' });
+    started.then(
+      (url) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
+  await new Promise<void>((resolve) => offer.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise<void>((resolve) => offer.close(() => resolve()));
+  return { url: `http://127.0.0.1:${String((offer.address() as AddressInfo).port)}`, close };
 }
 
-function run({ name, file, environment, results, signal }: Journeys): Promise<Tally> {
-  const report = join(results, `${file}.json`);
+async function run(
+  { results, signal }: Places,
+  browser: string | null,
+  stacks: readonly Stack[],
+  files: readonly string[],
+): Promise<Tally> {
+  const report = join(results, 'browser.json');
+  const pictures = join(results, 'browser');
+  await rm(pictures, { recursive: true, force: true });
   return runTests({
-    name,
+    name: 'browser journeys',
     command: 'playwright',
     args: [
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=line,json',
-      '--output',
-      join(results, file),
+      ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', '--output', pictures],
+      ...files,
     ],
-    options: { signal, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    options: {
+      signal,
+      env: {
+        ...(browser !== null && { CHROMIUM: browser }),
+        CAUSEWAY_STACKS: JSON.stringify(stacks),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
     report,
     read: readPlaywrightReport,
   });

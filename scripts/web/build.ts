@@ -1,7 +1,7 @@
 // Builds the web apps: the portal in its three editions, and the console. What has not changed is not built again.
-import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOfCode } from '../hash-of-code.ts';
 import { runTool } from '../steps/run-tool.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -26,8 +26,10 @@ export const WEB_BUILDS: readonly WebBuild[] = [
   { name: 'console', folder: 'apps/console', outFolder: 'dist', environment: {} },
 ];
 
-const INPUTS = ['packages/money', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/console'];
-const SINGLE_INPUTS = ['package-lock.json', 'tsconfig.json', 'tsconfig.web.json'];
+const INPUTS = [
+  ...['packages/money', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/console'],
+  ...['package-lock.json', 'tsconfig.json', 'tsconfig.web.json'],
+];
 const STAMP = '.built-from';
 const TURNS = 'node_modules/.cache/web-build';
 
@@ -50,7 +52,7 @@ interface Due {
 }
 
 async function dueIn(root: string): Promise<Due> {
-  const hash = await hashOfInputs(root);
+  const hash = await hashOfCode(root, INPUTS);
   const fresh = await Promise.all(WEB_BUILDS.map((build) => isBuiltFrom(root, build, hash)));
   return { hash, builds: WEB_BUILDS.filter((_, index) => fresh[index] === false) };
 }
@@ -88,27 +90,4 @@ async function build(root: string, target: WebBuild, hash: string, signal?: Abor
 async function isBuiltFrom(root: string, { folder, outFolder }: WebBuild, hash: string): Promise<boolean> {
   const stamp = await readFile(join(root, folder, outFolder, STAMP), 'utf8').catch(() => '');
   return stamp === hash;
-}
-
-/** One hash over everything that a build reads, by content: times change when a file is checked out again. */
-async function hashOfInputs(root: string): Promise<string> {
-  const listed = await Promise.all(INPUTS.map((folder) => filesBelow(join(root, folder))));
-  const files = [...listed.flat(), ...SINGLE_INPUTS.map((file) => join(root, file))].toSorted();
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(await readFile(file))
-      .update('\0');
-  return hash.digest('hex');
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries.map(async (entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
-  });
-  return (await Promise.all(nested)).flat();
 }
