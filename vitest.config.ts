@@ -1,10 +1,12 @@
 // Where the tests are. Browser journeys (e2e) are Playwright's and not found from here.
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
 export default defineConfig({
   test: {
+    // With --changed: what nobody imports and everything depends on.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/migrations/**', '**/package-lock.json'],
     projects: [
       {
         // The checks and the start-up scripts: no database, so that they answer at once.

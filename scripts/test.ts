@@ -1,4 +1,5 @@
-// `npm test`: the checks, then unit and integration tests, then journeys in a real browser; one closing line.
+// `npm test`: the checks, then unit and integration tests, then journeys in a real browser; one closing line. With
+// `--changed` only what the change since main can touch.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stopped, stopSignal } from './launch/stop-signal.ts';
@@ -6,15 +7,24 @@ import { runCheckSteps } from './steps/check-steps.ts';
 import { runJourneys } from './steps/run-journeys.ts';
 import { runTests } from './steps/run-tests.ts';
 import { type Tally, add } from './steps/tally.ts';
+import { branchedAt, changedSince, reachOfJourneys, touchedSpecs } from './steps/touched.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
-import { tellFault } from './terminal.ts';
+import { quiet, tellFault } from './terminal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
 const signal = stopSignal();
 
+const [option, ...others] = process.argv.slice(2);
+if ((option !== undefined && option !== '--changed') || others.length > 0) {
+  console.error('npm test knows one option: npm test -- --changed');
+  process.exit(1);
+}
+/** The commit that is compared with; undefined when everything is tested. */
+const since = option === undefined ? undefined : await branchedAt(root);
+
 const tallies: Tally[] = [];
-for (const stage of [runCheckSteps, unitAndIntegration, () => runJourneys({ root, results, signal })]) {
+for (const stage of [runCheckSteps, unitAndIntegration, journeys]) {
   if (signal.aborted) break;
   tallies.push(await stage().catch(asFailure));
 }
@@ -34,9 +44,22 @@ function unitAndIntegration(): Promise<Tally> {
   return runTests({
     name: 'unit and integration tests',
     command: 'vitest',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      ...(since === undefined ? [] : [`--changed=${since}`]),
+    ],
     options: { signal },
     report,
     read: readVitestReport,
+    mayBeEmpty: since !== undefined,
   });
+}
+
+async function journeys(): Promise<Tally> {
+  const places = { root, results, signal };
+  if (since === undefined) return runJourneys(places);
+  const specs = touchedSpecs(await changedSince(root, since), await reachOfJourneys(root));
+  if (specs.length > 0) return runJourneys(places, specs);
+  console.log(quiet('  the change touches no browser journey'));
+  return { passed: 0, failed: 0 };
 }

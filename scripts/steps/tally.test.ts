@@ -13,6 +13,13 @@ test.each([
   ['two failed', { passed: 3, failed: 2 }, 0, 1, { passed: 3, failed: 2 }],
 ])('%s', (_, tally, leftOut, code, answer) => expect(honest(tally, leftOut, code)).toEqual(answer));
 
+test('where a change may touch no test, none is no failure; no report is one', () => {
+  const none = { passed: 0, failed: 0 };
+  expect(honest(none, 0, 0, true)).toEqual(none);
+  expect(honest(none, 0, 1, true)).toEqual({ passed: 0, failed: 1 });
+  expect(honest(undefined, 0, 0, true)).toEqual({ passed: 0, failed: 1 });
+});
+
 test('sums', () => {
   expect(
     add([
