@@ -1,6 +1,11 @@
 // Where the tests are. Browser journeys (e2e) are Playwright's and not found from here.
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/**
+ * Files share a process and its modules: the server is loaded twice in a run and not once for each of its files. What a
+ * file sets up it takes away, therefore; what it finds in a module may be another's.
+ */
+const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
 export default defineConfig({
@@ -14,8 +19,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.{ts,mjs}'],
-          pool: 'forks',
-          maxWorkers: 2,
+          ...workers,
         },
       },
       {
@@ -30,8 +34,7 @@ export default defineConfig({
           ],
           exclude: everywhere,
           globalSetup: ['./db/testing-cluster.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
+          ...workers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,8 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/{portal,console}/**/*.test.{ts,tsx}'],
           exclude: everywhere,
-          pool: 'forks',
-          maxWorkers: 2,
+          ...workers,
         },
       },
     ],
