@@ -69,7 +69,9 @@ describe('the email', () => {
     const proof = await given.byMail(person, 'change-email');
     const wrong = { email: owner.email, code: '0000', proof };
     const code = await codeFor(person, owner.email);
-    expect((await mailsTo(owner.email)).some((mail) => mail.includes('it has one already'))).toBe(true);
+    expect((await mailsTo(owner.email)).some((mail) => mail.includes('It already belongs to one'))).toBe(
+      true,
+    );
     if (code !== '0000')
       expect((await server.call(changeEmail, wrong, { session: person })).refusal).toBe('wrong-code');
     expect((await server.call(changeEmail, { ...wrong, code }, { session: person })).refusal).toBe(
