@@ -20,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/**/*.test.{ts,mjs}'],
           ...workers,
+          testTimeout: 20_000,
         },
       },
       {

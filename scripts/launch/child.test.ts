@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChild } from './child.ts';
 
+/** Processes have to begin; on a busy machine that takes its time. */
+const patience = { timeout: 15_000 };
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'children-'));
@@ -28,7 +31,7 @@ test('a child that is told to end ends in its own order, and twice is once', asy
       `process.on('SIGTERM', () => { console.log('closing'); process.exit(0); }); setInterval(() => 0, 1000); console.log('up');`,
     ),
   );
-  await vi.waitFor(async () => expect(await logOf('polite')).toContain('up'));
+  await vi.waitFor(async () => expect(await logOf('polite')).toContain('up'), patience);
   await child.stop();
   await child.stop();
   expect(await logOf('polite')).toContain('closing');
@@ -55,7 +58,7 @@ test('a child ends when its launcher is killed', async () => {
     const text = await logOf('orphan');
     expect(text).toMatch(/^\d+\n/);
     return Number(text);
-  });
+  }, patience);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 });
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), patience);
 });
