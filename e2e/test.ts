@@ -51,7 +51,8 @@ export const test = base.extend<Test, OfWorker>({
   outside: [
     async ({ url }, use) => {
       const api = new Api(url);
-      await use({ api, box: new Box(url), decisions: new Decisions(api) });
+      const box = new Box(url);
+      await use({ api, box, decisions: new Decisions(api, box) });
     },
     { scope: 'worker' },
   ],

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seedStaffSecret } from '@causeway/db/seed/names';
 
 export interface BoxPlaces {
   /** Where everything that outlives a restart is kept. */
@@ -51,6 +52,7 @@ export function worldEnvironment(places: BoxPlaces): Environment {
     WORLD_CALLBACK_URL: publicUrl(places),
     WORLD_DATA: join(places.dataFolder, 'world'),
     WORLD_SECRET: places.secrets.WORLD_SECRET,
+    WORLD_AUTHENTICATOR_SECRET: seedStaffSecret,
   };
 }
 

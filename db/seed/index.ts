@@ -12,7 +12,7 @@ import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
 
 export { seedBeginsAt } from './calendar.ts';
-export { type SignInLine, seedPassword, seedSignIns } from './names.ts';
+export { type SignInLine, seedPassword, seedSignIns, seedStaffSecret } from './names.ts';
 export type { SetUp, SetUpItem } from './settle-in.ts';
 
 export interface SeedOptions {
@@ -29,7 +29,7 @@ export interface SeedOptions {
 /** Makes the history in a fresh database and a fresh box; what fails half-way has to begin afresh. */
 export async function seed({ serverUrl, worldUrl, setUp, note, signal }: SeedOptions): Promise<void> {
   const world = createOutsideWorld(worldUrl);
-  const stage: Stage = { serverUrl, world, browsers: new Map() };
+  const stage: Stage = { serverUrl, world, browsers: new Map(), staffSteps: new Map() };
   const now = new Date();
   const [first = '', ...later] = workingDays(now);
   note('members register');

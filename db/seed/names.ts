@@ -65,6 +65,9 @@ export const seedMembers = {
   newcomer: individual('Nina Newcomer', 'nina@personal.example', 'just registered, not verified'),
 } as const satisfies Record<string, SeedMember>;
 
+/** Base32, of the authenticator of all of them; the world box shows its codes. */
+export const seedStaffSecret = 'CAUSEWAYTESTSTAFFONLYCAUSEWAYBOX';
+
 export interface SeedStaff {
   readonly email: string;
   readonly name: string;
@@ -75,6 +78,7 @@ export const seedStaff = {
   reviewer: { email: 'reviewer@causeway.example', name: 'Rita Reviewer', role: 'reviewer' },
   senior: { email: 'senior@causeway.example', name: 'Sam Senior', role: 'senior' },
   auditor: { email: 'auditor@causeway.example', name: 'Aude Auditor', role: 'auditor' },
+  trainee: { email: 'trainee@causeway.example', name: 'Tara Trainee', role: 'auditor' },
 } as const satisfies Record<string, SeedStaff>;
 
 export interface SignInLine {

@@ -34,10 +34,19 @@ interface Inbox {
   readonly cursor: number;
 }
 
+/** The staff's authenticator at the box's time: the step of 30 seconds, its code, and that of the next one. */
+export interface StaffAuthenticator {
+  readonly step: number;
+  readonly code: string;
+  readonly nextCode: string;
+}
+
 export interface OutsideWorld {
   /** Answers when the server has seen the new time and worked what it made due. */
   moveClockTo(at: Date): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   clockBackToNow(): Promise<void>;
+  staffAuthenticator(): Promise<StaffAuthenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
   payOnChain(channel: 8 | 9, payment: ChainPayment): Promise<void>;
   mine(channel: 8 | 9, blocks: number): Promise<void>;
@@ -65,6 +74,8 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
 
   return {
     moveClockTo: (at) => tell('/clock', { at: at.toISOString() }),
+    advanceClock: (seconds) => tell('/clock', { advanceSeconds: seconds }),
+    staffAuthenticator: async () => (await ask('/authenticator', 'GET')) as StaffAuthenticator,
     clockBackToNow: () => tell('/clock', { backToNow: true }),
     payAtBank: (payment) => tell('/pay-in', payment),
     payOnChain: (channel, payment) => tell(`/chain/${channel}/pay-in`, payment),

@@ -1,5 +1,12 @@
 // Who acts: people of members and staff, signed in again each day as a day's work begins.
-import { continueSignIn, sendSignInStepCode, signIn, staffSignIn, trustBrowser } from '@causeway/contract';
+import {
+  continueSignIn,
+  continueStaffSignIn,
+  sendSignInStepCode,
+  signIn,
+  staffSignIn,
+  trustBrowser,
+} from '@causeway/contract';
 import { type Browser, type Call, Refused, type Upload, createCall, createUpload } from './client.ts';
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
@@ -10,6 +17,8 @@ export interface Stage {
   readonly world: OutsideWorld;
   /** Of each person by email: trusted from the first day on. */
   readonly browsers: Map<string, Browser>;
+  /** The last step of the staff's authenticator of which each has used a code: each code works once. */
+  readonly staffSteps: Map<string, number>;
 }
 
 /** A person of a member at work. */
@@ -61,7 +70,44 @@ function browserOf({ browsers }: Stage, email: string): Browser {
   return browser;
 }
 
-export async function staffAtWork({ serverUrl }: Stage, { email }: SeedStaff): Promise<Call> {
-  const { token } = await createCall(serverUrl)(staffSignIn, { email, password: seedPassword });
-  return createCall(serverUrl, { token });
+/** Signs in again where a decision wants a fresh proof: the clock of the seed moves far within one session. */
+export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<Call> {
+  let call = await staffSession(stage, email);
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal !== 'fresh-proof-needed') throw error;
+      call = await staffSession(stage, email);
+      return call(endpoint, input);
+    }
+  };
+}
+
+async function staffSession(stage: Stage, email: string): Promise<Call> {
+  const browser: Browser = {};
+  const open = createCall(stage.serverUrl, { browser });
+  try {
+    await open(staffSignIn, { email, password: seedPassword });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal !== 'two-factor-needed') throw error;
+  }
+  const proof = { method: 'authenticator', code: await freshCode(stage, email) } as const;
+  const { token } = await open(continueStaffSignIn, { proof });
+  return createCall(stage.serverUrl, { token });
+}
+
+/** A code that this member of staff has not used: of this step, of the next one, or of one that the clock is moved to. */
+async function freshCode(
+  { world, staffSteps }: Pick<Stage, 'world' | 'staffSteps'>,
+  email: string,
+): Promise<string> {
+  const { step, code, nextCode } = await world.staffAuthenticator();
+  const used = staffSteps.get(email) ?? 0;
+  if (used > step) {
+    await world.advanceClock((used - step) * 30);
+    return freshCode({ world, staffSteps }, email);
+  }
+  staffSteps.set(email, Math.max(step, used + 1));
+  return used < step ? code : nextCode;
 }

@@ -7,7 +7,7 @@ import type { Role, SavedPayee } from './cast/role.ts';
 import { createDraw } from './draw.ts';
 import { completeEnquiry, enquire, processEnquiry } from './enquire.ts';
 import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
-import { seedMembers, seedPassword, seedStaff } from './names.ts';
+import { seedMembers, seedPassword, seedStaff, seedStaffSecret } from './names.ts';
 import { type Registered, registered } from './register.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
 import { approveVerification, submitVerification } from './verify.ts';
@@ -82,6 +82,7 @@ export async function verifyUntil(stage: Stage, now: Date): Promise<void> {
 const staff: readonly SetUpItem[] = Object.values(seedStaff).map((person) => ({
   add: 'staff',
   password: seedPassword,
+  authenticatorSecret: seedStaffSecret,
   ...person,
 }));
 

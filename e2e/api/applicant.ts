@@ -15,11 +15,10 @@ import {
   queryIdentityCheck,
   register,
   sendRegistrationCode,
-  staffSignIn,
   startIdentityCheck,
   uploadFile,
 } from '@causeway/contract';
-import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { seedStaff } from '@causeway/db/seed/names';
 import { type Page, expect } from '@playwright/test';
 import type { ShownIdentity } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
@@ -27,6 +26,7 @@ import { type EditionName, keepSession } from '../portal/portal.ts';
 import type { Browser } from './call.ts';
 import type { Outside } from './member.ts';
 import { newSession } from './sign-in.ts';
+import { staffToken } from './staff.ts';
 
 const PATIENCE = { timeout: 30_000 };
 const LEVELS = [seedStaff.reviewer, seedStaff.senior] as const;
@@ -136,10 +136,10 @@ export class Applicant {
     decision: 'approve' | 'reject' | 'decline',
     items: RejectItem[] = [],
   ): Promise<void> {
-    const { api } = this.outside;
+    const { api, box } = this.outside;
     const { memberId } = this;
     const { email } = LEVELS[level - 1] ?? seedStaff.senior;
-    const { token } = await api.call(staffSignIn, { email, password: seedPassword });
+    const token = await staffToken(api, box, email);
     const reason = decision === 'decline' ? { reason: 'We cannot support this.' } : {};
     const once = async (): Promise<string | null> => {
       const { version, level: next } = await api.call(getVerificationReview, { memberId }, { token });

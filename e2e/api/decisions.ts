@@ -12,11 +12,12 @@ import {
   listApplications,
   listReviews,
   setMustBindAuthenticator,
-  staffSignIn,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
-import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { seedStaff } from '@causeway/db/seed/names';
+import type { Box } from '../box/box.ts';
 import { type Answer, type Api, isSignedOut } from './call.ts';
+import { staffToken } from './staff.ts';
 
 /** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
 const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>([
@@ -29,10 +30,12 @@ const PATIENCE = { timeout: 30_000 };
 
 export class Decisions {
   private readonly api: Api;
+  private readonly box: Box;
   private readonly tokens = new Map<string, string>();
 
-  constructor(api: Api) {
+  constructor(api: Api, box: Box) {
     this.api = api;
+    this.box = box;
   }
 
   approve(kind: DecidedKind, subjectId: string): Promise<void> {
@@ -146,9 +149,9 @@ export class Decisions {
     const before = this.tokens.get(email);
     if (before !== undefined) {
       const answer = await work(before);
-      if (!isSignedOut(answer)) return answer;
+      if (!isSignedOut(answer) && answer.refusal !== 'fresh-proof-needed') return answer;
     }
-    const { token } = await this.api.call(staffSignIn, { email, password: seedPassword });
+    const token = await staffToken(this.api, this.box, email);
     this.tokens.set(email, token);
     return work(token);
   }

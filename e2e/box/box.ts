@@ -76,6 +76,11 @@ export class Box {
     return new Date(at);
   }
 
+  /** The staff's authenticator at the box's time. */
+  staffAuthenticator(): Promise<{ readonly step: number; readonly code: string; readonly nextCode: string }> {
+    return this.control('GET', '/authenticator');
+  }
+
   async advance(seconds: number): Promise<void> {
     await this.control('POST', '/clock', { advanceSeconds: seconds });
   }

@@ -1,10 +1,11 @@
 // The queue and its reviews while colleagues work on the same things, and while the server is away: always a clear answer.
-import { claimVerification, getVerificationReview, listMembers, staffSignIn } from '@causeway/contract';
-import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { claimVerification, getVerificationReview, listMembers } from '@causeway/contract';
+import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
 import { registered } from '../api/applicant.ts';
 import type { Outside } from '../api/member.ts';
 import { Person } from '../api/person.ts';
+import { staffToken } from '../api/staff.ts';
 import { newcomer, personOf } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
@@ -21,9 +22,8 @@ async function opened(browser: Browser, who: { readonly email: string }, memberI
   return page;
 }
 
-async function tokenOf({ api }: Outside, { email }: { readonly email: string }): Promise<string> {
-  return (await api.call(staffSignIn, { email, password: seedPassword })).token;
-}
+const tokenOf = ({ api, box }: Outside, { email }: { readonly email: string }): Promise<string> =>
+  staffToken(api, box, email);
 
 const queueOf = (page: Page) => page.getByRole('list', { name: english('console.reviews.queue.label') });
 const approve = (page: Page) =>

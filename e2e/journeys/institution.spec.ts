@@ -1,14 +1,10 @@
 // A licensed institution asks to cooperate: rejected once, sent again, processed by one of staff, completed by another.
-import {
-  decideApplication,
-  getApplication,
-  sendInstitutionApplication,
-  staffSignIn,
-} from '@causeway/contract';
-import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { decideApplication, getApplication, sendInstitutionApplication } from '@causeway/contract';
+import { seedStaff } from '@causeway/db/seed/names';
 import { Applicant, PAPER, registered } from '../api/applicant.ts';
 import { Business } from '../api/business.ts';
 import type { Outside } from '../api/member.ts';
+import { staffToken } from '../api/staff.ts';
 import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';
@@ -16,12 +12,12 @@ import { expect, test } from '../test.ts';
 import { sayIn } from '../texts/say.ts';
 
 async function decide(
-  { api }: Outside,
+  { api, box }: Outside,
   memberId: string,
   decision: 'process' | 'reject',
   reason?: string,
 ): Promise<void> {
-  const { token } = await api.call(staffSignIn, { email: seedStaff.senior.email, password: seedPassword });
+  const token = await staffToken(api, box, seedStaff.senior.email);
   const { version } = await api.call(getApplication, { memberId }, { token });
   await api.call(
     decideApplication,

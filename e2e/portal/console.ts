@@ -2,6 +2,8 @@
 import type { Language } from '@causeway/contract';
 import { type Page, expect } from '@playwright/test';
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
+import { staffCode } from '../api/staff.ts';
+import { Box } from '../box/box.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
@@ -49,6 +51,10 @@ export class Console {
     await page.getByRole('textbox', { name: english('console.signIn.email') }).fill(email);
     await page.getByLabel(english('console.signIn.password'), { exact: true }).fill(seedPassword);
     await page.getByRole('button', { name: english('console.signIn.submit') }).click();
+    const code = page.getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') });
+    await expect(code).toBeVisible();
+    await code.fill(await staffCode(new Box(new URL(page.url()).origin), email));
+    await page.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: english('console.routes.reviews') }),
     ).toBeVisible();

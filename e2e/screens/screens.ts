@@ -123,4 +123,5 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   '/invitations',
   '/treasury',
   '/audit',
+  '/staff',
 ];

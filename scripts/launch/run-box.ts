@@ -1,7 +1,7 @@
 // Runs the box in the foreground until it is stopped or a part of it dies; `npm start` and `npm run dev` are this.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SignInLine, seedPassword, seedSignIns } from '@causeway/db/seed';
+import { type SignInLine, seedPassword, seedSignIns, seedStaffSecret } from '@causeway/db/seed';
 import { quiet, strong, tellFault } from '../terminal.ts';
 import { type Box, startBox } from './box.ts';
 import { chosenPort } from './ports.ts';
@@ -50,6 +50,7 @@ ${line('Enterprise edition', '/enterprise/')}
 ${line('Both in one edition', '/member/')}
 ${line('Console of the staff', '/console/')}
 ${line('The world outside', '/world/')}
+${line('Codes of the staff', '/world/authenticator')}
 ${line('Interface', '/api/docs')}
 
 ${box.isSeeded ? signIns() : ''}  ${quiet(`Logs are in ${logFolder}. Ctrl-C ends everything; the data stays. npm run reset forgets it.`)}`);
@@ -62,6 +63,9 @@ function signIns(): string {
   return `${strong('Sign in')} as one of the test personas, password ${strong(seedPassword)}
 
 ${seedSignIns.map(line).join('\n')}
+
+  The console asks staff for an authenticator code as well: it is shown at ${strong('/world/authenticator')},
+  or add the secret ${strong(seedStaffSecret)} to any authenticator app.
 
 `;
 }

@@ -27,6 +27,7 @@ import { sessionsFeature } from './features/access/sessions/index.ts';
 import { securityFeature } from './features/access/security/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
+import { staffFeature } from './features/access/staff/index.ts';
 import {
   supportingDocuments,
   supportingDocumentsFeature,
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   captchaFeature(),
   throttleFeature,
   lockoutFeature,
+  staffFeature,
   trustedBrowsersFeature,
   registrationFeature,
   passwordResetFeature,

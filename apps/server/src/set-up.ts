@@ -26,6 +26,8 @@ const item = z.discriminatedUnion('add', [
     name: z.string().min(1).max(100),
     role: z.enum(['reviewer', 'senior', 'auditor']),
     password: newPassword,
+    /** Base32; without one they set up an authenticator or a passkey at their first sign-in. */
+    authenticatorSecret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32,}$/))),
   }),
   /** A colleague of who registered a business: 1 admin, 2 operator, 3 rechecker. */
   z.object({

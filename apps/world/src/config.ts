@@ -17,6 +17,8 @@ const SCHEMA = z.object({
   WORLD_SECRET: z.string().min(8).optional(),
   WORLD_MNEMONIC: z.string().optional(),
   WORLD_SEED: z.string().optional(),
+  /** Base32, of the authenticator that the box shows for the test staff; without one there is none. */
+  WORLD_AUTHENTICATOR_SECRET: z.string().optional(),
   /** Real seconds between two blocks of the chains while a transaction waits or settles; 0: only on demand. */
   WORLD_BLOCK_SECONDS: z.coerce.number().min(0).max(60).default(2),
   WORLD_LOG: z.enum(['silent', 'warn', 'info', 'debug']).default('warn'),

@@ -18,6 +18,7 @@ const world = await createWorld({
   secret: config.WORLD_SECRET,
   mnemonic: config.WORLD_MNEMONIC,
   seed: config.WORLD_SEED,
+  authenticatorSecret: config.WORLD_AUTHENTICATOR_SECRET,
   blockSeconds: config.WORLD_BLOCK_SECONDS === 0 ? null : config.WORLD_BLOCK_SECONDS,
   dataFolder: config.WORLD_DATA,
   logLevel: config.WORLD_LOG,

@@ -1,4 +1,5 @@
 // The institutions of the box. A new one is added here and nowhere else.
+import { createAuthenticatorModule } from './authenticator/module.ts';
 import { createBankModule } from './bank/module.ts';
 import type { ChainSettings } from './chain/module.ts';
 import { createEvmModule } from './evm/module.ts';
@@ -11,7 +12,7 @@ import { createSmsModule } from './sms/module.ts';
 import { createTronModule } from './tron/module.ts';
 
 /** Fresh modules for one box; each keeps its own state. */
-export function createModules(settings: ChainSettings): readonly WorldModule[] {
+export function createModules(settings: ChainSettings, authenticatorSecret?: string): readonly WorldModule[] {
   return [
     createBankModule(),
     createEvmModule(settings),
@@ -21,5 +22,6 @@ export function createModules(settings: ChainSettings): readonly WorldModule[] {
     createScreeningModule(),
     createSmsModule(),
     createPagesModule(),
+    ...(authenticatorSecret === undefined ? [] : [createAuthenticatorModule(authenticatorSecret)]),
   ];
 }

@@ -31,6 +31,8 @@ export interface WorldOptions {
   readonly secret?: string | undefined;
   readonly mnemonic?: string | undefined;
   readonly seed?: string | undefined;
+  /** Base32, of the staff's authenticator; without one the box shows none. */
+  readonly authenticatorSecret?: string | undefined;
   /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
   readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
@@ -80,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     control: controls.control,
   };
 
-  const modules = createModules({ blockSeconds: options.blockSeconds ?? null });
+  const modules = createModules({ blockSeconds: options.blockSeconds ?? null }, options.authenticatorSecret);
   const clockControls = mountClockControls(context);
   mountFaultControls(context, () => [MAIL_INSTITUTION, ...modules.flatMap((module) => module.institutions)]);
   mountInboxControls(context);

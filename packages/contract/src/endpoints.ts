@@ -6,6 +6,7 @@ import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
+import { staffAccessEndpoints } from './console/staff-access.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...payeeEndpoints,
   ...transferEndpoints,
   ...walletTransactionEndpoints,
+  ...staffAccessEndpoints,
   ...consoleEndpoints,
   ...bankMessageEndpoints,
   ...memberAccessEndpoints,

@@ -5,6 +5,7 @@ export * from './collection-accounts/endpoints.ts';
 export * from './console/bank-messages.ts';
 export * from './console/endpoints.ts';
 export * from './console/member-access.ts';
+export * from './console/staff-access.ts';
 export * from './console/verification-reviews.ts';
 export * from './deposits/endpoints.ts';
 export * from './dictionary/endpoints.ts';

@@ -7,6 +7,7 @@ import { invitations } from '../features/access/invitations/index.ts';
 import { members } from '../features/desk/members/index.ts';
 import { reviews } from '../features/desk/reviews/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
+import { staffAccess } from '../features/access/staff/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { verificationReviews } from '../features/verification/reviews/index.ts';
 
@@ -19,6 +20,7 @@ const offered = [
   invitations,
   treasury,
   audit,
+  staffAccess,
 ] as const;
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;

@@ -3,13 +3,15 @@ import { FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from 
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
-import { fetchChangePassword, signIn } from '../features/access/sign-in/index.ts';
+import { fetchChangePassword, fetchProofDialog, signIn } from '../features/access/sign-in/index.ts';
+import { link } from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { KeyHelp } from './key-help.tsx';
 import { useSignOut } from './sign-out.tsx';
 
 const ChangePassword = lazy(fetchChangePassword);
+const ProofDialog = lazy(fetchProofDialog);
 
 export function FrameTools() {
   const [isChanging, { open, close }] = useDisclosure(false);
@@ -39,6 +41,9 @@ export function FrameTools() {
             {role(staff.role)}
           </Menu.Label>
           <Menu.Divider />
+          <Menu.Item component="a" href={link('staff')}>
+            {t('staffAccess')}
+          </Menu.Item>
           <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
           <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={askToLeave}>
             {t('signOut')}
@@ -46,6 +51,11 @@ export function FrameTools() {
         </Menu.Dropdown>
       </Menu>
       {dialog}
+      <Suspense fallback={null}>
+        <FeatureTexts of={signIn}>
+          <ProofDialog />
+        </FeatureTexts>
+      </Suspense>
       {isChanging && (
         <Suspense fallback={null}>
           <FeatureTexts of={signIn}>

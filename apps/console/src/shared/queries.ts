@@ -4,6 +4,7 @@ import { createRepeats, isRequestError } from '@causeway/ui';
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
+import { withFreshProof } from './fresh-proof.ts';
 
 /** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
 const retry = (failures: number, error: Error): boolean =>
@@ -44,6 +45,7 @@ const nothing = (): void => undefined;
 interface WriteOptions<Response> {
   /** What follows whether or not the dialog is still there: what is said. */
   readonly onSuccess?: (answer: Response) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -52,15 +54,17 @@ interface WriteOptions<Response> {
  */
 export function useWrite<Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  { onSuccess = nothing }: WriteOptions<Response> = {},
+  { onSuccess = nothing, headers = {} }: WriteOptions<Response> = {},
 ) {
   const [repeats] = useState(createRepeats);
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
     onSuccess,
     mutationFn: (request) =>
-      repeats.send(JSON.stringify([endpoint.name, request]), (requestId) =>
-        call(endpoint, request, { requestId, silent: true }),
+      withFreshProof(() =>
+        repeats.send(JSON.stringify([endpoint.name, request]), (requestId) =>
+          call(endpoint, request, { requestId, headers, silent: true }),
+        ),
       ),
   });
 }

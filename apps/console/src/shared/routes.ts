@@ -14,6 +14,7 @@ export const routes = {
   invitations: { path: '/invitations' },
   treasury: { path: '/treasury' },
   audit: { path: '/audit' },
+  staff: { path: '/staff' },
 } as const satisfies Record<string, { readonly path: string; readonly under?: string }>;
 
 export type RouteName = keyof typeof routes;

@@ -90,7 +90,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
     String(randomInt(51_000_000, 59_999_999)),
   ]);
   await server.pool.query(
-    `insert into passkey (id, person_id, slot, name, credential_id, public_key, seal, counter, is_synced, added_at)
+    `insert into passkey (id, owner_id, slot, name, credential_id, public_key, seal, counter, is_synced, added_at)
      values ($1, $2, 1, 'Laptop', $1::uuid::text, 'key', 'seal', 0, true, $3)`,
     [passkeyId, personId, now],
   );

@@ -56,7 +56,7 @@ export const readBankMessageAgain = endpoint({
   request: z.object({ messageKey }),
   /** `reason` says why it could still not be read; null when it was. */
   response: z.object({ reason: z.nullable(z.string()) }),
-  refusals: ['not-found', 'already-decided', 'provider-unreachable'],
+  refusals: ['not-found', 'already-decided', 'provider-unreachable', 'fresh-proof-needed'],
 });
 
 export const dismissBankMessage = endpoint({
@@ -68,7 +68,7 @@ export const dismissBankMessage = endpoint({
   write: true,
   request: z.object({ messageKey, reason: requiredText(500) }),
   response: nothing,
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'fresh-proof-needed'],
 });
 
 export const bankMessageEndpoints = [

@@ -1,68 +1,13 @@
-// The staff's console: sign-in, the queue of things to review, members, money, audit (issue area 19).
+// The staff's console: the queue of things to review, members, money, audit (issue area 19).
 import * as z from 'zod/mini';
-import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages.ts';
-import { email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
 import { claimant, reviewLevel } from './verification-reviews.ts';
-
-const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
-
-export const staff = z.object({ staffId: id, name: z.string(), email: z.string(), role: staffRole });
-export type Staff = z.infer<typeof staff>;
-
-const staffSession = z.object({ token: z.string(), refreshToken: z.string(), tokenExpiresAt: time, staff });
-export type StaffSession = z.infer<typeof staffSession>;
-
-export const staffSignIn = endpoint({
-  name: 'console.sign-in',
-  summary: 'Signs a member of staff in',
-  prefix: 'console',
-  path: '/sign-in',
-  access: anyone,
-  write: true,
-  request: z.object({ email, password: enteredPassword }),
-  response: staffSession,
-  refusals: ['wrong-credentials', 'login-locked', 'account-disabled'],
-});
-
-export const staffRefresh = endpoint({
-  name: 'console.refresh',
-  summary: 'Exchanges a refresh token of staff for a new pair',
-  prefix: 'console',
-  path: '/refresh',
-  access: anyone,
-  request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
-  response: staffSession,
-  refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'account-disabled'],
-});
-
-export const staffSignOut = endpoint({
-  name: 'console.sign-out',
-  summary: 'Ends the session of staff',
-  prefix: 'console',
-  path: '/sign-out',
-  access: anyStaff,
-  request: nothing,
-  response: nothing,
-});
-
-/** Ends the other sessions of theirs. */
-export const changeStaffPassword = endpoint({
-  name: 'console.change-password',
-  summary: 'Changes the password of the member of staff who calls',
-  prefix: 'console',
-  path: '/password/change',
-  access: anyStaff,
-  write: true,
-  request: z.object({ currentPassword: enteredPassword, newPassword }),
-  response: nothing,
-  refusals: ['wrong-password', 'login-locked', 'same-password', 'common-password'],
-});
 
 const decidedKinds = ['screening', 'collection-account', 'payee', 'transfer', 'deposit', 'access'] as const;
 /** What is looked at and decided by the calls below, one decision each. */
@@ -153,7 +98,14 @@ export const decideReview = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
   }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'not-screened', 'reason-required'],
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'not-screened',
+    'reason-required',
+    'fresh-proof-needed',
+  ],
 });
 
 export const memberRow = z.object({
@@ -295,10 +247,6 @@ export const listAudit = endpoint({
 });
 
 export const consoleEndpoints = [
-  staffSignIn,
-  staffRefresh,
-  staffSignOut,
-  changeStaffPassword,
   listReviews,
   getReview,
   decideReview,

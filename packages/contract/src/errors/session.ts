@@ -311,4 +311,13 @@ export const sessionErrors = {
       'zh-Hant': '該密碼過於常見，容易被猜到，請換一個。',
     },
   },
+  'fresh-proof-needed': {
+    code: 110028,
+    http: 200,
+    text: {
+      en: 'Please confirm that it is you to make this decision.',
+      'zh-Hans': '请先验证身份，再作出此决定。',
+      'zh-Hant': '請先驗證身份，再作出此決定。',
+    },
+  },
 } as const;

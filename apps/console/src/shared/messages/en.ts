@@ -4,6 +4,7 @@ export const en = {
     console: 'Console',
     account: 'Your account: {name}',
     changePassword: 'Change the password',
+    staffAccess: 'Staff access and sessions',
     signOut: 'Sign out',
     unsentTitle: 'Corrections are not sent yet',
     unsentText:
@@ -23,6 +24,7 @@ export const en = {
     invitations: 'Invitations',
     treasury: 'Treasury',
     audit: 'Audit',
+    staff: 'Staff access',
   },
   file: {
     none: 'No files belong to this.',
@@ -219,7 +221,17 @@ export const en = {
     console: {
       'sign-in': 'Signed in to the console',
       'sign-in-failed': 'Failed to sign in to the console',
-      'sign-in-barred': 'Disabled, could not sign in',
+      'sign-in-started': 'Entered the password for the console',
+      'sign-in-blocked': 'Disabled, could not sign in',
+      'step-failed': 'Failed the second factor for the console',
+      'begin-binding': 'Started to set up an authenticator for the console',
+      'bind-authenticator': 'Set up an authenticator and signed in to the console',
+      'bind-authenticator-refused': 'Could not set up an authenticator for the console',
+      'begin-passkey-binding': 'Started to set up a passkey for the console',
+      'bind-passkey': 'Set up a passkey and signed in to the console',
+      'bind-passkey-refused': 'Could not set up a passkey for the console',
+      prove: 'Confirmed their identity for a decision',
+      'prove-refused': 'Could not confirm their identity for a decision',
       'sign-out': 'Signed out of the console',
       'change-password': 'Changed the password',
       'change-password-refused': 'Could not change the password',
@@ -333,7 +345,12 @@ export const en = {
       'send-registration-code': 'Asked for a registration code',
       'sign-in': 'Signed in',
       'sign-out': 'Signed out',
-      left: 'Left at the step after the password',
+      abandoned: 'Abandoned the sign-in after the first step',
+    },
+    staff: {
+      'end-session': 'Ended a session of staff',
+      'request-recovery': 'Requested access recovery for staff',
+      'decide-recovery': 'Decided on access recovery for staff',
     },
     'set-up': {
       'add-staff': 'Staff added',

@@ -404,7 +404,7 @@ export interface NoticeTable {
 
 export interface PasskeyTable {
   id: string;
-  person_id: string;
+  owner_id: string;
   slot: number;
   name: string;
   credential_id: string;
@@ -422,7 +422,7 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   id: string;
   challenge: string;
-  person_id: string | null;
+  owner_id: string | null;
   purpose: string;
   expires_at: Date;
   used_at: Date | null;
@@ -586,6 +586,19 @@ export interface StaffTable {
   version: Generated<number>;
 }
 
+export interface StaffRecoveryTable {
+  id: string;
+  staff_id: string;
+  reason: string;
+  evidence: string;
+  status: Generated<'waiting' | 'approved' | 'rejected'>;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface StaffSessionTable {
   id: string;
   owner_id: string;
@@ -610,6 +623,7 @@ export interface StaffSessionTable {
   first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
   browser_proved: Generated<boolean>;
   alone: Generated<boolean>;
+  proved_at: Date | null;
 }
 
 export interface StaffSessionTokenTable {
@@ -620,6 +634,18 @@ export interface StaffSessionTokenTable {
   used_at: Date | null;
   used_by: string | null;
   successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
+}
+
+export interface StaffSignInTable {
+  id: string;
+  staff_id: string;
+  required: 'two-factor' | 'bind-factor' | null;
+  password_mark: string;
+  created_at: Date;
+  expires_at: Date;
+  done_at: Date | null;
+  voided_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface TransactionSupplementTable {
@@ -861,8 +887,10 @@ export interface AllTables {
   sign_in_attempts: SignInAttemptsTable;
   sign_in_pressure: SignInPressureTable;
   staff: StaffTable;
+  staff_recovery: StaffRecoveryTable;
   staff_session: StaffSessionTable;
   staff_session_token: StaffSessionTokenTable;
+  staff_sign_in: StaffSignInTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;
   transfer_fee: TransferFeeTable;

@@ -67,6 +67,16 @@ const world: Door = {
   },
 };
 
+const authenticator: Door = {
+  href: '/world/authenticator',
+  title: { en: 'Staff authenticator', 'zh-Hans': '员工身份验证器', 'zh-Hant': '員工身份驗證器' },
+  about: {
+    en: 'Codes and secret of the test staff, for the console',
+    'zh-Hans': '测试员工登录后台所需的验证码和密钥',
+    'zh-Hant': '測試員工登入後台所需的驗證碼和密鑰',
+  },
+};
+
 const lead: Text = {
   en: 'An open, self-hosted portal for cross-border payments and custody. This is what runs here.',
   'zh-Hans': '开源、可自行部署的跨境支付与托管门户。以下是本服务提供的入口。',
@@ -97,7 +107,7 @@ const homePage = (language: Language, withWorld: boolean): string => `<!doctype 
 <main>
 <h1>Causeway</h1>
 <p>${lead[language]}</p>
-<ul>${(withWorld ? [...doors, world] : doors).map((door) => doorItem(door, language)).join('')}</ul>
+<ul>${(withWorld ? [...doors, world, authenticator] : doors).map((door) => doorItem(door, language)).join('')}</ul>
 <nav>${languages.map((other) => `<a href="/?lang=${other}" lang="${other}">${languageNames[other]}</a>`).join('')}</nav>
 </main>
 </body>

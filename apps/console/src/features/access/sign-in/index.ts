@@ -5,6 +5,10 @@ import { feature } from '../../../shared/feature.ts';
 export const fetchChangePassword = () =>
   import('./change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }));
 
+/** Over whichever page staff are on, where a decision wants a fresh proof. */
+export const fetchProofDialog = () =>
+  import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog }));
+
 export const signIn = feature({
   name: 'signIn',
   texts: {

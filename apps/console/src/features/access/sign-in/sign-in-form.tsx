@@ -1,18 +1,26 @@
-// Email and password. Where one goes from here is the guard's: it sees that somebody is signed in now.
-import { catalogue, staffSignIn, type RequestOf } from '@causeway/contract';
+// Email and password; a second factor follows.
+import { staffSignIn, type RequestOf } from '@causeway/contract';
 import { FormError, isRequestError, useLanguage } from '@causeway/ui';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useWrite } from '../../../shared/queries.ts';
-import { session } from '../../../shared/session.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
 import { inWords } from './in-words.ts';
 import { useTexts } from './texts.ts';
 
-const isLocked = (error: unknown): boolean =>
-  isRequestError(error) && error.code === catalogue['login-locked'].code;
+interface SignInFormProps {
+  /** The password is right, and this sign-in waits for a second factor. */
+  readonly onWaits: (verifyId: string) => void;
+}
 
-export function SignInForm() {
+const isWaiting = (error: unknown): boolean => isRequestError(error) && error.verification !== undefined;
+
+function waitFor(error: unknown, onWaits: SignInFormProps['onWaits']): void {
+  if (isRequestError(error) && error.verification !== undefined) onWaits(error.verification.id);
+}
+
+export function SignInForm({ onWaits }: SignInFormProps) {
   const t = useTexts('signIn');
   const { language } = useLanguage();
   const [visible, { toggle }] = useDisclosure(false);
@@ -29,7 +37,7 @@ export function SignInForm() {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => submit.mutate(values, { onSuccess: session.keep }),
+        (values) => submit.mutate(values, { onError: (error) => waitFor(error, onWaits) }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
       )}
     >
@@ -49,7 +57,9 @@ export function SignInForm() {
           visible={visible}
           {...field('password')}
         />
-        <FormError error={isLocked(submit.error) ? null : submit.error} />
+        <FormError
+          error={isRefusal(submit.error, 'login-locked') || isWaiting(submit.error) ? null : submit.error}
+        />
         <Button fullWidth loading={submit.isPending} type="submit">
           {t('submit')}
         </Button>

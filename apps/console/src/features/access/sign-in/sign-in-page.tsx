@@ -1,17 +1,22 @@
-// The sign-in page of the console: the form on paper, and nothing else.
+// The sign-in page of the console: the password, then the second factor.
 import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Text, Title } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { useCallback } from 'react';
+import { FactorStep } from './factor-step.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 import { useTexts } from './texts.ts';
+import { useWaitingSignIn } from './waiting.ts';
 
 const BRAND = 'Causeway';
 
 export function SignInPage() {
   const t = useTexts('signIn');
   const shell = useSharedTexts('shell');
+  const { verifyId, keep } = useWaitingSignIn();
+  const over = useCallback(() => keep(undefined), [keep]);
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -33,7 +38,11 @@ export function SignInPage() {
         <Text c="dimmed" mb="lg">
           {t('note')}
         </Text>
-        <SignInForm />
+        {verifyId === undefined ? (
+          <SignInForm onWaits={keep} />
+        ) : (
+          <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
+        )}
         <LockedDialog />
       </main>
     </div>

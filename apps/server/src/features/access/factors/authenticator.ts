@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { codesLeft, deriveRecoveryCodes, isUsed, recoveryCodeIndex, withUsed } from './recovery-codes.ts';
 import { sealSecret, unsealSecret } from './seal.ts';
@@ -60,13 +61,13 @@ function stepOf(secret: string, code: string, now: Date): bigint | undefined {
 /** Right once: a code of a step that was used, or of one before it, is wrong. */
 export async function checkAuthenticator(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   code: string,
   now: Date,
 ): Promise<CheckedFactor> {
-  const row = await authenticatorOf(context.db, personId);
+  const row = await authenticatorOf(context.db, ownerId);
   if (!row?.secret) return wrong;
-  const secret = unsealSecret(context.config.secrets.fileKey, personId, row.secret);
+  const secret = unsealSecret(context.config.secrets.fileKey, ownerId, row.secret);
   const step = stepOf(secret, code, now);
   if (step === undefined || step <= row.last_step) return wrong;
   return {
@@ -83,11 +84,11 @@ export interface CheckedRecoveryCode extends CheckedFactor {
 /** Right once: each of the ten is used up by its use. */
 export async function checkRecoveryCode(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   code: string,
   _now: Date,
 ): Promise<CheckedRecoveryCode> {
-  const row = await authenticatorOf(context.db, personId);
+  const row = await authenticatorOf(context.db, ownerId);
   if (!row?.recovery_batch) return { ...wrong, codesLeft: 0 };
   const index = recoveryCodeIndex(context.config.secrets.codePepper, row.recovery_batch, code);
   if (index < 0 || isUsed(row.recovery_used, index))
@@ -97,17 +98,35 @@ export async function checkRecoveryCode(
   return { isRight: true, part, codesLeft: codesLeft(used) };
 }
 
+/** For who is added with an authenticator that they hold already; `secret` is base32. */
+export function boundFromStart(
+  { config }: Pick<FactorsContext, 'config'>,
+  ownerId: string,
+  secret: string,
+  now: Date,
+): Insert {
+  return insert('authenticator', {
+    id: ownerId,
+    secret: sealSecret(config.secrets.fileKey, ownerId, secret),
+    bound_at: now,
+    recovery_batch: randomUUID(),
+    pending_id: null,
+    pending_secret: null,
+    pending_until: null,
+  });
+}
+
 /** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */
 export async function beginBinding(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   now: Date,
 ): Promise<{ readonly bindingId: string; readonly part: PlanPart }> {
-  const row = await authenticatorOf(context.db, personId);
+  const row = await authenticatorOf(context.db, ownerId);
   const bindingId = randomUUID();
   const pending = {
     pending_id: bindingId,
-    pending_secret: sealSecret(context.config.secrets.fileKey, personId, generateSecret()),
+    pending_secret: sealSecret(context.config.secrets.fileKey, ownerId, generateSecret()),
     pending_until: new Date(now.getTime() + bindingSeconds * 1000),
   };
   const part: PlanPart = row
@@ -116,7 +135,7 @@ export async function beginBinding(
         ...noPart,
         inserts: [
           insert('authenticator', {
-            id: personId,
+            id: ownerId,
             secret: null,
             bound_at: null,
             recovery_batch: null,
@@ -151,15 +170,15 @@ export interface ConfirmedBinding extends CheckedFactor {
 /** Binds what was begun, with a code of it. Refuses `authenticator-needed` when nothing was begun in the last 10 minutes. */
 export async function confirmBinding(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   code: string,
   now: Date,
 ): Promise<ConfirmedBinding> {
-  const row = await authenticatorOf(context.db, personId);
+  const row = await authenticatorOf(context.db, ownerId);
   if (!row?.pending_secret || !row.pending_until || now >= row.pending_until)
     return refuse('authenticator-needed', { because: 'no binding was begun' });
   const isRebound = row.secret !== null;
-  const step = stepOf(unsealSecret(context.config.secrets.fileKey, personId, row.pending_secret), code, now);
+  const step = stepOf(unsealSecret(context.config.secrets.fileKey, ownerId, row.pending_secret), code, now);
   if (step === undefined) return { ...wrong, batchId: '', isRebound };
   const last = row.last_step;
   const batchId = randomUUID();
@@ -183,17 +202,17 @@ export const recoveryCodesOf = (context: FactorsContext, batchId: string): strin
 ];
 
 /** Refuses `authenticator-needed`. */
-const boundRow = async (context: FactorsContext, personId: string): Promise<AuthenticatorRow> => {
-  const row = await authenticatorOf(context.db, personId);
+const boundRow = async (context: FactorsContext, ownerId: string): Promise<AuthenticatorRow> => {
+  const row = await authenticatorOf(context.db, ownerId);
   return row?.secret ? row : refuse('authenticator-needed');
 };
 
 /** Voids the ten codes for ten new ones. Refuses `authenticator-needed`. */
 export async function renewRecoveryCodes(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
 ): Promise<{ readonly batchId: string; readonly part: PlanPart }> {
-  const row = await boundRow(context, personId);
+  const row = await boundRow(context, ownerId);
   const batchId = randomUUID();
   const renewed = { recovery_batch: batchId, recovery_used: 0 };
   return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
@@ -202,17 +221,17 @@ export async function renewRecoveryCodes(
 /** For what the authenticator is asked. Refuses `authenticator-needed`. */
 export async function setUsage(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   usage: { readonly forLogin: boolean; readonly forTransfer: boolean },
 ): Promise<PlanPart> {
-  const row = await boundRow(context, personId);
+  const row = await boundRow(context, ownerId);
   const set = { for_login: usage.forLogin, for_transfer: usage.forTransfer };
   return { ...noPart, updates: [update('authenticator', row, set)] };
 }
 
 /** Unbinds the authenticator with its recovery codes and whatever binding was begun. Refuses `authenticator-needed`. */
-export async function removeAuthenticator(context: FactorsContext, personId: string): Promise<PlanPart> {
-  const row = await boundRow(context, personId);
+export async function removeAuthenticator(context: FactorsContext, ownerId: string): Promise<PlanPart> {
+  const row = await boundRow(context, ownerId);
   const unbound = {
     secret: null,
     bound_at: null,

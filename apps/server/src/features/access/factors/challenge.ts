@@ -11,17 +11,17 @@ export type Approved = Readonly<Record<string, string>>;
 
 /** For one person and what they approve, or for a purpose alone. */
 export interface Asked {
-  readonly personId: string | null;
+  readonly ownerId: string | null;
   readonly purpose: string;
   readonly approves?: Approved;
 }
 
 /** Keyed, so that nobody can make one; with the row's own id, so that no two are the same. */
 function textOf({ config }: Pick<FactorsContext, 'config'>, id: string, asked: Asked): string {
-  const { personId, purpose, approves = {} } = asked;
+  const { ownerId, purpose, approves = {} } = asked;
   const pairs = Object.entries(approves).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHmac('sha256', config.secrets.codePepper)
-    .update(JSON.stringify(['passkey challenge', id, personId, purpose, ...pairs.flat()]))
+    .update(JSON.stringify(['passkey challenge', id, ownerId, purpose, ...pairs.flat()]))
     .digest('base64url');
 }
 
@@ -30,7 +30,7 @@ export function newChallenge(context: Pick<FactorsContext, 'config'>, asked: Ask
   return {
     id,
     challenge: asked.approves ? textOf(context, id, asked) : randomBytes(32).toString('base64url'),
-    person_id: asked.personId,
+    owner_id: asked.ownerId,
     purpose: asked.purpose,
     expires_at: new Date(now.getTime() + challengeSeconds * 1000),
   };
@@ -39,6 +39,6 @@ export function newChallenge(context: Pick<FactorsContext, 'config'>, asked: Ask
 /** Whether the challenge was made of what is approved now. */
 export const isMadeOf = (
   context: Pick<FactorsContext, 'config'>,
-  { id, challenge, person_id, purpose }: PasskeyChallenge,
+  { id, challenge, owner_id, purpose }: PasskeyChallenge,
   approves: Approved,
-): boolean => challenge === textOf(context, id, { personId: person_id, purpose, approves });
+): boolean => challenge === textOf(context, id, { ownerId: owner_id, purpose, approves });

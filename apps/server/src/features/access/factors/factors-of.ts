@@ -9,7 +9,7 @@ import {
 } from './authenticator.ts';
 import { authenticatorOf, passkeysOf, update } from './store.ts';
 
-export interface PasskeyOfPerson {
+export interface PasskeyOfOwner {
   readonly passkeyId: string;
   readonly name: string;
   readonly addedAt: Date;
@@ -20,13 +20,13 @@ export interface PasskeyOfPerson {
 export interface Factors {
   readonly authenticator: BoundAuthenticator | null;
   /** The oldest first. */
-  readonly passkeys: readonly PasskeyOfPerson[];
+  readonly passkeys: readonly PasskeyOfOwner[];
 }
 
-export async function factorsOf({ db }: Pick<FactorsContext, 'db'>, personId: string): Promise<Factors> {
+export async function factorsOf({ db }: Pick<FactorsContext, 'db'>, ownerId: string): Promise<Factors> {
   const [authenticator, passkeys] = await Promise.all([
-    authenticatorOf(db, personId),
-    passkeysOf(db, personId),
+    authenticatorOf(db, ownerId),
+    passkeysOf(db, ownerId),
   ]);
   return {
     authenticator: boundOf(authenticator),
@@ -45,15 +45,15 @@ export type FactorToRemove = { readonly kind: 'authenticator' } | { readonly kin
 /** The authenticator with its recovery codes, or all passkeys. Refuses `not-found` when there is nothing to remove. */
 export async function removeFactors(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   { kind }: FactorToRemove,
   now: Date,
 ): Promise<PlanPart> {
   if (kind === 'authenticator') {
-    const row = await authenticatorOf(context.db, personId);
-    return row?.secret ? removeAuthenticator(context, personId) : refuse('not-found');
+    const row = await authenticatorOf(context.db, ownerId);
+    return row?.secret ? removeAuthenticator(context, ownerId) : refuse('not-found');
   }
-  const passkeys = await passkeysOf(context.db, personId);
+  const passkeys = await passkeysOf(context.db, ownerId);
   if (passkeys.length === 0) refuse('not-found');
   return { ...noPart, updates: passkeys.map((row) => update('passkey', row, { removed_at: now })) };
 }

@@ -1,10 +1,11 @@
-// Second factors: the authenticator with its recovery codes, and passkeys, as parts of other features' plans.
+// Second factors of people and of staff: authenticators with recovery codes, and passkeys, as parts of others' plans.
 import { feature } from '../../../platform/feature.ts';
 import { forgetChallengesBefore } from './store.ts';
 
 export {
   type FactorsContext,
   beginBinding,
+  boundFromStart,
   checkAuthenticator,
   checkRecoveryCode,
   confirmBinding,
@@ -14,6 +15,7 @@ export {
   revealBinding,
   setUsage,
 } from './authenticator.ts';
+export { checkFactor } from './check-factor.ts';
 export { type Factors, factorsOf, removeFactors } from './factors-of.ts';
 export {
   addPasskey,

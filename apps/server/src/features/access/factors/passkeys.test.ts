@@ -61,11 +61,11 @@ async function add(own = device, lies: Lies = {}, name = 'Laptop'): Promise<bool
 }
 
 const ask = (purpose = 'change-password', owner: string | null = personId): Promise<PasskeyRequest> =>
-  beginPasskeyRequest(context, { personId: owner, purpose }, server.clock.now());
+  beginPasskeyRequest(context, { ownerId: owner, purpose }, server.clock.now());
 
 /** Whose passkey it was; null when it was refused. */
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
-  (await write((now) => checkPasskey(context, assertion, { purpose }, now))).personId;
+  (await write((now) => checkPasskey(context, assertion, { purpose }, now))).ownerId;
 
 const handleOf = (owner: string): string =>
   Buffer.from(owner.replaceAll('-', ''), 'hex').toString('base64url');
@@ -167,10 +167,10 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['another key', 'public_key = (select public_key from passkey where person_id = $2)'],
+    ['another key', 'public_key = (select public_key from passkey where owner_id = $2)'],
     [
       'another person’s key and seal',
-      `(public_key, seal) = (select public_key, seal from passkey where person_id = $2)`,
+      `(public_key, seal) = (select public_key, seal from passkey where owner_id = $2)`,
     ],
     ['no seal', `seal = ''`],
   ])('is refused when somebody has written %s into the database', async (_what, set) => {
@@ -179,7 +179,7 @@ describe('a passkey', () => {
     const attestation = own.create(await begin(stranger));
     await write((now) => addPasskey(context, stranger, { name: 'x', attestation }, now));
     expect(await check(device.get(await ask()))).toBe(personId);
-    await server.pool.query(`update passkey set ${set} where person_id = $1 and $2::uuid is not null`, [
+    await server.pool.query(`update passkey set ${set} where owner_id = $1 and $2::uuid is not null`, [
       personId,
       stranger,
     ]);
@@ -188,7 +188,7 @@ describe('a passkey', () => {
 
   test('that somebody has moved to another person in the database proves nothing there', async () => {
     const { personId: victim } = await server.signedInPerson();
-    await server.pool.query('update passkey set person_id = $2, slot = 2 where person_id = $1', [
+    await server.pool.query('update passkey set owner_id = $2, slot = 2 where owner_id = $1', [
       personId,
       victim,
     ]);
@@ -228,7 +228,7 @@ describe('a passkey', () => {
 
   test('for one payment is none for another, nor for one with another amount', async () => {
     const asked = {
-      personId,
+      ownerId: personId,
       purpose: 'transfer',
       approves: { txnNo: 'T1', payeeId: 'P', amount: '1.00 USD' },
     };
@@ -236,7 +236,7 @@ describe('a passkey', () => {
     const approve = async (changed: object) => {
       const assertion = await sign();
       const now = { purpose: 'transfer', approves: { ...asked.approves, ...changed } };
-      return (await write((at) => checkPasskey(context, assertion, now, at))).personId;
+      return (await write((at) => checkPasskey(context, assertion, now, at))).ownerId;
     };
     for (const changed of [{ txnNo: 'T2' }, { payeeId: 'Q' }, { amount: '1.00 EUR' }, { more: '1' }])
       expect(await approve(changed)).toBeNull();

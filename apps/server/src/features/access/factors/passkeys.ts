@@ -50,7 +50,7 @@ export async function beginPasskeyRequest(
   asked: Asked,
   now: Date,
 ): Promise<PasskeyRequest> {
-  const passkeys = asked.personId === null ? [] : await passkeysOf(context.db, asked.personId);
+  const passkeys = asked.ownerId === null ? [] : await passkeysOf(context.db, asked.ownerId);
   const challenge = newChallenge(context, asked, now);
   await keepChallenge(context.db, challenge);
   return {
@@ -64,7 +64,7 @@ export async function beginPasskeyRequest(
 
 export interface CheckedPasskey {
   /** Whose passkey it is; null when it was refused. */
-  readonly personId: string | null;
+  readonly ownerId: string | null;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
 }
@@ -80,9 +80,9 @@ export async function checkPasskey(
   now: Date,
 ): Promise<CheckedPasskey> {
   const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
-  if (!challenge) return { personId: null, part: noPart };
+  if (!challenge) return { ownerId: null, part: noPart };
   const used = update('passkey_challenge', challenge, { used_at: now });
-  const refused: CheckedPasskey = { personId: null, part: { ...noPart, updates: [used] } };
+  const refused: CheckedPasskey = { ownerId: null, part: { ...noPart, updates: [used] } };
   if (approves && !isMadeOf(context, challenge, approves)) return refused;
   const passkey = await passkeyByCredential(context.db, assertion.id);
   if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
@@ -94,7 +94,7 @@ export async function checkPasskey(
     is_synced: verified.credentialBackedUp,
     last_used_at: now,
   });
-  return { personId: passkey.person_id, part: { ...noPart, updates: [used, seen] } };
+  return { ownerId: passkey.owner_id, part: { ...noPart, updates: [used, seen] } };
 }
 
 /** The challenge that the browser says it signed, when it was asked for this purpose and may still be answered. */
@@ -130,20 +130,20 @@ const isOwners = (
   challenge: PasskeyChallenge,
   userHandle: string | undefined,
 ): boolean =>
-  (challenge.person_id === null || challenge.person_id === passkey.person_id) &&
-  (userHandle === undefined || userHandle === userHandleOf(passkey.person_id));
+  (challenge.owner_id === null || challenge.owner_id === passkey.owner_id) &&
+  (userHandle === undefined || userHandle === userHandleOf(passkey.owner_id));
 
 /** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
 function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
-  const { person_id: personId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
-  if (isSealed(config.secrets.fileKey, { personId, credentialId, publicKey }, seal)) return true;
+  const { owner_id: ownerId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
+  if (isSealed(config.secrets.fileKey, { ownerId, credentialId, publicKey }, seal)) return true;
   log.error({ passkeyId: passkey.id }, 'the public key of a passkey is not as it was stored');
   return false;
 }
 
 /** The person's id as bytes: says nothing about the person to whoever reads the device. */
-const userHandleOf = (personId: string): string =>
-  Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url');
+const userHandleOf = (ownerId: string): string =>
+  Buffer.from(ownerId.replaceAll('-', ''), 'hex').toString('base64url');
 
 async function verifyAssertion(
   context: FactorsContext,
@@ -176,11 +176,11 @@ async function verifyAssertion(
 /** Begins adding; refuses `passkey-limit`. The options are made after the write, of `passkeyCreationOf`. */
 export async function beginPasskeyCreation(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   now: Date,
 ): Promise<{ readonly challengeId: string; readonly part: PlanPart }> {
-  if ((await passkeysOf(context.db, personId)).length >= passkeysMax) refuse('passkey-limit');
-  const challenge = newChallenge(context, { personId, purpose: adding }, now);
+  if ((await passkeysOf(context.db, ownerId)).length >= passkeysMax) refuse('passkey-limit');
+  const challenge = newChallenge(context, { ownerId, purpose: adding }, now);
   return {
     challengeId: challenge.id,
     part: { ...noPart, inserts: [insert('passkey_challenge', challenge)] },
@@ -189,20 +189,20 @@ export async function beginPasskeyCreation(
 
 export async function passkeyCreationOf(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   challengeId: string,
 ): Promise<PasskeyCreation> {
   const challenge = await challengeById(context.db, challengeId);
-  if (challenge?.person_id !== personId) return refuse('changed-meanwhile');
-  const name = await accountNameOf(context.db, personId);
+  if (challenge?.owner_id !== ownerId) return refuse('changed-meanwhile');
+  const name = await accountNameOf(context.db, ownerId);
   return {
     challenge: challenge.challenge,
     rp: { id: partyOf(context).id, name: 'Causeway' },
-    user: { id: userHandleOf(personId), name, displayName: name },
+    user: { id: userHandleOf(ownerId), name, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeSeconds * 1000,
     attestation: 'none',
-    excludeCredentials: (await passkeysOf(context.db, personId)).map(descriptorOf),
+    excludeCredentials: (await passkeysOf(context.db, ownerId)).map(descriptorOf),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -220,26 +220,26 @@ export interface AddedPasskey {
 /** Adds what `beginPasskeyCreation` asked for. Refuses `passkey-limit`. */
 export async function addPasskey(
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   { name, attestation }: { readonly name: string; readonly attestation: PasskeyAttestation },
   now: Date,
 ): Promise<AddedPasskey> {
   const challenge = await openChallenge(context, attestation.response.clientDataJSON, adding, now);
-  if (challenge?.person_id !== personId) return { isRight: false, part: noPart };
+  if (challenge?.owner_id !== ownerId) return { isRight: false, part: noPart };
   const used = update('passkey_challenge', challenge, { used_at: now });
-  const slot = freeSlot(await passkeysOf(context.db, personId));
+  const slot = freeSlot(await passkeysOf(context.db, ownerId));
   const made = await verifyAttestation(context, attestation, challenge);
   if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
   const credentialId = made.credential.id;
   const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
   const passkey = insert('passkey', {
     id: randomUUID(),
-    person_id: personId,
+    owner_id: ownerId,
     slot,
     name,
     credential_id: credentialId,
     public_key: publicKey,
-    seal: sealOf(context.config.secrets.fileKey, { personId, credentialId, publicKey }),
+    seal: sealOf(context.config.secrets.fileKey, { ownerId, credentialId, publicKey }),
     counter: BigInt(made.credential.counter),
     transports: attestation.response.transports ?? [],
     is_synced: made.credentialBackedUp,
@@ -285,31 +285,27 @@ async function verifyAttestation(
   }
 }
 
-const ownPasskey = async (
-  context: FactorsContext,
-  personId: string,
-  passkeyId: string,
-): Promise<PasskeyRow> =>
-  (await passkeysOf(context.db, personId)).find(({ id }) => id === passkeyId) ?? refuse('not-found');
+const ownPasskey = async (context: FactorsContext, ownerId: string, passkeyId: string): Promise<PasskeyRow> =>
+  (await passkeysOf(context.db, ownerId)).find(({ id }) => id === passkeyId) ?? refuse('not-found');
 
 /** Refuses `not-found`, also for what is another person's. */
 export const renamePasskey = async (
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
 ): Promise<PlanPart> => {
-  const passkey = await ownPasskey(context, personId, passkeyId);
+  const passkey = await ownPasskey(context, ownerId, passkeyId);
   return { ...noPart, updates: [update('passkey', passkey, { name })] };
 };
 
 /** Refuses `not-found`, also for what is another person's. */
 export const removePasskey = async (
   context: FactorsContext,
-  personId: string,
+  ownerId: string,
   passkeyId: string,
   now: Date,
 ): Promise<{ readonly name: string; readonly part: PlanPart }> => {
-  const passkey = await ownPasskey(context, personId, passkeyId);
+  const passkey = await ownPasskey(context, ownerId, passkeyId);
   return {
     name: passkey.name,
     part: { ...noPart, updates: [update('passkey', passkey, { removed_at: now })] },

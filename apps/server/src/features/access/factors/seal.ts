@@ -19,22 +19,22 @@ const keyOf = (serverKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', 'causeway authenticator secret', 32));
 
 /** `serverKey` is 64 hexadecimal digits; answers base64url. */
-export const sealSecret = (serverKey: string, personId: string, secret: string): string => {
+export const sealSecret = (serverKey: string, ownerId: string, secret: string): string => {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(serverKey), nonce).setAAD(Buffer.from(personId));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(serverKey), nonce).setAAD(Buffer.from(ownerId));
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]).toString('base64url');
 };
 
 /** Throws when it was not sealed under this key for this person, or was changed since. */
-export const unsealSecret = (serverKey: string, personId: string, sealed: string): string => {
+export const unsealSecret = (serverKey: string, ownerId: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < 1 + NONCE + TAG || bytes[0] !== VERSION)
     throw new Error('a stored authenticator secret is not a sealed one');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(serverKey), bytes.subarray(1, 1 + NONCE), {
     authTagLength: TAG,
   })
-    .setAAD(Buffer.from(personId))
+    .setAAD(Buffer.from(ownerId))
     .setAuthTag(bytes.subarray(1 + NONCE, 1 + NONCE + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE + TAG)), decipher.final()]).toString('utf8');
 };
@@ -42,17 +42,17 @@ export const unsealSecret = (serverKey: string, personId: string, sealed: string
 // Public keys of passkeys are stored with a seal (HMAC-SHA-256) over person, credential and key, under a key of its own
 // that follows from the server's: a key that somebody wrote into the database, or moved to another person, is none.
 export interface SealedKey {
-  readonly personId: string;
+  readonly ownerId: string;
   readonly credentialId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
 }
 
 /** `serverKey` is 64 hexadecimal digits; answers base64url. */
-export const sealOf = (serverKey: string, { personId, credentialId, publicKey }: SealedKey): string => {
+export const sealOf = (serverKey: string, { ownerId, credentialId, publicKey }: SealedKey): string => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', 'causeway passkey seal', 32));
   return createHmac('sha256', key)
-    .update(JSON.stringify([personId, credentialId, publicKey]))
+    .update(JSON.stringify([ownerId, credentialId, publicKey]))
     .digest('base64url');
 };
 

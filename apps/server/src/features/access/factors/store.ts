@@ -14,17 +14,17 @@ export const { insert, update } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-export const authenticatorOf = (db: Db, personId: string): Promise<AuthenticatorRow | undefined> =>
-  tables(db).selectFrom('authenticator').selectAll().where('id', '=', personId).executeTakeFirst();
+export const authenticatorOf = (db: Db, ownerId: string): Promise<AuthenticatorRow | undefined> =>
+  tables(db).selectFrom('authenticator').selectAll().where('id', '=', ownerId).executeTakeFirst();
 
 export const pendingAuthenticator = (db: Db, bindingId: string): Promise<AuthenticatorRow | undefined> =>
   tables(db).selectFrom('authenticator').selectAll().where('pending_id', '=', bindingId).executeTakeFirst();
 
-export const passkeysOf = (db: Db, personId: string): Promise<PasskeyRow[]> =>
+export const passkeysOf = (db: Db, ownerId: string): Promise<PasskeyRow[]> =>
   tables(db)
     .selectFrom('passkey')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .orderBy('added_at')
     .execute();
@@ -60,11 +60,13 @@ export const forgetChallengesBefore = async (db: Db, at: Date): Promise<void> =>
 };
 
 /** How an authenticator app or a browser names the account: mail address, or number in E.164. */
-export async function accountNameOf(db: Db, personId: string): Promise<string> {
+export async function accountNameOf(db: Db, ownerId: string): Promise<string> {
   const person = await tables(db)
     .selectFrom('person')
     .select(['email', 'country_code', 'mobile'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return person.email ?? `+${person.country_code ?? ''}${person.mobile ?? ''}`;
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  if (person) return person.email ?? `+${person.country_code ?? ''}${person.mobile ?? ''}`;
+  const staff = tables(db).selectFrom('staff').select('email').where('id', '=', ownerId);
+  return (await staff.executeTakeFirstOrThrow()).email;
 }

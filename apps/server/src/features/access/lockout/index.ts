@@ -2,7 +2,7 @@
 import { feature } from '../../../platform/feature.ts';
 import { forgetAttemptsBefore } from './store.ts';
 
-export { type Counted, believed, countedAttempts, failed, succeeded } from './lockout.ts';
+export { type Counted, believed, countedAttempts, failed, succeeded, unlocked } from './lockout.ts';
 export { addressesCleared, countedFor, lockOf, proofLock, unlockPart } from './person-lock.ts';
 export { type FailedProof, recordFailure } from './record-failure.ts';
 export type { Attempts } from './store.ts';

@@ -6,6 +6,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { boundFromStart } from '../factors/index.ts';
 import { insert, isMemberId, memberVersion, personByEmail, staffByEmail, update } from './store.ts';
 
 interface NewStaff {
@@ -13,13 +14,15 @@ interface NewStaff {
   readonly name: string;
   readonly role: StaffRole;
   readonly password: string;
+  /** Base32, of an authenticator that they hold already; without one they set up a factor at their first sign-in. */
+  readonly authenticatorSecret?: string | undefined;
 }
 
 const actor = systemActor('set-up');
 
 export async function addStaff(
-  { spine, db, passwords }: FeatureContext,
-  { email, name, role, password }: NewStaff,
+  { spine, db, passwords, config }: FeatureContext,
+  { email, name, role, password, authenticatorSecret: secret }: NewStaff,
 ): Promise<{ readonly staffId: string }> {
   const known = await staffByEmail(db, email);
   if (known) return { staffId: known.id };
@@ -37,6 +40,7 @@ export async function addStaff(
           password_hash: await passwords.hash(password),
           created_at: now,
         }),
+        ...(secret === undefined ? [] : [boundFromStart({ config }, staffId, secret, now)]),
       ],
       audit: { action: request.name, subject: { kind: 'staff', id: staffId }, after: { role } },
     };

@@ -65,7 +65,7 @@ export async function checkProof(
         return { ...checked, part: joinParts(checked.part, checked.isRight ? { jobs: [notice] } : {}) };
       });
     case 'passkey': {
-      const { personId: owner, part } = await checkPasskey(context, proof.passkey, { purpose }, now);
+      const { ownerId: owner, part } = await checkPasskey(context, proof.passkey, { purpose }, now);
       return owner === personId ? { isRight: true, part } : wrong('passkey-refused', part);
     }
   }

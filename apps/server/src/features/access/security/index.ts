@@ -45,7 +45,7 @@ function accountRoutes(router: Router, context: FeatureContext): void {
 
 function factorRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.beginPasskeyProof, ({ purpose }, { actor, now }) =>
-    beginPasskeyRequest(context, { personId: actor.personId, purpose }, now),
+    beginPasskeyRequest(context, { ownerId: actor.personId, purpose }, now),
   );
   router.member(contract.beginAuthenticator, (input, call) => beginAuthenticator(context, call, input));
   router.member(contract.bindAuthenticator, (input, call) => bindAuthenticator(context, call, input));

@@ -9,7 +9,7 @@ import { loginHistoryOf, openSessionsOf } from './list.ts';
 import { forgetLoginsBefore } from './store.ts';
 
 export { type LoginFacts, loginRecord } from './login-record.ts';
-export { loginHistoryOf, openSessionsOf } from './list.ts';
+export { loginHistoryOf, openSessionsOf, shownSession } from './list.ts';
 export {
   memberInfoOf,
   openSession,

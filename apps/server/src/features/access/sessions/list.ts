@@ -1,6 +1,7 @@
 // How a session and a sign-in are shown: what the browser says of itself, in words.
 import type { LoginRecord, OpenSession } from '@causeway/contract';
 import { describeAgent } from '../../../platform/auth/describe-agent.ts';
+import type { SessionRow } from '../../../platform/auth/session-store.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type LoginRecordRow, countLoginRecords, loginRecordsOf } from './store.ts';
 
@@ -11,16 +12,18 @@ export async function openSessionsOf(
   currentSessionId: string | null,
 ): Promise<OpenSession[]> {
   const living = await sessions.list('person', personId);
-  return living.map((session) => ({
-    sessionId: session.id,
-    ...describeAgent(session.agent),
-    address: session.address,
-    country: session.country,
-    startedAt: session.created_at.toISOString(),
-    lastSeenAt: session.seen_at.toISOString(),
-    isCurrent: session.id === currentSessionId,
-  }));
+  return living.map((session) => shownSession(session, currentSessionId));
 }
+
+export const shownSession = (session: SessionRow, currentSessionId: string | null): OpenSession => ({
+  sessionId: session.id,
+  ...describeAgent(session.agent),
+  address: session.address,
+  country: session.country,
+  startedAt: session.created_at.toISOString(),
+  lastSeenAt: session.seen_at.toISOString(),
+  isCurrent: session.id === currentSessionId,
+});
 
 export const loginRecordOf = (row: LoginRecordRow): LoginRecord => ({
   at: row.at.toISOString(),

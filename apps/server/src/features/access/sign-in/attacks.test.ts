@@ -237,7 +237,7 @@ describe('who has an account is told by no', () => {
     const device = await server.addPasskey(personId);
     const { data: asked } = await browser.call(beginPasskeySignIn, { type });
     const assertion = device.get(asked);
-    await server.pool.query('update passkey set removed_at = now() where person_id = $1', [personId]);
+    await server.pool.query('update passkey set removed_at = now() where owner_id = $1', [personId]);
     expect((await browser.call(signInByPasskey, { type, passkey: assertion })).refusal).toBe(
       'passkey-refused',
     );

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
-import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
+import { checkFactor } from '../factors/index.ts';
 import type { FailedProof } from '../lockout/index.ts';
 import { stepApproves } from './send-step-code.ts';
 import type { Waiting } from './waiting.ts';
@@ -44,13 +44,7 @@ export async function checkStep(
       const checked = await checkCode(codesOf(context), { purpose: 'new-browser', ...attempt }, now);
       return { ...checked, wrong: 'wrong-code' };
     }
-    case 'authenticator':
-      return { ...(await checkAuthenticator(context, personId, proof.code, now)), wrong: 'wrong-code' };
-    case 'recovery':
-      return { ...(await checkRecoveryCode(context, personId, proof.code, now)), wrong: 'wrong-code' };
-    case 'passkey': {
-      const checked = await checkPasskey(context, proof.passkey, { purpose: stepPurpose(row.id) }, now);
-      return { isRight: checked.personId === personId, part: checked.part, wrong: 'passkey-refused' };
-    }
+    default:
+      return checkFactor(context, personId, proof, { purpose: stepPurpose(row.id) }, now);
   }
 }

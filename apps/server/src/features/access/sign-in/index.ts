@@ -1,16 +1,13 @@
-// Signing in and out, for members' people and for staff.
+// Signing in and out of members' people.
 import { feature } from '../../../platform/feature.ts';
 import { notifyAbandonedSignIns } from './abandoned-sign-ins.ts';
 import { forgetPendingBefore } from './pending-store.ts';
-import { signInRoutes, staffSignInRoutes } from './routes.ts';
+import { signInRoutes } from './routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export const signInFeature = feature('sign-in', (context) => ({
-  routes: (router) => {
-    signInRoutes(router, context);
-    staffSignInRoutes(router, context);
-  },
+  routes: (router) => signInRoutes(router, context),
   ticks: (ticks) => {
     ticks.define({
       name: 'sign-in.abandoned',

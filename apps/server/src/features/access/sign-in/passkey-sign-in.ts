@@ -22,9 +22,9 @@ const purpose = 'sign-in';
 /** Within a sign-in that waits the person's own passkeys, else whichever the browser has. Refuses `sign-in-expired`. */
 export async function passkeyOptions(context: FeatureContext, call: CallContext): Promise<PasskeyRequest> {
   if (call.header(verifyIdHeader) === undefined)
-    return beginPasskeyRequest(context, { personId: null, purpose }, call.now);
+    return beginPasskeyRequest(context, { ownerId: null, purpose }, call.now);
   const { row } = await waitingFor(context, call, call.now);
-  return beginPasskeyRequest(context, { personId: row.person_id, purpose: stepPurpose(row.id) }, call.now);
+  return beginPasskeyRequest(context, { ownerId: row.person_id, purpose: stepPurpose(row.id) }, call.now);
 }
 
 export const signInByPasskey = (
@@ -35,7 +35,7 @@ export const signInByPasskey = (
   context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
     // Whatever others try: nobody guesses a passkey.
     const checked = await checkPasskey(context, passkey, { purpose }, now);
-    const person = checked.personId === null ? undefined : await personById(context.db, checked.personId);
+    const person = checked.ownerId === null ? undefined : await personById(context.db, checked.ownerId);
     if (!person) {
       const inserts = [throttled(context, call, 'failure', now)];
       return {

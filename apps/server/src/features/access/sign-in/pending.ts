@@ -1,11 +1,12 @@
 // A sign-in between the first proof and the session: how it is named to the browser, found again, moved on.
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { verifyIdHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { factorsOf } from '../factors/index.ts';
+import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
 import type { Means, Shown, Step } from './next-step.ts';
 import { type PendingRow, pendingById } from './pending-store.ts';
 import type { PersonWithMember } from '../people/index.ts';
@@ -13,23 +14,14 @@ import type { PersonWithMember } from '../people/index.ts';
 /** A person fetches a code, or binds an authenticator, in less. */
 export const pendingSeconds = 10 * 60;
 
-/** Its id under a keyed hash: made anew for whoever asks the same again, and by nobody from the table. */
-export const verifyIdOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, id: string): string =>
-  `${id}.${hashSecret(`pending-sign-in ${id}`)}`;
+const use = 'pending-sign-in';
 
-const verifyIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{64}$/;
+export const verifyIdOf = (context: Pick<FeatureContext, 'hashSecret'>, id: string): string =>
+  sealedId(context, use, id);
 
 /** The id behind the header X-Verify-Id. Refuses `sign-in-expired` when it is none of ours. */
-const signInIdOf = (
-  context: Pick<FeatureContext, 'hashSecret'>,
-  call: Pick<CallContext, 'header'>,
-): string => {
-  const verifyId = call.header(verifyIdHeader) ?? '';
-  const id = verifyIdPattern.exec(verifyId)?.[1];
-  if (id === undefined) return refuse('sign-in-expired');
-  const isOurs = timingSafeEqual(Buffer.from(verifyIdOf(context, id)), Buffer.from(verifyId));
-  return isOurs ? id : refuse('sign-in-expired');
-};
+const signInIdOf = (context: Pick<FeatureContext, 'hashSecret'>, call: Pick<CallContext, 'header'>): string =>
+  sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
 
 /** A sign-in that still waits for something. */
 export type WaitingRow = PendingRow & { readonly required: Step };

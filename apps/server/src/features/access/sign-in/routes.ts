@@ -6,7 +6,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import { verifiedFacts } from '../../verification/record/index.ts';
 import { memberInfoOf, refreshSession, signedInPerson } from '../sessions/index.ts';
 import { beginBindingNow, bindNow } from './bind-at-sign-in.ts';
-import { changeStaffPassword } from './change-staff-password.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { menuOf } from './menu.ts';
 import { passkeyOptions, signInByPasskey } from './passkey-sign-in.ts';
@@ -16,7 +15,6 @@ import { sendStepCode } from './send-step-code.ts';
 import { signIn } from './sign-in.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signOut } from './sign-out.ts';
-import { openStaffSession, refreshStaffSession, staffSignIn } from './staff-sign-in.ts';
 import { pendingAnswer } from './waiting.ts';
 
 export function signInRoutes(router: Router, context: FeatureContext): void {
@@ -61,15 +59,4 @@ function stepRoutes(router: Router, context: FeatureContext): void {
   );
   router.open(contract.beginBindingAtSignIn, (_input, call) => beginBindingNow(context, call));
   router.open(contract.bindAtSignIn, (input, call) => bindNow(context, call, input));
-}
-
-export function staffSignInRoutes(router: Router, context: FeatureContext): void {
-  router.open(contract.staffSignIn, async (input, call) =>
-    openStaffSession(context, await staffSignIn(context, call, input), call),
-  );
-  router.open(contract.staffRefresh, ({ refreshToken }, call) =>
-    refreshStaffSession(context, call, refreshToken),
-  );
-  router.staff(contract.changeStaffPassword, (input, call) => changeStaffPassword(context, call, input));
-  router.staff(contract.staffSignOut, (_input, call) => signOut(context, call));
 }

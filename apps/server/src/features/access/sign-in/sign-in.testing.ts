@@ -31,6 +31,7 @@ import {
 } from '../factors/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
+import { staffFeature } from '../staff/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { signInFeature } from './index.ts';
 
@@ -54,6 +55,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
     features: [
       captchaFeature({ text: () => 'AC37' }),
       signInFeature,
+      staffFeature,
       trustedBrowsersFeature,
       codesFeature,
       factorsFeature,

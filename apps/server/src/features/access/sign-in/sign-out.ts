@@ -1,15 +1,14 @@
-// Ends a session, of a person or of staff, and leaves a line of it in the trail.
+// Ends a session and leaves a line of it in the trail.
 import type { Nothing } from '@causeway/contract';
-import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 
 export async function signOut(
   context: FeatureContext,
-  { actor, request }: Pick<CallContext<PersonActor | StaffActor>, 'actor' | 'request'>,
+  { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
 ): Promise<Nothing> {
-  const subject =
-    actor.kind === 'person' ? { kind: 'person', id: actor.personId } : { kind: 'staff', id: actor.staffId };
+  const subject = { kind: 'person', id: actor.personId };
   await context.spine.write(actor, request, () =>
     Promise.resolve({ answer: {}, audit: { action: request.name, subject } }),
   );

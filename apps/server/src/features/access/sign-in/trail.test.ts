@@ -1,5 +1,4 @@
 // Whom the trail names when somebody signs in: who has proved everything acts as themselves, and nobody before that.
-import { randomUUID } from 'node:crypto';
 import {
   beginBindingAtSignIn,
   beginPasskeySignIn,
@@ -11,6 +10,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { newStaff, signedInStaff } from '../staff/staff.testing.ts';
 import { another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
@@ -28,31 +28,23 @@ const trailOf = async (subjectId: string) => {
 };
 
 describe('staff', () => {
-  const newStaff = async (status = 'normal') => {
-    const staffId = randomUUID();
-    const email = `staff-${staffId}@example.com`;
-    await server.pool.query(
-      `insert into staff (id, email, name, role, password_hash, status, created_at)
-       values ($1, $2, 'Test Senior', 'senior', $3, $4, $5)`,
-      [staffId, email, await server.context.passwords.hash(password), status, server.clock.now()],
-    );
-    return { staffId, email };
-  };
-
-  test('act as themselves from the right password on', async () => {
-    const { staffId, email } = await newStaff();
-    await server.call(staffSignIn, { email, password: wrongPassword });
-    await server.call(staffSignIn, { email, password });
-    expect(await trailOf(staffId)).toEqual([
+  test('act as themselves from the right factor on, and as nobody before', async () => {
+    const who = await newStaff(server);
+    await server.call(staffSignIn, { email: who.email, password: wrongPassword });
+    await signedInStaff(server, who);
+    expect(await trailOf(who.staffId)).toEqual([
+      ['set-up.add-staff', 'system:set-up'],
       ['console.sign-in-failed', 'public'],
-      ['console.sign-in', `staff:${staffId}`],
+      ['console.sign-in-started', 'public'],
+      ['console.sign-in', `staff:${who.staffId}`],
     ]);
   });
 
-  test('who are disabled are named too', async () => {
-    const { staffId, email } = await newStaff('disabled');
+  test('who are disabled get no further than the password', async () => {
+    const { staffId, email } = await newStaff(server);
+    await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);
     await server.call(staffSignIn, { email, password });
-    expect(await trailOf(staffId)).toEqual([['console.sign-in-barred', `staff:${staffId}`]]);
+    expect((await trailOf(staffId)).at(-1)).toEqual(['console.sign-in-blocked', 'public']);
   });
 });
 

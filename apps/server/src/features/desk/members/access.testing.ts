@@ -92,7 +92,7 @@ export async function equip({ pool, clock }: AccessServer, { personId }: TestPer
     [2, 'Phone'],
   ])
     await pool.query(
-      `insert into passkey (id, person_id, slot, name, credential_id, public_key, seal, counter, is_synced, added_at)
+      `insert into passkey (id, owner_id, slot, name, credential_id, public_key, seal, counter, is_synced, added_at)
        values ($1, $2, $3, $4, $5, 'key', 'seal', 0, true, $6)`,
       [randomUUID(), personId, slot, name, randomUUID(), now],
     );

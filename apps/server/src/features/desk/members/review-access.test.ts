@@ -104,7 +104,7 @@ describe('a factor', () => {
   test('that its owner has removed meanwhile is not asked about any more', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
-    await server.pool.query('update passkey set removed_at = $2 where person_id = $1', [
+    await server.pool.query('update passkey set removed_at = $2 where owner_id = $1', [
       person.personId,
       server.clock.now(),
     ]);

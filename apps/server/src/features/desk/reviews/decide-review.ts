@@ -1,12 +1,15 @@
 // A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
-import type { Nothing, RequestOf, decideReview as endpoint } from '@causeway/contract';
+import type { DecidedKind, Nothing, RequestOf, decideReview as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import { refuseStaleProof } from '../../access/staff/index.ts';
 import type { DecidedSources } from './queue.ts';
 import { isSubjectId } from './subject.ts';
+
+const movesMoney: ReadonlySet<DecidedKind> = new Set(['transfer', 'deposit']);
 
 export async function decideReview(
   context: FeatureContext,
@@ -16,6 +19,7 @@ export async function decideReview(
 ): Promise<Nothing> {
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   if (decision === 'reject' && reason === '') refuse('reason-required');
+  if (movesMoney.has(kind)) await refuseStaleProof(context, call.actor);
   const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
   await refuseOwnPeople(context.db, call.actor, detail.item.memberId);
   const seen = { subjectId, version };

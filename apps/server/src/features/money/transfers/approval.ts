@@ -61,7 +61,7 @@ export async function checkApproval(
   const { personId } = call.actor;
   if (passkey !== undefined) {
     const checked = await checkPasskey(context, passkey, { purpose: approvalPurpose, approves }, now);
-    return checked.personId === personId
+    return checked.ownerId === personId
       ? { isRight: true, part: checked.part }
       : { isRight: false, part: checked.part, refusal: new Refusal('passkey-refused') };
   }

@@ -20,6 +20,6 @@ export async function beginTransferPasskey(
   const { passkeys } = await factorsOf(context, actor.personId);
   if (passkeys.length === 0) refuse('passkey-refused', { because: 'there is none' });
 
-  const asked = { personId: actor.personId, purpose: approvalPurpose, approves: approvalOf(named) };
+  const asked = { ownerId: actor.personId, purpose: approvalPurpose, approves: approvalOf(named) };
   return beginPasskeyRequest(context, asked, now);
 }

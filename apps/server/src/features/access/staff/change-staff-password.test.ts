@@ -1,24 +1,19 @@
 // Staff change their own password: who knows the current one, to one that is not guessed first.
-import { randomUUID } from 'node:crypto';
 import { changeStaffPassword, listTrustedBrowsers, staffRefresh, staffSignIn } from '@causeway/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { password, signInServer, wrongPassword } from './sign-in.testing.ts';
+import { password, signInServer, wrongPassword } from '../sign-in/sign-in.testing.ts';
+import { type TestStaff, newStaff, signedInStaff } from './staff.testing.ts';
 
 const server = await signInServer();
 afterAll(server.stop);
 
 const next = 'Lantern#42';
-let email = '';
+let who: TestStaff = { staffId: '', email: '' };
 beforeEach(async () => {
-  email = `staff-${randomUUID()}@example.com`;
-  await server.pool.query(
-    `insert into staff (id, email, name, role, password_hash, created_at) values ($1, $2, 'Test Senior', 'senior', $3, $4)`,
-    [randomUUID(), email, await server.context.passwords.hash(password), server.clock.now()],
-  );
+  who = await newStaff(server);
 });
 
-const signedIn = async (entered = password) =>
-  (await server.call(staffSignIn, { email, password: entered })).data;
+const signedIn = (entered = password) => signedInStaff(server, who, entered);
 type Session = Awaited<ReturnType<typeof signedIn>>;
 const change = async (session: Session, currentPassword = password, newPassword = next) =>
   (await server.call(changeStaffPassword, { currentPassword, newPassword }, { session })).refusal;
@@ -27,8 +22,8 @@ test('is changed by who knows it, stays signed in, and the one before opens noth
   const session = await signedIn();
   expect(await change(session)).toBeUndefined();
   expect((await server.call(staffRefresh, { refreshToken: session.refreshToken })).refusal).toBeUndefined();
-  expect((await server.call(staffSignIn, { email, password })).refusal).toBe('wrong-credentials');
-  expect((await signedIn(next)).staff.email).toBe(email);
+  expect((await server.call(staffSignIn, { email: who.email, password })).refusal).toBe('wrong-credentials');
+  expect((await signedIn(next)).staff.email).toBe(who.email);
   const { rows } = await server.pool.query<{ action: string }>(
     'select action from audit where subject_id = $1 order by id',
     [session.staff.staffId],

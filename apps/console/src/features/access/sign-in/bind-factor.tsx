@@ -1,0 +1,179 @@
+// Setting up the first factor: an authenticator app, whose recovery codes are shown once, or a passkey.
+import {
+  type ResponseOf,
+  beginStaffBinding,
+  beginStaffPasskeyBinding,
+  bindStaffAuthenticator,
+  bindStaffPasskey,
+  verifyIdHeader,
+} from '@causeway/contract';
+import { Copyable, ErrorState, FormError, LoadingState, QrCode, saveDownload } from '@causeway/ui';
+import { Alert, Button, Checkbox, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { session } from '../../../shared/session.ts';
+import classes from './sign-in-page.module.css';
+import { useTexts } from './texts.ts';
+import type { StepProps } from './waiting.ts';
+
+type Bound = ResponseOf<typeof bindStaffAuthenticator>;
+
+export function BindFactor({ verifyId, onOver }: StepProps) {
+  const [bound, setBound] = useState<Bound>();
+  if (bound !== undefined)
+    return (
+      <KeptCodes
+        codes={bound.recoveryCodes}
+        onKept={() => {
+          onOver();
+          session.keep(bound);
+        }}
+      />
+    );
+  return (
+    <Stack>
+      <Authenticator onBound={setBound} onOver={onOver} verifyId={verifyId} />
+      {hasPasskeys() && <Passkey onOver={onOver} verifyId={verifyId} />}
+    </Stack>
+  );
+}
+
+/** The secret of this page, asked for once: each that is given takes the place of the one before. */
+function useSecret({ verifyId }: StepProps) {
+  const begin = useWrite(beginStaffBinding, { headers: { [verifyIdHeader]: verifyId } });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    begin.mutate({});
+  });
+  return begin;
+}
+
+function Authenticator({ onBound, ...props }: StepProps & { readonly onBound: (bound: Bound) => void }) {
+  const t = useTexts('signIn.bind');
+  const begin = useSecret(props);
+  const confirm = useWrite(bindStaffAuthenticator, { headers: { [verifyIdHeader]: props.verifyId } });
+  const [code, setCode] = useState('');
+  if (begin.error !== null) return <ErrorState error={begin.error} onRetry={() => begin.mutate({})} />;
+  if (begin.data === undefined) return <LoadingState />;
+  const { secret, uri } = begin.data;
+  const submit = (): void =>
+    confirm.mutate(
+      { code },
+      {
+        onSuccess: onBound,
+        onError: (error) => {
+          setCode('');
+          if (isRefusal(error, 'sign-in-expired')) props.onOver();
+        },
+      },
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <Text>{t('scan')}</Text>
+        <QrCode label={t('qr')} size={160} value={uri} />
+        <Text c="dimmed" size="sm">
+          {t('orType')}
+        </Text>
+        <code className={classes.secret}>
+          <Copyable label={t('secret')} value={secret}>
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Copyable>
+        </code>
+        <TextInput
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label={t('code')}
+          maxLength={6}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          value={code}
+        />
+        <FormError error={isRefusal(confirm.error, 'login-locked') ? null : confirm.error} />
+        <Button disabled={!/^\d{6}$/.test(code)} fullWidth loading={confirm.isPending} type="submit">
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Passkey({ verifyId, onOver }: StepProps) {
+  const t = useTexts('signIn.bind');
+  const headers = { [verifyIdHeader]: verifyId };
+  const begin = useWrite(beginStaffPasskeyBinding, { headers });
+  const bind = useWrite(bindStaffPasskey, { headers });
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const passkey = await makePasskey(await begin.mutateAsync({}));
+      const answer = await bind.mutateAsync({ name: t('passkeyName'), passkey });
+      onOver();
+      session.keep(answer);
+    } catch (error) {
+      setFailed(!isPasskeyDismissed(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Divider label={t('or')} />
+      <Button fullWidth loading={busy} onClick={() => void make()} variant="default">
+        {t('passkey')}
+      </Button>
+      {failed && <FormError error={begin.error ?? bind.error ?? new Error('passkey')} />}
+    </>
+  );
+}
+
+interface KeptCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+function KeptCodes({ codes, onKept }: KeptCodesProps) {
+  const t = useTexts('signIn.recovery');
+  const [isKept, setIsKept] = useState(false);
+  const download = (): void => {
+    const blob = new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
+    saveDownload({ blob, filename: undefined }, 'causeway-console-recovery-codes.txt');
+  };
+  return (
+    <Stack>
+      <Text>{t('text')}</Text>
+      <ul aria-label={t('title')} className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group>
+        <Button onClick={download} variant="default">
+          {t('download')}
+        </Button>
+      </Group>
+      <Alert color="wait">{t('once')}</Alert>
+      <Checkbox
+        checked={isKept}
+        label={t('kept')}
+        onChange={(event) => setIsKept(event.currentTarget.checked)}
+      />
+      <Button disabled={!isKept} fullWidth onClick={onKept}>
+        {t('continue')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+// One proof by a factor: a code of the app, a recovery code, or a passkey. For signing in and for decisions.
+import {
+  type PasskeyRequest,
+  type StaffMethod,
+  type StaffProof,
+  code,
+  recoveryCode,
+} from '@causeway/contract';
+import { FormError, useLanguage } from '@causeway/ui';
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../../shared/passkeys.ts';
+import { inWords } from './in-words.ts';
+import { useTexts } from './texts.ts';
+
+interface FactorProofProps {
+  readonly methods: readonly StaffMethod[];
+  readonly passkeyOptions: () => Promise<PasskeyRequest>;
+  /** Rejects with what was wrong. */
+  readonly onProve: (proof: StaffProof) => Promise<unknown>;
+  readonly error: unknown;
+}
+
+export function FactorProof({ methods, passkeyOptions, onProve, error }: FactorProofProps) {
+  const t = useTexts('signIn.factor');
+  const offered = methods.filter((method) => method !== 'passkey' || hasPasskeys());
+  const [chosen, setChosen] = useState<StaffMethod>();
+  const method = chosen ?? offered[0];
+  if (method === undefined) return <Text>{t('none')}</Text>;
+  return (
+    <Stack>
+      {offered.length > 1 && (
+        <SegmentedControl
+          aria-label={t('by')}
+          data={offered.map((each) => ({ value: each, label: t(`method.${each}`) }))}
+          onChange={(next) => setChosen(offered.find((each) => each === next))}
+          value={method}
+        />
+      )}
+      {method === 'passkey' ? (
+        <PasskeyProof onProve={onProve} options={passkeyOptions} />
+      ) : (
+        <CodeProof key={method} method={method} onProve={onProve} />
+      )}
+      <FormError error={error} />
+    </Stack>
+  );
+}
+
+interface CodeProofProps extends Pick<FactorProofProps, 'onProve'> {
+  readonly method: 'authenticator' | 'recovery';
+}
+
+const schemas = {
+  authenticator: z.object({ code: code(6) }),
+  recovery: z.object({ code: recoveryCode }),
+};
+
+/** The field is emptied after a wrong code, which the person reads off anew. */
+function CodeProof({ method, onProve }: CodeProofProps) {
+  const t = useTexts('signIn.factor');
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: schemaResolver(schemas[method], { sync: true }),
+  });
+  const { error, ...field } = form.getInputProps('code');
+  const prove = async (entered: { readonly code: string }): Promise<void> => {
+    setBusy(true);
+    try {
+      await onProve({ method, code: entered.code.trim() });
+    } catch {
+      form.reset();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void prove(values))}>
+      <Stack>
+        <TextInput
+          autoComplete="one-time-code"
+          data-autofocus
+          error={inWords(error, language)}
+          inputMode={method === 'authenticator' ? 'numeric' : 'text'}
+          label={t(`field.${method}`)}
+          maxLength={method === 'authenticator' ? 6 : 11}
+          {...field}
+        />
+        <Button fullWidth loading={busy} type="submit">
+          {t('continue')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface PasskeyProofProps extends Pick<FactorProofProps, 'onProve'> {
+  readonly options: () => Promise<PasskeyRequest>;
+}
+
+function PasskeyProof({ options, onProve }: PasskeyProofProps) {
+  const t = useTexts('signIn.factor');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const prove = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const passkey = await askPasskey(await options());
+      await onProve({ method: 'passkey', passkey });
+    } catch (error) {
+      setFailed(!isPasskeyDismissed(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failed && <Text role="alert">{t('passkeyFailed')}</Text>}
+      <Button fullWidth loading={busy} onClick={() => void prove()}>
+        {t('usePasskey')}
+      </Button>
+    </>
+  );
+}

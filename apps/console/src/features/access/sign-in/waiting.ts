@@ -1,0 +1,28 @@
+// The sign-in that waits for its second step, kept in the tab so that it survives a reload.
+import { useCallback, useState } from 'react';
+
+export interface StepProps {
+  readonly verifyId: string;
+  /** The sign-in is over, done or expired. */
+  readonly onOver: () => void;
+}
+
+const key = 'causeway.console.sign-in';
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the name that the server gave it. Where storage is forbidden it lasts as long as the page. */
+export function useWaitingSignIn() {
+  const [verifyId, setVerifyId] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? undefined);
+  const keep = useCallback((next: string | undefined): void => {
+    attempt(() => (next === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next)));
+    setVerifyId(next);
+  }, []);
+  return { verifyId, keep };
+}

@@ -1,0 +1,14 @@
+// The access of staff: their factors and sessions, and the recovery of who has lost every factor.
+import { feature } from '../../../shared/feature.ts';
+
+export const staffAccess = feature({
+  name: 'staffAccess',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    staff: () => import('./staff-page.tsx').then(({ StaffPage }) => StaffPage),
+  },
+});

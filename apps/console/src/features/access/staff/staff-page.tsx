@@ -1,0 +1,180 @@
+// Everyone on staff with their second factors and open session; ending sessions, and recovering lost access.
+import { type StaffAccess, listStaff } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { useTexts } from './texts.ts';
+
+type Act = 'end' | 'request' | Decision;
+
+export function StaffPage() {
+  const t = useTexts('staffAccess');
+  const list = useTexts('staffAccess.list');
+  const pages = useSharedTexts('routes');
+  const query = useQuery(queryOf(listStaff, {}));
+  const [act, setAct] = useState<Act>();
+  // Stays while a dialog closes.
+  const [about, setAbout] = useState<StaffAccess>();
+  const columns = useColumns((row, next) => {
+    setAbout(row);
+    setAct(next);
+  });
+  const close = (): void => setAct(undefined);
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('staff')} />
+      <DataTable
+        columns={columns}
+        empty={<EmptyState text={list('emptyText')} title={list('emptyTitle')} />}
+        error={query.error}
+        label={pages('staff')}
+        loading={false}
+        onRetry={() => void query.refetch()}
+        rowKey={(row) => row.staffId}
+        rows={query.data?.list}
+      />
+      {about && (
+        <>
+          <EndDialog onClose={close} opened={act === 'end'} row={about} />
+          <RequestDialog key={about.staffId} onClose={close} opened={act === 'request'} row={about} />
+          <DecideDialog decision="approve" onClose={close} opened={act === 'approve'} row={about} />
+          <DecideDialog decision="reject" onClose={close} opened={act === 'reject'} row={about} />
+        </>
+      )}
+    </>
+  );
+}
+
+type OnAct = (row: StaffAccess, act: Act) => void;
+
+function useColumns(onAct: OnAct): readonly TableColumn<StaffAccess>[] {
+  const t = useTexts('staffAccess.list');
+  const role = useSharedTexts('staffRole');
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: ({ name, email, isDisabled }) => (
+        <>
+          {name} {isDisabled && <StatusTag tone="bad">{t('disabled')}</StatusTag>}
+          <Text c="dimmed" size="sm">
+            {email}
+          </Text>
+        </>
+      ),
+      card: 'head',
+    },
+    { key: 'role', title: t('role'), render: (row) => role(row.role) },
+    { key: 'factors', title: t('factors'), render: (row) => <Factors row={row} /> },
+    { key: 'sessions', title: t('sessions'), render: (row) => <Sessions row={row} /> },
+    { key: 'actions', title: t('actions'), render: (row) => <Actions onAct={onAct} row={row} /> },
+  ];
+}
+
+interface RowProps {
+  readonly row: StaffAccess;
+}
+
+function Factors({ row: { authenticatorBoundAt, passkeys } }: RowProps) {
+  const t = useTexts('staffAccess.list');
+  const factors = [
+    ...(authenticatorBoundAt === null ? [] : [t('authenticator')]),
+    ...(passkeys === 0 ? [] : [t('passkeys', { count: passkeys })]),
+  ];
+  return factors.length === 0 ? t('noFactor') : factors.join(' · ');
+}
+
+function Sessions({ row: { sessions } }: RowProps) {
+  const t = useTexts('staffAccess.list');
+  if (sessions.length === 0) return t('noSession');
+  return (
+    <Stack gap={4}>
+      {sessions.map((session) => (
+        <div key={session.sessionId}>
+          {[session.browser, session.os].filter(Boolean).join(' · ')} {session.address ?? ''}{' '}
+          {session.isCurrent && <StatusTag tone="good">{t('you')}</StatusTag>}
+          <Text c="dimmed" size="sm">
+            {t('lastSeen')} <TimeText at={session.lastSeenAt} />
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
+  const t = useTexts('staffAccess');
+  const staff = useStaff();
+  const isOwn = row.staffId === staff.staffId;
+  const decides = mayDecide(staff);
+  const { name } = row;
+  const hasFactor = row.authenticatorBoundAt !== null || row.passkeys > 0;
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {row.sessions.length > 0 && (isOwn || decides) && (
+          <Button
+            aria-label={t('session.endNamed', { name })}
+            onClick={() => onAct(row, 'end')}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('session.end')}
+          </Button>
+        )}
+        {decides && !isOwn && hasFactor && row.recovery === null && (
+          <Button
+            aria-label={t('request.openNamed', { name })}
+            onClick={() => onAct(row, 'request')}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('request.open')}
+          </Button>
+        )}
+      </Group>
+      {row.recovery !== null && <Waiting mayAct={decides && !isOwn} onAct={onAct} row={row} />}
+    </Stack>
+  );
+}
+
+interface WaitingProps extends RowProps {
+  readonly mayAct: boolean;
+  readonly onAct: OnAct;
+}
+
+function Waiting({ row, mayAct, onAct }: WaitingProps) {
+  const t = useTexts('staffAccess.decide');
+  const { staffId } = useStaff();
+  const { recovery } = row;
+  if (recovery === null) return null;
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {t('waiting', { name: recovery.askedBy })}
+      </Text>
+      <Text size="sm">{t('reason', { reason: recovery.reason })}</Text>
+      <Text size="sm">{t('evidence', { evidence: recovery.evidence })}</Text>
+      {mayAct && recovery.askedById !== staffId ? (
+        <Group gap="xs" mt={4}>
+          <Button onClick={() => onAct(row, 'approve')} size="compact-sm">
+            {t('approve')}
+          </Button>
+          <Button color="bad" onClick={() => onAct(row, 'reject')} size="compact-sm" variant="outline">
+            {t('reject')}
+          </Button>
+        </Group>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {t('own')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// When the question for a fresh proof is asked, and what follows from its answer.
+import { catalogue } from '@causeway/contract';
+import { RequestError } from '@causeway/ui';
+import { expect, test } from 'vitest';
+import { answerProofs, withFreshProof } from './fresh-proof.ts';
+
+const refused = (code: number) =>
+  new RequestError({ kind: 'refused', code, msg: '', status: 200, requestId: 'r' });
+const wanted = () => refused(catalogue['fresh-proof-needed'].code);
+
+test('a decision goes out again once the proof is given', async () => {
+  const end = answerProofs(() => Promise.resolve(true));
+  let sent = 0;
+  const decide = () => Promise.resolve((sent += 1)).then((n) => (n === 1 ? Promise.reject(wanted()) : n));
+  expect(await withFreshProof(decide)).toBe(2);
+  end();
+});
+
+test('it stays refused when the question is closed, or nobody asks', async () => {
+  const decide = () => Promise.reject(wanted());
+  await expect(withFreshProof(decide)).rejects.toThrow();
+  const end = answerProofs(() => Promise.resolve(false));
+  await expect(withFreshProof(decide)).rejects.toThrow();
+  end();
+});
+
+test('another refusal asks for nothing', async () => {
+  const end = answerProofs(() => expect.unreachable());
+  await expect(withFreshProof(() => Promise.reject(refused(catalogue['not-found'].code)))).rejects.toThrow();
+  end();
+});

@@ -1,0 +1,33 @@
+// Checks a proof by a factor, whichever it is, as part of another verb's plan.
+import type { StaffProof } from '@causeway/contract';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { type FactorsContext, checkAuthenticator, checkRecoveryCode } from './authenticator.ts';
+import { checkPasskey } from './passkeys.ts';
+
+export interface CheckedProofByFactor {
+  readonly isRight: boolean;
+  /** Written in any case: it uses the proof up. */
+  readonly part: PlanPart;
+  /** What a wrong one is called. */
+  readonly wrong: 'wrong-code' | 'passkey-refused';
+}
+
+/** A passkey answers to the purpose that it was asked for. */
+export async function checkFactor(
+  context: FactorsContext,
+  ownerId: string,
+  proof: StaffProof,
+  { purpose }: { readonly purpose: string },
+  now: Date,
+): Promise<CheckedProofByFactor> {
+  switch (proof.method) {
+    case 'authenticator':
+      return { ...(await checkAuthenticator(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
+    case 'recovery':
+      return { ...(await checkRecoveryCode(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
+    case 'passkey': {
+      const checked = await checkPasskey(context, proof.passkey, { purpose }, now);
+      return { isRight: checked.ownerId === ownerId, part: checked.part, wrong: 'passkey-refused' };
+    }
+  }
+}

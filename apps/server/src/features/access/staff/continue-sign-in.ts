@@ -1,0 +1,66 @@
+// The second factor of staff: asked for by the sign-in that waits, counted into a lock of its own when it is wrong.
+import type { PasskeyRequest, RequestOf, continueStaffSignIn as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { beginPasskeyRequest, checkFactor } from '../factors/index.ts';
+import { type Attempts, countedAttempts, failed, succeeded, unlocked } from '../lockout/index.ts';
+import { throttled } from '../throttle/index.ts';
+import { type StaffAnswer, type WaitingStaff, countedFor, requestOf, waitingStaff } from './pending.ts';
+import { update } from './store.ts';
+
+const passkeyPurpose = (signInId: string): string => `staff-sign-in ${signInId}`;
+
+export async function staffPasskeyOptions(
+  context: FeatureContext,
+  call: CallContext,
+): Promise<PasskeyRequest> {
+  const { row, staff } = await waitingStaff(context, call, call.now);
+  const asked = { ownerId: staff.id, purpose: passkeyPurpose(row.id) };
+  return beginPasskeyRequest(context, asked, call.now);
+}
+
+/** Refuses sign-in-expired, wrong-code, passkey-refused, login-locked. */
+export const continueStaffSignIn = (
+  context: FeatureContext,
+  call: CallContext,
+  { proof }: RequestOf<typeof endpoint>,
+): Promise<StaffAnswer> =>
+  context.spine.write<StaffAnswer>(publicActor, requestOf(context, call), async (now) => {
+    const waiting = await waitingStaff(context, call, now);
+    const { row, staff } = waiting;
+    if (row.required !== 'two-factor') refuse('sign-in-expired');
+    const attempts = await countedAttempts(context, countedFor(staff.id), now);
+    const checked = await checkFactor(context, staff.id, proof, { purpose: passkeyPurpose(row.id) }, now);
+    const audit = { subject: { kind: 'staff', id: staff.id }, after: { method: proof.method } };
+    if (!checked.isRight) {
+      const { answer, updates } = failed(attempts, now, checked.wrong);
+      const inserts = [throttled(context, call, 'failure', now)];
+      return {
+        answer,
+        ...joinParts(checked.part, { updates, inserts }),
+        audit: { ...audit, action: 'console.step-failed' },
+      };
+    }
+    return {
+      answer: { signInId: row.id },
+      ...joinParts(checked.part, await signedIn(context, waiting, attempts, now)),
+      audit: { ...audit, action: 'console.sign-in', by: { kind: 'staff', id: staff.id } },
+    };
+  });
+
+/** Ends the sign-in: what was failed at its steps, and at the password, is forgotten. */
+export async function signedIn(
+  context: FeatureContext,
+  { row, staff }: WaitingStaff,
+  attempts: Attempts,
+  now: Date,
+): Promise<PlanPart> {
+  return joinParts(
+    { updates: [update('staff_sign_in', row, { required: null, done_at: now })] },
+    succeeded(attempts),
+    { updates: await unlocked(context, [countedFor(staff.email)]) },
+  );
+}

@@ -1,0 +1,142 @@
+// The first sign-in of staff: a factor is set up after the password and before any session.
+import {
+  beginStaffBinding,
+  beginStaffPasskeyBinding,
+  beginStaffPasskeySignIn,
+  bindStaffAuthenticator,
+  bindStaffPasskey,
+  continueStaffSignIn,
+  getPendingStaffSignIn,
+  listStaff,
+  verifyIdHeader,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { another, signInServer } from '../sign-in/sign-in.testing.ts';
+import { type TestStaff, newStaff, passwordOf, signedInStaff } from './staff.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+let who: TestStaff = { staffId: '', email: '' };
+let headers: Readonly<Record<string, string>> = {};
+beforeEach(async () => {
+  who = await newStaff(server, { hasFactor: false });
+  headers = { [verifyIdHeader]: await passwordOf(server, who) };
+});
+
+const secretOf = async (): Promise<string> =>
+  (await server.call(beginStaffBinding, {}, { headers })).data.secret;
+const bind = async (secret: string, change = (code: string) => code) =>
+  server.call(
+    bindStaffAuthenticator,
+    { code: change(authenticatorCode(secret, server.clock.now())) },
+    { headers },
+  );
+
+describe('who has no factor', () => {
+  test('is asked to set one up, also after a reload', async () => {
+    for (let i = 0; i < 2; i++) {
+      const { data } = await server.call(getPendingStaffSignIn, {}, { headers });
+      expect(data).toMatchObject({ required: 'bind-factor', methods: [], email: who.email });
+    }
+  });
+
+  test('sets up an authenticator, gets recovery codes and is in', async () => {
+    const { data } = await bind(await secretOf());
+    expect(data.recoveryCodes).toHaveLength(10);
+    expect(data.staff).toMatchObject(who);
+    expect((await server.call(listStaff, {}, { session: data })).refusal).toBeUndefined();
+    await server.clock.advance(30);
+    const next = { [verifyIdHeader]: await passwordOf(server, who) };
+    const pending = await server.call(getPendingStaffSignIn, {}, { headers: next });
+    expect(pending.data).toMatchObject({ required: 'two-factor', methods: ['authenticator', 'recovery'] });
+    const [recovery = ''] = data.recoveryCodes;
+    const proof = { method: 'recovery', code: recovery } as const;
+    expect((await server.call(continueStaffSignIn, { proof }, { headers: next })).data.staff).toMatchObject(
+      who,
+    );
+  });
+
+  test('or a passkey, which signs in from then on', async () => {
+    const device = passkeyDevice(server.context.config.http.publicUrl);
+    const creation = await server.call(beginStaffPasskeyBinding, {}, { headers });
+    const passkey = device.create(creation.data);
+    const bound = await server.call(bindStaffPasskey, { name: 'Key', passkey }, { headers });
+    expect(bound.data.staff).toMatchObject(who);
+    const next = { [verifyIdHeader]: await passwordOf(server, who) };
+    const { data: asked } = await server.call(beginStaffPasskeySignIn, {}, { headers: next });
+    const proof = { method: 'passkey', passkey: device.get(asked) } as const;
+    expect((await server.call(continueStaffSignIn, { proof }, { headers: next })).data.staff).toMatchObject(
+      who,
+    );
+  });
+
+  test('does not get in with a proof of a factor that is not there', async () => {
+    const proof = { method: 'authenticator', code: '123456' } as const;
+    expect((await server.call(continueStaffSignIn, { proof }, { headers })).refusal).toBe('sign-in-expired');
+  });
+
+  test('is refused a wrong code, and locked after five', async () => {
+    const secret = await secretOf();
+    for (let i = 0; i < 4; i++) expect((await bind(secret, another)).refusal).toBe('wrong-code');
+    expect((await bind(secret, another)).refusal).toBe('login-locked');
+    expect((await bind(secret)).refusal).toBe('login-locked');
+  });
+
+  test('sets it up in one of two tabs: the other one has to sign in with it', async () => {
+    const other = { [verifyIdHeader]: await passwordOf(server, who) };
+    const secret = await secretOf();
+    await bind(secret);
+    const code = authenticatorCode(secret, server.clock.now());
+    expect((await server.call(bindStaffAuthenticator, { code }, { headers: other })).refusal).toBe(
+      'sign-in-expired',
+    );
+    expect((await server.call(beginStaffBinding, {}, { headers: other })).refusal).toBe('sign-in-expired');
+    expect((await server.call(beginStaffPasskeyBinding, {}, { headers: other })).refusal).toBe(
+      'sign-in-expired',
+    );
+  });
+});
+
+test.each([
+  ['without a name', undefined],
+  ['under a name that was made up', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'0'.repeat(64)}`],
+])('a sign-in %s is over', async (_what, name) => {
+  const given = name === undefined ? {} : { headers: { [verifyIdHeader]: name } };
+  expect((await server.call(getPendingStaffSignIn, {}, given)).refusal).toBe('sign-in-expired');
+  expect((await server.call(beginStaffBinding, {}, given)).refusal).toBe('sign-in-expired');
+});
+
+test('a sign-in is over after ten minutes, and once the password is another one', async () => {
+  const other = { [verifyIdHeader]: await passwordOf(server, who) };
+  const hash = await server.context.passwords.hash('Causeway-2');
+  await server.clock.advance(600);
+  expect((await server.call(getPendingStaffSignIn, {}, { headers })).refusal).toBe('sign-in-expired');
+  await server.pool.query('update staff set password_hash = $2 where id = $1', [who.staffId, hash]);
+  expect((await server.call(getPendingStaffSignIn, {}, { headers: other })).refusal).toBe('sign-in-expired');
+});
+
+test('the name of a member’s sign-in opens nothing of staff', async () => {
+  const { email } = await server.somebody();
+  const browser = server.browser();
+  await browser.byPassword(email);
+  const stolen = { [verifyIdHeader]: browser.kept.verifyId };
+  expect((await server.call(getPendingStaffSignIn, {}, { headers: stolen })).refusal).toBe('sign-in-expired');
+});
+
+test('no secret stands in what is kept of the requests', async () => {
+  const secret = await secretOf();
+  const { data } = await bind(secret);
+  const { rows } = await server.pool.query<{ kept: string }>(
+    `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,
+  );
+  const kept = rows.map((row) => row.kept).join('\n');
+  for (const one of [secret, data.token, ...data.recoveryCodes]) expect(kept).not.toContain(one);
+});
+
+test('who has a factor is asked for it each time', async () => {
+  const known = await newStaff(server);
+  for (let i = 0; i < 2; i++) expect((await signedInStaff(server, known)).staff).toMatchObject(known);
+});

@@ -1,0 +1,107 @@
+// A sign-in of staff between the password and the session: found again by its header, described, and answered.
+import {
+  type PendingStaffSignIn,
+  type StaffMethod,
+  verifyIdHeader,
+  verifyMethodsHeader,
+  verifyRequiredHeader,
+} from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { type Factors, factorsOf } from '../factors/index.ts';
+import type { Counted } from '../lockout/index.ts';
+import { type StaffRow, staffById } from '../people/index.ts';
+import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
+import { type StaffSignInRow, type StaffStep, staffSignInById } from './store.ts';
+
+/** Enough to install an app and set it up. */
+export const pendingSeconds = 10 * 60;
+const use = 'staff-sign-in';
+
+/** What the writes of a sign-in answer and keep: no token, nothing that opens one. */
+export interface StaffAnswer {
+  readonly signInId: string;
+}
+
+/** By the email that was typed, or by the id where staff are known: the second factor, and proofs within a session. */
+export const countedFor = (account: string, browser?: 'session'): Counted => ({
+  realm: 'staff',
+  account,
+  ...(browser && { browser }),
+});
+
+/** Changes with the password. */
+export const passwordMark = (
+  { hashSecret }: Pick<FeatureContext, 'hashSecret'>,
+  { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
+): string => hashSecret(`staff-password ${id} ${password_hash}`);
+
+export interface WaitingStaff {
+  readonly row: StaffSignInRow & { readonly required: StaffStep };
+  readonly staff: StaffRow;
+  readonly factors: Factors;
+}
+
+/** Whose sign-in a row is. Refuses `sign-in-expired` when it was revoked, or the password is another one since. */
+export async function ownerOf(context: FeatureContext, row: StaffSignInRow): Promise<StaffRow> {
+  const staff = (await staffById(context.db, row.staff_id)) ?? refuse('sign-in-expired');
+  const isOver = row.voided_at !== null || row.password_mark !== passwordMark(context, staff);
+  return isOver ? refuse('sign-in-expired') : staff;
+}
+
+/** Refuses `sign-in-expired` when none waits under the header X-Verify-Id, `account-disabled`. */
+export async function waitingStaff(
+  context: FeatureContext,
+  call: Pick<CallContext, 'header'>,
+  now: Date,
+): Promise<WaitingStaff> {
+  const id = sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
+  const row = await staffSignInById(context.db, id);
+  if (!row || row.required === null || now >= row.expires_at) return refuse('sign-in-expired');
+  const staff = await ownerOf(context, row);
+  if (staff.status === 'disabled') refuse('account-disabled');
+  const factors = await factorsOf(context, staff.id);
+  return { row: { ...row, required: row.required }, staff, factors };
+}
+
+/** Names the sign-in in the request, so that one request id is never two of them. */
+export const requestOf = (
+  context: FeatureContext,
+  call: Pick<CallContext, 'request' | 'header'>,
+): WriteRequest => {
+  const signIn = sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
+  return { ...call.request, body: { signIn, body: call.request.body } };
+};
+
+/** What staff can prove themselves with. */
+export const methodsOf = ({ authenticator, passkeys }: Factors): StaffMethod[] => [
+  ...(authenticator ? (['authenticator'] as const) : []),
+  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ...(authenticator && authenticator.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+];
+
+export async function pendingStaffAnswer(
+  context: FeatureContext,
+  call: CallContext,
+): Promise<PendingStaffSignIn> {
+  const { row, staff, factors } = await waitingStaff(context, call, call.now);
+  const { required, expires_at } = row;
+  return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expires_at.toISOString() };
+}
+
+/** After the password: refuses `two-factor-needed` with the headers that the next calls send back. */
+export async function askForFactor(
+  context: FeatureContext,
+  call: Pick<CallContext, 'setHeader'>,
+  { signInId }: StaffAnswer,
+): Promise<never> {
+  const row = (await staffSignInById(context.db, signInId)) ?? refuse('sign-in-expired');
+  if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
+  await ownerOf(context, row);
+  call.setHeader(verifyRequiredHeader, 'two-factor');
+  call.setHeader(verifyIdHeader, sealedId(context, use, row.id));
+  call.setHeader(verifyMethodsHeader, methodsOf(await factorsOf(context, row.staff_id)).join(','));
+  return refuse('two-factor-needed');
+}

@@ -1,0 +1,56 @@
+// Staff sign in with a password, then with a second factor; who has none sets one up before there is any session.
+// Failures are counted and lock as those of members do.
+import { randomUUID } from 'node:crypto';
+import type { RequestOf, staffSignIn as endpoint } from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { factorsOf } from '../factors/index.ts';
+import { believed, countedAttempts, failed } from '../lockout/index.ts';
+import { staffByEmail } from '../people/index.ts';
+import { refuseThrottled, throttled } from '../throttle/index.ts';
+import { type StaffAnswer, countedFor, passwordMark, pendingSeconds } from './pending.ts';
+import { insert } from './store.ts';
+
+/** Answers the sign-in's id, which waits for a factor. Refuses wrong-credentials, login-locked, account-disabled. */
+export const staffSignIn = (
+  context: FeatureContext,
+  call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
+  { email, password }: RequestOf<typeof endpoint>,
+): Promise<StaffAnswer> =>
+  context.spine.write<StaffAnswer>(publicActor, call.request, async (now) => {
+    await refuseThrottled(context, call, 'failure', now);
+    const attempts = await countedAttempts(context, countedFor(email), now);
+    const staff = await staffByEmail(context.db, email);
+    const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
+    const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
+    if (!staff || !isRight) {
+      const { answer, updates } = failed(attempts, now);
+      const inserts = [throttled(context, call, 'failure', now)];
+      return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
+    }
+    const part = believed(attempts);
+    if (staff.status === 'disabled') {
+      const audit = { action: 'console.sign-in-blocked', subject };
+      return { answer: new Refusal('account-disabled'), ...part, audit };
+    }
+    // What was failed at the second step locks here already, as the step would be refused for it.
+    await countedAttempts(context, countedFor(staff.id), now);
+    const { authenticator, passkeys } = await factorsOf(context, staff.id);
+    const id = randomUUID();
+    const signIn = insert('staff_sign_in', {
+      id,
+      staff_id: staff.id,
+      required: authenticator || passkeys.length > 0 ? 'two-factor' : 'bind-factor',
+      password_mark: passwordMark(context, staff),
+      created_at: now,
+      expires_at: new Date(now.getTime() + pendingSeconds * 1000),
+    });
+    return {
+      answer: { signInId: id },
+      ...joinParts(part, { inserts: [signIn] }),
+      audit: { action: 'console.sign-in-started', subject },
+    };
+  });
