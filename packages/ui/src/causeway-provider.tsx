@@ -1,4 +1,4 @@
-// Everything that an app stands on: language, theme, colour scheme, toasts.
+// Everything around an app: language, theme, color scheme, toasts.
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';

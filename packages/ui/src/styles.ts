@@ -1,4 +1,4 @@
-// The styles of what stands on the first page that anybody sees, one by one, and ours after them; all others are in
+// The styles of the first page that anybody sees, one by one, and ours after them; all others are in
 // `styles-of-pages.ts`. Order matters: a component's hidden parts (UnstyledButton, Input, Popover ...) come before it. All
 // of Mantine is in its cascade layer, so that our own rules win over it in whatever order the files of pages arrive.
 import '@mantine/core/styles/baseline.layer.css';

@@ -1,4 +1,4 @@
-// What stands around the router: providers, the loading line, the window's title, what the session's events set off.
+// Everything around the router: providers, the loading line, the window's title, what the session's events set off.
 import { CausewayProvider, RequestOverlay, toast, type LoadedLanguage, useLanguage } from '@causeway/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';

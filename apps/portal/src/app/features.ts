@@ -39,7 +39,7 @@ const features = [
 /** Drawn by the frame itself, so that they are there when nothing else can be fetched. */
 export type FrameRoute = 'forbidden' | 'missing' | 'broken' | 'identity-callback';
 
-/** Refused by the guard, whoever asks. */
+/** Refused by the guard for everyone. */
 type ClosedRoute = 'global-direct-payment';
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
@@ -63,7 +63,7 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
   ({ name }) => name,
 );
 
-/** The routes whose area is not open yet, in one list. A route leaves it when its feature brings the page: until then it shows a page that says so. */
+/** Routes without a feature yet; they show a page that says so. */
 export const laterRoutes = [
   'billing-list',
   'modify-payee',

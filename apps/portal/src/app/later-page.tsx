@@ -1,4 +1,4 @@
-// What a route says whose area is not open yet.
+// The page of a route that has no feature yet.
 import { EmptyState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../shared/navigation.ts';

@@ -10,7 +10,7 @@ import { focusManager } from '@tanstack/react-query';
 export const restsAfterMs = 60_000;
 
 export interface Resting {
-  /** Whether the person may be busy where we are told nothing. */
+  /** Whether the person may be busy where we receive no events. */
   readonly isBusyElsewhere: () => boolean;
   readonly rest: () => void;
   readonly wake: () => void;
@@ -59,7 +59,7 @@ export function presence({ isBusyElsewhere, rest, wake }: Resting): Presence {
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'focus'] as const;
 
-/** Input inside a frame of somebody else (the identity check) is not told to us; the focus in it is. */
+/** We receive no input events from a foreign frame (the identity check), only that it has the focus. */
 const isInFrame = (): boolean =>
   document.hasFocus() && document.activeElement?.tagName.toLowerCase() === 'iframe';
 

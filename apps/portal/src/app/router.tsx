@@ -123,7 +123,7 @@ const tree = root.addChildren([
   ...redirectRoutes,
 ]);
 
-/** Addresses hold plain texts: `?page=2&txnNo=D2026…` is read as it stands, without types guessed from it. */
+/** Addresses hold plain texts: `?page=2&txnNo=D2026…` is read as text; no types are guessed. */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 const stringifySearch = (search: Record<string, unknown>): string => {

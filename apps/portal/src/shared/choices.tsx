@@ -72,7 +72,7 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
   const names = new Map<string, string[]>();
   for (const { callingCode, name } of useCallingCodes())
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
-  // Two dozen places share +1: each code stands once, found by any of its names.
+  // Two dozen places share +1: each code is listed once, found by any of its names.
   const data = [...names].map(([value, places]) => ({
     value,
     label: `+${value} ${listed(places, language)}`,

@@ -25,7 +25,7 @@ export type ContractForm<Values> = UseFormReturnType<Values> & {
   ) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
   /**
    * Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else.
-   * `within` is where the form's values stand in the request: `record.` for `{ record: values }`.
+   * `within` is where the request holds the form's values: `record.` for `{ record: values }`.
    */
   readonly showRefusal: (error: unknown, within?: string) => boolean;
   /** Checks everything; where something is wrong, goes to the first of it and answers false. */

@@ -1,4 +1,4 @@
-// Dictionaries of one tick go out as one call; the next tick has its own; a failure is told to all who asked.
+// Dictionaries of one tick go out as one call; the next tick has its own; a failure reaches all who asked.
 import { describe, expect, it } from 'vitest';
 import { batched } from './dictionary-batch.ts';
 

@@ -13,7 +13,7 @@ export interface Feature<Name extends RouteName = RouteName> {
   readonly name: string;
   readonly texts: FeatureCatalogue;
   readonly pages: Readonly<Record<Name, LoadPage>>;
-  /** Everybody's unless told. */
+  /** Defaults to everybody. */
   readonly members?: Members;
 }
 

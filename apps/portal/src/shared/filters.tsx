@@ -43,7 +43,7 @@ export function ChoiceChips<Value extends string>({
 type CurrencySelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly value: CurrencyCode | undefined;
   readonly onChange: (value: CurrencyCode | undefined) => void;
-  /** All of them unless told. */
+  /** Defaults to all. */
   readonly currencies?: readonly CurrencyCode[];
 };
 

@@ -37,7 +37,7 @@ export function useParameter<Name extends RouteName>(_route: Name, name: Paramet
 export type Search = Readonly<Record<string, string | undefined>>;
 
 /**
- * What stands behind the question mark: filters, the page of a list, the open row. All texts; a change leaves the rest
+ * The search part of the address: filters, the page of a list, the open row. All texts; a change leaves the rest
  * and makes no new step of the way back. Undefined takes a key out.
  */
 export function useAddressSearch(): readonly [Search, (change: Search) => void] {

@@ -1,4 +1,4 @@
-// An address with something that cannot be an id: told as a record that does not exist, and nothing else is.
+// An address whose id cannot exist is reported as a missing record; other errors stay as they are.
 import {
   addPayee,
   getCollectionAccount,

@@ -9,7 +9,7 @@ type Read = Pick<Endpoint, 'refusals' | 'write'>;
 const notFoundOf = ({ refusals }: Read): Endpoint['refusals'][number] | undefined =>
   refusals.find((name) => name.endsWith('-not-found'));
 
-/** What a page is told where a read by one number or id fails with `error`. */
+/** The error for a page whose read by one number or id failed with `error`. */
 export async function asRecordMissing(
   endpoint: Read,
   request: unknown,

@@ -1,4 +1,4 @@
-// The refusals that pages answer in their own way. Their codes stand here once more, checked against the
+// The refusals that pages answer in their own way. Their codes are repeated here, checked against the
 // catalogue by the compiler, because the catalogue itself brings every text in three languages to a first visit.
 import type { catalogue } from '@causeway/contract';
 import { isRequestError, type RequestError } from '@causeway/ui';

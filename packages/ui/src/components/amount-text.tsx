@@ -6,7 +6,7 @@ import classes from './amount.module.css';
 
 export interface AmountTextProps {
   readonly amount: Amount;
-  /** `md` stands in a row, `lg` heads a card, `hero` is the largest thing on its page. */
+  /** `md` for a row, `lg` for the head of a card, `hero` for the largest thing on a page. */
   readonly size?: 'md' | 'lg' | 'hero';
   /** `always` for entries: credits carry +, debits a true minus. */
   readonly sign?: SignDisplay;

@@ -1,4 +1,4 @@
-// Counting down, told how many seconds are left and never what time it is: the reader's clock may be wrong.
+// Counts down from the seconds left, never from a time of day: the reader's clock may be wrong.
 import { useEffect, useState } from 'react';
 
 /** Whole seconds that are left of `seconds` after so many milliseconds; a begun second still counts. */
@@ -6,7 +6,7 @@ export function secondsLeft(seconds: number, elapsedMs: number): number {
   return Math.max(0, Math.ceil(seconds - elapsedMs / 1000));
 }
 
-/** '1:05', for times that are told as minutes and seconds. */
+/** '1:05', for times shown as minutes and seconds. */
 export function minutesAndSeconds(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   /** Whether a filter is on: then empty means 'nothing matches'. */
   readonly filtered?: boolean;
   readonly onClearFilter?: () => void;
-  /** What stands there when there is nothing at all. */
+  /** Shown when there is nothing at all. */
   readonly empty?: ReactNode;
   /** Beside the count, such as the export. */
   readonly tools?: ReactNode;

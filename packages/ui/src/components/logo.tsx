@@ -2,7 +2,7 @@
 
 export interface LogoProps {
   readonly size?: number;
-  /** Spoken name; leave it out where the brand's name stands beside the mark. */
+  /** Spoken name; leave it out where the brand's name is beside the mark. */
   readonly label?: string;
 }
 

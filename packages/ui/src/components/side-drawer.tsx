@@ -9,7 +9,7 @@ export interface SideDrawerProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** 480 px unless the record and its evidence stand side by side. */
+  /** 480 px unless the record and its evidence are side by side. */
   readonly size?: number;
 }
 

@@ -54,7 +54,7 @@ export function FeatureTexts({ of, children }: FeatureTextsProps) {
   useEffect(() => {
     if (of.texts.loaded(language) !== undefined) return undefined;
     let wanted = true;
-    // A failure is told by the language menu's provider; the page stays in the language it has.
+    // The language provider shows a failure; the page keeps its language.
     of.texts.load(language).then(
       () => wanted && setArrived(language),
       () => undefined,

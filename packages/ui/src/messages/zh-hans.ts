@@ -30,25 +30,25 @@ export const zhHans = {
   },
   code: {
     get: '获取验证码',
-    again: '重新获取',
-    wait: '{seconds, number} 秒后重试',
+    again: '重新发送',
+    wait: '{seconds, number} 秒后可重新发送',
   },
   copy: {
     done: '已复制',
-    failed: '您的浏览器无法复制，请选中文字后自行复制。',
+    failed: '浏览器无法复制，请选中文字后手动复制。',
     requestId: '请求编号',
   },
   countdown: {
     left: '剩余 {seconds, number} 秒',
-    over: '已超时',
+    over: '时间已到',
   },
   error: {
     title: '内容加载失败',
     safe: '资金未发生变动。',
-    unknown: '尚不能确定是否已办理，请先查看记录再重试。',
+    unknown: '暂时无法确认操作是否成功，请先查看记录再重试。',
     requestId: '请求编号',
     refusedTitle: '您无权查看此页面',
-    refusedText: '您的角色不包含此权限，如有需要请联系管理员。',
+    refusedText: '您的角色没有此页面的权限，如有需要请联系管理员。',
   },
   language: {
     label: '语言',
@@ -59,9 +59,9 @@ export const zhHans = {
     missingTitle: '页面不存在',
     missingText: '网址可能有误，或页面已移动。',
     brokenTitle: '服务暂时异常',
-    brokenText: '请检查网络后重试。如仍有问题，请将时间和操作告知客服。',
+    brokenText: '请检查网络后重试。如问题仍未解决，请联系客服并告知发生时间。',
     offlineTitle: '您已离线',
-    offlineText: '请检查网络。已提交的内容不受影响，其余内容未发送。',
+    offlineText: '请检查网络。已提交的内容不受影响，其他内容没有发送。',
   },
   qr: {
     label: '{what}的二维码',
@@ -74,7 +74,7 @@ export const zhHans = {
     auto: '跟随系统',
   },
   shell: {
-    skip: '跳到正文',
+    skip: '跳到主要内容',
     menu: '菜单',
     more: '更多',
     main: '主菜单',
@@ -82,7 +82,7 @@ export const zhHans = {
     account: '我的账户',
     loading: '加载中',
     test: '测试环境',
-    testText: '此处没有真实资金。',
+    testText: '此环境不涉及真实资金。',
   },
   step: {
     done: '已完成',
@@ -93,8 +93,8 @@ export const zhHans = {
   table: {
     empty: '暂无内容',
     noMatch: '没有符合条件的记录',
-    clear: '清除筛选',
-    perPage: '每页行数',
+    clear: '清除筛选条件',
+    perPage: '每页条数',
     range: '第 {from, number}–{to, number} 条，共 {total, number} 条',
     total: '共 {total, number} 条',
     more: '显示更多',
@@ -117,8 +117,8 @@ export const zhHans = {
     retryNamed: '重新上传 {name}',
     remove: '移除',
     removeNamed: '移除 {name}',
-    lost: '文件送达前连接已中断。文件仍保留在此，请重试。',
-    unreadable: '无法再从您的设备读取此文件，请移除后重新选择。',
+    lost: '上传过程中连接中断，请重试。',
+    unreadable: '无法再读取您设备上的此文件，请移除后重新选择。',
     state: {
       ready: '等待上传',
       success: '已上传',
@@ -128,7 +128,7 @@ export const zhHans = {
       type: '{name}：不支持的文件类型。支持的格式：{formats}。',
       large: '{name}：文件过大，上传失败！每个文件须小于 {size}。',
       empty: '{name}：文件为空。',
-      count: '此处最多可上传 {max} 个文件，{name} 及其后的文件未添加。',
+      count: '此处最多可上传 {max} 个文件，{name} 及之后的文件未添加。',
     },
   },
 } satisfies UiMessages;

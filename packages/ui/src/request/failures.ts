@@ -24,7 +24,7 @@ export function lockedSeconds(data: unknown): number {
     : LOCK_SECONDS;
 }
 
-/** The end of the session that an error means, if it means one. Where nobody is signed in, whoever asked says it. */
+/** The end of the session that an error means, if it means one. Where nobody is signed in, the caller shows it. */
 function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
   if (token === undefined) return undefined;
   const { code, msg } = error;

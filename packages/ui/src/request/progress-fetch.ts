@@ -1,4 +1,4 @@
-// The same as fetch for a body whose sending is to be seen: fetch tells nothing of it before the answer.
+// The same as fetch for a body whose sending is to be seen: fetch reports none before the answer.
 
 /** Told with what was sent of how many bytes; the borders around a file are counted too. */
 export type OnProgress = (sent: number, total: number) => void;

@@ -26,7 +26,7 @@ const insufficient = failed({ code: 130001 });
 
 interface Sent {
   readonly id: string;
-  /** What the form was told; undefined where it succeeded. */
+  /** The error that the form received; undefined where it succeeded. */
   readonly error: unknown;
 }
 

@@ -75,7 +75,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The same failure of a repeated write whose first sending has had no answer: this one says nothing of that. */
+/** The failure of a repeated write whose first attempt is unconfirmed: it says nothing about that attempt. */
 export class StillUnanswered extends RequestError {
   override get unanswered(): boolean {
     return true;

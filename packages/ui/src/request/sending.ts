@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** For `upload` endpoints. */
   readonly file?: Blob;
-  /** For `upload` endpoints: told how far the sending is. */
+  /** For `upload` endpoints: receives the progress. */
   readonly onProgress?: OnProgress;
   /** Shows no toast: the caller shows the error itself. */
   readonly silent?: boolean;

@@ -1,4 +1,4 @@
-// A menu of a few choices whose list is fetched when somebody reaches for it: the sign-in page is drawn without it.
+// A menu whose list is loaded when it is opened: the sign-in page is drawn without it.
 import { Suspense, lazy, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { MenuChoice } from './open-menu.tsx';

@@ -28,7 +28,7 @@ export interface ShellProps {
   readonly bar?: ReactNode;
   /** Marks every page as a test environment. */
   readonly test?: boolean;
-  /** What stands beneath the menu. */
+  /** Shown beneath the menu. */
   readonly foot?: ReactNode;
   /** Lets the content use the whole width instead of 1,200 px. */
   readonly wide?: boolean;

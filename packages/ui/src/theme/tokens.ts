@@ -17,7 +17,7 @@ export interface ColorTokens {
   readonly sea: string;
   readonly seaHover: string;
   readonly seaTint: string;
-  /** What stands on the sea: the text of a button. */
+  /** Text on the accent color, such as a button's. */
   readonly onSea: string;
   /** Parts of a whole, in depths of one water and its grounds: never the colours of meaning. */
   readonly shares: readonly string[];

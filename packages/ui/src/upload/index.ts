@@ -1,4 +1,4 @@
-// Files that a person hands in: the field, and what is told to the form around it.
+// Uploads: the field, and its state for the form around it.
 export { fileSizeText } from './file-size.ts';
 export { UploadField } from './upload-field.tsx';
 export type { UploadFieldProps } from './upload-field.tsx';

@@ -42,7 +42,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
     setIssues(sorted.issues);
     if (sorted.taken.length === 0) return;
     queue.add(sorted.taken);
-    // The button may be gone now: whoever works by keyboard stays in the field.
+    // The button may be gone now: keep keyboard focus in the field.
     group.current?.focus();
   };
   const remove = (change: () => void): void => {

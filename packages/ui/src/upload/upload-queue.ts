@@ -22,7 +22,7 @@ export interface UploadOptions {
 export type Uploader<Stored> = (file: File, options: UploadOptions) => Promise<Stored>;
 
 export interface UploadQueue<Stored> {
-  /** How files are sent from now on, and who is told of each that has arrived. */
+  /** How files are sent from now on, and the callback for each that has arrived. */
   readonly serve: (upload: Uploader<Stored>, onStored: (stored: Stored) => void) => void;
   readonly add: (files: readonly File[]) => void;
   /** Gives up one that is on its way, or forgets one that failed. */

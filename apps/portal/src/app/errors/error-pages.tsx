@@ -1,4 +1,4 @@
-// The pages /403, /404 and /500, and what stands in the place of a page that broke. They need nothing that must be fetched.
+// The pages /403, /404 and /500, and the page shown instead of one that broke. They load nothing.
 import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function BrokenPage() {
   );
 }
 
-/** A page that threw, or whose code did not arrive; the frame around it stays. */
+/** For a page that threw or whose code did not load; the frame stays. */
 export function PageFailure({ reset }: ErrorComponentProps) {
   return (
     <ErrorPage

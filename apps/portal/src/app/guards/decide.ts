@@ -15,7 +15,7 @@ export type Decision =
   | { readonly kind: 'return' }
   /** The page opens once the session has been ended. */
   | { readonly kind: 'sign-out' }
-  /** One stays where one is, and is told why. */
+  /** Stay on this page and show why. */
   | { readonly kind: 'refuse'; readonly why: Refusal };
 
 export type GuardedUser = Pick<UserInfo, 'roleId' | 'memberKycStatus' | 'instApplyStatus' | 'isDeveloper'>;
@@ -85,7 +85,7 @@ export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): bo
   }
 }
 
-/** An institution's application closes them as it closes the form; that nothing stands open is the server's to say. */
+/** An institution's application closes them like the form; the server says whether anything is open. */
 export const mayUpdate = ({ memberKycStatus, instApplyStatus }: GuardedUser): boolean =>
   !isClosedByApplication(memberKycStatus, instApplyStatus);
 

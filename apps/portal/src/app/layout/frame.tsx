@@ -27,7 +27,7 @@ import { FrameTools } from './frame-tools.tsx';
 import { asShellItems } from './shell-items.tsx';
 import { visibleMenu, type MenuEntry } from './visible-menu.ts';
 
-/** The menu entry that stands for the page shown. */
+/** The menu entry of the current page. */
 function useMarkedRoute(): RouteName | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = routeAt(path);

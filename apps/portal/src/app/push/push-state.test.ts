@@ -3,7 +3,7 @@ import { pushClose } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent, type PushState } from './push-state.ts';
 
-/** What has been done after all these, and how it stands. */
+/** The actions after all these events, and the state. */
 function after(...events: readonly PushEvent[]): { state: PushState; effects: PushEffect[] } {
   let state = noPush(true);
   const effects: PushEffect[] = [];

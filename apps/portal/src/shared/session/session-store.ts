@@ -1,5 +1,5 @@
 // Who is signed in, kept in the browser (ACC-080): the tokens and the person they belong to.
-// Tabs share it: a change in one is told to the others by the storage event.
+// Tabs share it: the storage event reports a change to the others.
 import type { Session, UserInfo } from '@causeway/contract';
 
 export type KeptSession = Pick<Session, 'token' | 'refreshToken' | 'user'>;

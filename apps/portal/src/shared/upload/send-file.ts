@@ -1,4 +1,4 @@
-// Sends a file of this member: without what a photograph tells about its maker, and with its progress told.
+// Sends a file of this member: without the metadata of a photograph, and with its progress reported.
 import { stripJpeg, uploadFile, type StoredFile, type UploadFileType } from '@causeway/contract';
 import type { Uploader } from '@causeway/ui';
 import { call } from '../api.ts';

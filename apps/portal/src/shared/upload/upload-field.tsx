@@ -52,7 +52,7 @@ async function openOwnFile(fileId: string, fileName: string): Promise<void> {
     const { keyName } = await call(nameFile, { fileId });
     saveDownload(await download(downloadFile, { keyName }), fileName);
   } catch (error) {
-    // The request client has told it already.
+    // The request client has shown it already.
     if (!isRequestError(error)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// An account is one of two things, and a number that cannot be one is told before anything is sent.
+// An account is an email or a mobile number, and an impossible number is refused before anything is sent.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accountFieldsOf, accountKey, accountOf, isRealPhone, noAccount, phoneRule } from './account.ts';

@@ -35,7 +35,7 @@ export const accountFieldsOf = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rule over both parts of a number, told at the number as soon as both are there. */
+/** The rule over both parts of a number, shown at the number as soon as both are filled in. */
 export const phoneRule = () =>
   z.refine(
     (values: unknown) => {
@@ -46,7 +46,7 @@ export const phoneRule = () =>
     { error: message('mobile-wrong'), path: ['mobile'], when: () => true },
   );
 
-/** Where a number stands that no network has issued (ACC-013); the server asks the same. */
+/** Whether a network can have issued this number (ACC-013); the server checks the same. */
 export async function isRealPhone({ countryCode, mobile }: AccountValues): Promise<boolean> {
   const numbers = await import('libphonenumber-js/min').catch(() => undefined);
   // Without a connection to fetch the rules with, the server's word is enough.

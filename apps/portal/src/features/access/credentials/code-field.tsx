@@ -48,7 +48,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** A code beside the button that sends it; the button stays level with the field while an error stands beneath. */
+/** A code beside the button that sends it; the button stays level with the field while an error is shown beneath. */
 interface CodeLineProps {
   readonly isWrong: boolean;
   /** The field, then the button. */

@@ -1,4 +1,4 @@
-// The parts of the password rule (ACC-014), each told to the person while they type. The rule itself is the contract's.
+// The parts of the password rule (ACC-014), each shown while the person types. The rule itself is the contract's.
 export const passwordParts = {
   length: (text: string): boolean => text.length >= 8 && text.length <= 16,
   upper: (text: string): boolean => /[A-Z]/.test(text),

@@ -21,7 +21,7 @@ export const emptyProof: ProveValues = { ...noAccount, code: '' };
 /** Mail and SMS codes have 4 digits, those of an authenticator 6. */
 const digitsOf = (method: ResetMethod): 4 | 6 => (method === 'authenticator' ? 6 : 4);
 
-/** An authenticator is whoever's; a code goes where the account is. */
+/** An authenticator needs the account too; a code goes to the account's address. */
 export const wayOf = (method: ResetMethod, chosen: AccountWay): AccountWay =>
   method === 'authenticator' ? chosen : method === 'email' ? 'email' : 'mobile';
 

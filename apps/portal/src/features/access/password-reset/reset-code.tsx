@@ -1,4 +1,4 @@
-// The code of a reset, sent to the account's own address: a registered one or not, which nobody is told here.
+// The code of a reset, sent to the account's own address: the answer is the same whether or not it is registered.
 import { sendResetMail, sendResetSms } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField } from '../credentials/index.ts';

@@ -1,4 +1,4 @@
-// Where a password reset stands: who one is, the new password, done. Pure; the page applies it. Nothing of it is kept
+// The state of a password reset: proof of identity, the new password, done. Pure; the page applies it. Nothing of it is kept
 // over a reload: the token that sets a password has no place outside the page that was given it.
 import type { AccountType } from '@causeway/contract';
 

@@ -1,4 +1,4 @@
-// What the first form holds and does: the method, the account, the graphic code, and where each refusal is told.
+// The state and actions of the first form: the method, the account, the graphic code, and where each refusal is shown.
 import { verifyReset, type AccountType } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export interface ProveUse {
   readonly graphic: GraphicCodeUse;
   readonly isPending: boolean;
   readonly isWrongType: boolean;
-  /** For the form's foot; null for what is told at a field or in a dialog. */
+  /** For the form's foot; null for what is shown at a field or in a dialog. */
   readonly shownError: unknown;
   /** Shows what a call with a graphic code was refused with; null for one that begins. */
   readonly fail: (error: unknown) => void;

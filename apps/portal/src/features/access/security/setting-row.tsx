@@ -1,4 +1,4 @@
-// One setting: what it is, how it stands, what may be done about it.
+// One setting: its name, its current state, its actions.
 import { Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './security.module.css';
@@ -6,7 +6,7 @@ import classes from './security.module.css';
 interface SettingsProps {
   readonly title: ReactNode;
   readonly about?: ReactNode;
-  /** Beside the title: how it stands, a button for all of it. */
+  /** Beside the title: the current state, a button for all of it. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Settings({ title, about, tools, children }: SettingsProps) {
   );
 }
 
-/** A table of settings: it has a frame of its own, so no card stands around it. */
+/** A table of settings: it has a frame of its own and needs no card. */
 export function Listing({ title, about, tools, children }: SettingsProps) {
   return (
     <section className={classes.listing}>

@@ -1,4 +1,4 @@
-// The tabs by the names that stand in the address, and what else an address may open.
+// The tabs by their names in the address, and what else an address may open.
 import { href } from '../../../shared/routes/href.ts';
 
 export const tabs = ['account', 'recheck', 'authenticator', 'browsers'] as const;

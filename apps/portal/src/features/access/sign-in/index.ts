@@ -12,7 +12,7 @@ export const signIn = feature({
   },
 });
 
-/** What stands on every page behind sign-in until it is answered. */
+/** Shown on every page after sign-in until it is answered. */
 export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOffer }) => TrustOffer);
 export { catalogue } from './catalogue.ts';
 export { isTrustOffered, withdrawTrustOffer } from './offered-trust.ts';

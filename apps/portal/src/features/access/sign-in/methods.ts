@@ -17,7 +17,7 @@ export const offeredMethods = (
 ): readonly VerifyMethod[] =>
   order.filter((method) => methods.includes(method) && (method !== 'passkey' || passkeys));
 
-/** The one that stands open at first: not the passkey, which asks by itself as soon as it is pressed. */
+/** The one that is open at first: not the passkey, which asks as soon as it is pressed. */
 export const firstMethod = (offered: readonly VerifyMethod[]): VerifyMethod | undefined =>
   offered.find((method) => method !== 'passkey') ?? offered[0];
 

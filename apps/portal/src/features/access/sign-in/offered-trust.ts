@@ -1,4 +1,4 @@
-// Whether the browser may be trusted from now on: told by the answer that signs in, asked on the page that follows.
+// Whether the browser may be trusted from now on: offered by the sign-in's answer, asked on the next page.
 import type { SignedIn } from '@causeway/contract';
 import { edition } from '../../../editions/index.ts';
 import { session } from '../../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-// The code to sign in with, sent to the address that was entered: a registered one or not, which nobody is told here.
+// The code to sign in with, sent to the address that was entered: the answer is the same whether or not it is registered.
 import { sendSignInMail, sendSignInSms } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField } from '../credentials/index.ts';

@@ -1,4 +1,4 @@
-// What the registration form holds and does, and where each refusal is told.
+// The state and actions of the registration form, and where each refusal is shown.
 import { register, type AccountType, type ErrorName } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export interface RegisterUse {
   readonly agreements: AgreementsUse;
   readonly hasAgreementChanged: boolean;
   readonly isPending: boolean;
-  /** For the form's foot; null for what is told at a field. */
+  /** For the form's foot; null for what is shown at a field. */
   readonly shownError: unknown;
   /** Shows what a call was refused with; null for one that begins. */
   readonly fail: (error: unknown) => void;

@@ -36,11 +36,11 @@ export interface SignInUse {
   readonly needsGraphicCode: boolean;
   readonly graphic: RefObject<GraphicCodeUse | null>;
   readonly isWrongType: boolean;
-  /** For the form's foot; null for what is told elsewhere: at a field, in a dialog, on a page of its own. */
+  /** For the form's foot; null for what is shown elsewhere: at a field, in a dialog, on a page of its own. */
   readonly shownError: unknown;
   /** What any refused attempt means, that of a passkey included; null for one that begins. */
   readonly fail: (error: unknown) => void;
-  /** The graphic code where one is asked for; undefined, and told there, where it has not been answered. */
+  /** The graphic code where one is required; undefined, with an error there, while it is missing. */
   readonly takeGraphic: () => { readonly captchaVerifyParam?: CaptchaVerifyParam } | undefined;
   /** A call with the graphic code succeeded: the next one needs another. */
   readonly spendGraphic: () => void;

@@ -1,4 +1,4 @@
-// Where verification stands, and the one thing to do about it.
+// The state of verification, and the next action.
 import {
   getOverview,
   isClosedByApplication,

@@ -1,4 +1,4 @@
-// The remark of an account, edited where it stands: Enter or leaving saves what changed, Escape takes it back, and a
+// The remark of an account, edited in place: Enter or leaving saves what changed, Escape takes it back, and a
 // failed save keeps the field open with what was typed.
 import {
   listCollectionAccounts,

@@ -1,4 +1,4 @@
-// All deposits, newest first; filter and page stand in the address.
+// All deposits, newest first; filter and page are in the address.
 import { depositStatus, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
 import { decimal, isCurrencyCode } from '@causeway/money';
 import {

@@ -20,7 +20,7 @@ interface AmountsProps {
   readonly onChange: (order: Order) => void;
   readonly pairs: Pairs;
   readonly pair: Pair | undefined;
-  /** What the typed amount comes to; undefined until it is known. */
+  /** The other amount at the current rate; undefined until it is known. */
   readonly terms: Terms | undefined;
   /** The terms belong to what was typed a moment ago. */
   readonly isStale: boolean;

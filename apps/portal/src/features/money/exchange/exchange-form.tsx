@@ -71,7 +71,7 @@ function missingFor({ sell, available, terms }: Need): Amount | undefined {
   return compare(needed, available) > 0 ? needed : undefined;
 }
 
-/** What was sent before and has had no answer stands in the form's place, for it comes first. */
+/** An unconfirmed exchange takes the place of the form: it has to be resolved first. */
 function useUnconfirmed() {
   const { personId } = useUser();
   const store = useMemo(() => unconfirmedStore(tabStorage(), personId), [personId]);

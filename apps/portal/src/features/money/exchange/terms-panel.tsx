@@ -51,7 +51,7 @@ export function useSentence(): (terms: ShownTerms) => string {
 }
 
 interface TermsPanelProps {
-  /** In the place of the ring: the ring itself, or what stands for it. */
+  /** The ring, or its replacement. */
   readonly mark: ReactNode;
   readonly rate: ReactNode;
   readonly hint: ReactNode;

@@ -1,4 +1,4 @@
-// Those whom a member pays: list, a new one, detail.
+// The people and companies a member pays: list, new, details.
 import { feature } from '../../../shared/feature.tsx';
 
 export const payees = feature({

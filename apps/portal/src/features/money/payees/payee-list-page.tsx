@@ -1,4 +1,4 @@
-// All payees; status, search and page stand in the address.
+// All payees; status, search and page are in the address.
 import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import {
   DataTable,

@@ -1,4 +1,4 @@
-// The steps, as the server tells where a transfer stands or ended.
+// The steps, from the state that the server reports.
 import type { Transfer } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { isFailed, isMoving, transferSteps } from './transfer-steps.ts';

@@ -33,7 +33,7 @@ const steps = [
   { key: 'paid', number: 5 },
 ] as const;
 
-/** Where it stands or stopped is the server's to say; what goes to a wallet has no step of a bank. */
+/** The server says where it is or stopped; a payment to a wallet has no bank step. */
 export function transferSteps(transfer: Transfer): readonly TransferStep[] {
   const { status, step: at, accountType, submitTime, reviewTime, sentTime, paidTime } = transfer;
   const times = {
@@ -48,7 +48,7 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     .filter(({ key }) => key !== 'bank' || accountType === 'bank')
     .map(({ key, number }) => {
       const state: StepState = number === at ? here : number < at ? 'done' : 'next';
-      // Staff's refusal has its time; when a bank or a chain refused is not told.
+      // A rejection by staff has a time; one by a bank or chain has none.
       const isReached = state === 'done' || (state === 'failed' && key === 'review');
       const reached = isReached ? times[key] : null;
       return { key, state, ...(reached !== null && { at: reached }) };

@@ -1,4 +1,4 @@
-// What will happen, line by line: leaves, arrives, fee, when, to whom, on whose approval.
+// The summary of a transfer before it is confirmed: total debit, fee, arrival, payee, approval.
 import type { PreparedTransfer } from '@causeway/contract';
 import { Copyable, SummaryList, groupedNumber, useLanguage, type SummaryItem } from '@causeway/ui';
 import { useChannelName, AmountDtoText } from '../display/index.ts';

@@ -1,4 +1,4 @@
-// What the confirmation stands on: what the server prepared, for as long as it holds. What has lapsed is prepared anew.
+// What the server prepared for the confirmation, for as long as it is valid. An expired one is prepared again.
 import { prepareTransfer } from '@causeway/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWrite } from '../../../shared/queries.ts';

@@ -9,10 +9,10 @@ import { memberNow } from '../../../shared/session/member-now.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-/** What stands in the way of an action: nothing, the dialog, or a reason to be told. */
+/** What blocks an action: nothing, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
-/** The dialog is for who has not submitted; all others are told why not (VER-006). */
+/** The dialog is for members who have not submitted; all others see the reason (VER-006). */
 export function verificationGate(
   user: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>,
 ): VerificationGate {

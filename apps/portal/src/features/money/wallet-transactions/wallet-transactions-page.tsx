@@ -1,4 +1,4 @@
-// Every change of the available balances; filter and page stand in the address.
+// Every change of the available balances; filter and page are in the address.
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import {

@@ -38,7 +38,7 @@ interface BegunProps {
   readonly read: AskedRead;
 }
 
-/** Who has saved nothing yet chooses first. What stands open decides the flow once, when the page opens. */
+/** Who has saved nothing yet chooses first. The open items decide the flow once, when the page opens. */
 function Begun({ view, facts, read }: BegunProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   const isFirst = view.kycStatus === kycStatuses.pending;

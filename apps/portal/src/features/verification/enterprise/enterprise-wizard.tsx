@@ -216,7 +216,7 @@ function AddButton({ draft, people }: PeopleProps) {
 
 type PersonDialogProps = PeopleProps &
   Pick<EnterpriseWizardProps, 'facts'> & {
-    /** Whether what stands in it would be lost, and who is told so. */
+    /** Whether it has unsaved input, and the callback that reports it. */
     readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
   };
 

@@ -135,7 +135,7 @@ export const afterDeletion = (people: People, uid: string, role: StakeholderRole
   });
 };
 
-/** A document that has ended, or of which the daily job has told that it does. */
+/** A document that has expired, or that the daily job has reported as expiring. */
 export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts): boolean =>
   documentHasEnded(entry, today) ||
   todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === entry.uid);
@@ -158,7 +158,7 @@ export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOf
   const { jumioResult, jumioFlag } = checkOf(entry.uid, facts.checks);
   const until = entry.idEffectiveDateEnd;
   const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
-  // One that stands and is good enough is waited with while another is under way.
+  // A valid check is kept while another is in progress.
   if (jumioResult === 2) return jumioFlag === 1 && !isShort ? null : 'verify';
   if (!isIdentityFinished(jumioResult)) return 'verify';
   if (isShort) return 'again';

@@ -1,4 +1,4 @@
-// How the places of a business's record are called and written, for whoever has to choose between two versions of it.
+// Labels and values of a business's record, for the dialog that compares two versions.
 import { listed, type DictionaryType, type EnterpriseDraft } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../../shared/dictionary.ts';
@@ -32,7 +32,7 @@ const asText = (value: unknown): string =>
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts are named like the fields; the few that share a label are told here. `people` are called by their names. */
+/** The texts are named like the fields; the few that share a label are listed here. `people` are called by their names. */
 export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): RecordTexts {
   const t = useTexts('verificationEnterprise');
   const { language } = useLanguage();

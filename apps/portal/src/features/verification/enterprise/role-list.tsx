@@ -20,7 +20,7 @@ export interface ListedPerson {
   readonly offer: CheckOffer;
   readonly mayEdit: boolean;
   readonly isExpired: boolean;
-  /** Something is missing or wrong in the entry; told once a submission was tried. */
+  /** Something is missing or wrong in the entry; shown once a submission was tried. */
   readonly isInvalid: boolean;
 }
 
@@ -131,7 +131,7 @@ interface ActionsProps {
   readonly actions: PersonActions;
 }
 
-/** The buttons say whom they are about to who hears them one by one. */
+/** Each button names its person, for screen readers. */
 function Actions({ person, role, actions }: ActionsProps) {
   const t = useTexts('verificationEnterprise.people');
   const roleTexts = useTexts('verificationEnterprise.role.one');

@@ -50,7 +50,7 @@ export const listedOffer = (listed: ListedCheck): CheckOffer => {
   return listed.isOverdue ? 'again' : null;
 };
 
-/** What stands in the way of submitting: roles in which nobody is verified, and people who have to be verified anew. */
+/** What blocks the submission: roles in which nobody is verified, and people who have to be verified again. */
 export const stillOpen = (
   list: readonly ListedCheck[],
 ): { readonly roles: readonly StakeholderRole[]; readonly people: readonly string[] } => ({

@@ -1,4 +1,4 @@
-// The short flow: people whose documents end verify again, and nothing else is asked (VER-127).
+// The short flow: people whose documents are expiring verify again, and nothing else is asked (VER-127).
 import {
   queryStakeholderChecks,
   submitStakeholderChecks,
@@ -199,7 +199,7 @@ function Foot({ isBusy, isChanged, onForm, onSave, onSubmit }: FootProps) {
   );
 }
 
-/** What went wrong is told by the form's error; here nothing is left to do. */
+/** The form's error shows what went wrong; there is nothing to do here. */
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
 function StillOpen({ roles, people }: ReturnType<typeof stillOpen>) {

@@ -41,7 +41,7 @@ interface StakeholderDialogProps {
   readonly onMerge: (merged: StakeholderDraft) => void;
   readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
   readonly onClose: () => void;
-  /** Something stands in the dialog that would be lost with it. */
+  /** The dialog has unsaved input. */
   readonly isChanged: boolean;
   readonly onChanged: (isChanged: boolean) => void;
 }

@@ -1,4 +1,4 @@
-// The third step: who stands behind a business, by role (VER-081).
+// The third step: the stakeholders of a business, by role (VER-081).
 import {
   mayEditPerson,
   rolesOf,

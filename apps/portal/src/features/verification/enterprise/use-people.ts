@@ -23,7 +23,7 @@ export interface PeopleUse {
   readonly add: (role: StakeholderRole | null) => void;
   readonly keep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
   readonly change: (people: People) => void;
-  /** Keeps the draft first: a check is about somebody whom the server knows. */
+  /** Saves the draft first: a check needs a person that the server knows. */
   readonly verify: (uid: string) => Promise<void>;
   /** Said when the step is to be left though somebody is not verified. */
   readonly unchecked: () => ValidationIssue | null;

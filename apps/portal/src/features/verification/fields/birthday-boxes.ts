@@ -7,7 +7,7 @@ export function boxesOf(text: string): BirthdayBoxes {
   return { day, month, year };
 }
 
-/** '' for three empty boxes; YYYY-MM-DD for a real day; else what stands in the boxes. */
+/** '' for three empty boxes; YYYY-MM-DD for a real day; else the content of the boxes. */
 export function birthdayText(boxes: BirthdayBoxes): string {
   const { day, month, year } = boxes;
   if (day === '' && month === '' && year === '') return '';

@@ -14,7 +14,7 @@ interface DayFieldProps {
   readonly description?: string;
   /** From `form.field`: YYYY-MM-DD, or ''. */
   readonly field: FieldProps;
-  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. One that is typed is told by the form's rule. */
+  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. A typed one is checked by the form's rule. */
   readonly min?: string;
   readonly max?: string;
   readonly disabled?: boolean;

@@ -1,6 +1,6 @@
-// What the identity check's frame may tell us, and from whom we believe it. Pure.
+// The messages of the identity check's frame, and which origins we trust. Pure.
 
-/** How a person left the provider's page. What the check found is asked for, never told by the frame. */
+/** How a person left the provider's page. The result is always fetched, never taken from the frame. */
 export type FrameResult = 'success' | 'error';
 
 interface HeardMessage {

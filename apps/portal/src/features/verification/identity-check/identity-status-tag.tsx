@@ -1,4 +1,4 @@
-// Where a person's identity check stands, in one word.
+// The state of a person's identity check, in one word.
 import { isIdentityFinished, type IdentityOutcome } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';

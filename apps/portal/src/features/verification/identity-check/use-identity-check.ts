@@ -17,11 +17,11 @@ interface IdentityCheckOptions {
   readonly calls: IdentityCalls;
   /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
   readonly known: readonly IdentityResult[];
-  /** Those of their checks that stand, whatever was begun since. */
+  /** Their current results, whatever was started since. */
   readonly standing: CurrentChecks;
   /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
   readonly onFinished: (result: IdentityResult) => void;
-  /** A check was not begun, as the person has been told: what the page shows may be out of date. */
+  /** A check could not be started, and the person was told: the page may be out of date. */
   readonly onRefused?: () => void;
 }
 
@@ -98,7 +98,7 @@ export function useIdentityCheck({
   useFrameResult(stage, frame, (result) => {
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
-      // What stood before it stands (VER-104).
+      // The earlier result stays current (VER-104).
       keep(stage.personId, stage.jumioId, 1);
       toast(t('failed'), 'wait');
     }
@@ -162,7 +162,7 @@ interface Told {
   readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 
-/** 220025 closes quietly; whatever else stands in the way is told, the three attempts an hour among it. */
+/** 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour. */
 function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }: Told): () => void {
   const t = useSharedTexts('identityCheck');
   const { mutate } = useWrite(calls.start, { silent: true });

@@ -22,7 +22,7 @@ export interface EndedCheck {
   readonly result: IdentityResult;
 }
 
-/** Those that are under way no longer: finished, or given up at the provider's. Answers stand as they were asked for. */
+/** The checks that are no longer in progress: finished, or abandoned at the provider. Answers are in the order of the requests. */
 export const endedChecks = (
   pending: readonly PendingCheck[],
   answers: readonly (IdentityResult | undefined)[],

@@ -1,4 +1,4 @@
-// Where each person's check stands: what the server said, and what has happened on this page since.
+// The state of each person's check: what the server said, and what has happened on this page since.
 import {
   type IdentityOutcome,
   type IdentityResult,
@@ -19,10 +19,10 @@ export type CurrentChecks = PersonalView['currentChecks'];
 export interface Outcomes {
   /** What to show. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
-  /** What counts when the record is handed in: one that is under way takes nothing away from what stands. */
+  /** What counts at submission: a check in progress does not replace the current result. */
   readonly standingOf: (personId: string) => IdentityOutcome;
   readonly keep: (personId: string, jumioId: string, outcome: IdentityOutcome) => void;
-  /** Under verification, whoever began them. */
+  /** All checks in progress. */
   readonly pending: readonly PendingCheck[];
 }
 
@@ -32,7 +32,7 @@ export interface Known {
   readonly standing: IdentityOutcome | undefined;
 }
 
-/** One that was left or has failed is as good as never begun: what stood before is what stands. */
+/** An abandoned or failed check changes nothing: the result before it stays current. */
 export function shownOutcome({ check, standing = 1 }: Known, since: Since | undefined): IdentityOutcome {
   if (since === undefined) return check?.jumioResult ?? 1;
   // Of the check that was made here, the server may know the end by now.

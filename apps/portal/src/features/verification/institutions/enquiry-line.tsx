@@ -1,4 +1,4 @@
-// The enquiry of an institution, once the type choice has given way to a form or a status: where it stands, and the way to it
+// The application of an institution, once the type choice has given way to a form or a status: its state and a link
 // (VER-161).
 import { isIndividual, type UserInfo } from '@causeway/contract';
 import { Anchor, Group, Text } from '@mantine/core';

@@ -141,7 +141,7 @@ function PapersSection({ draft, facts }: StepProps) {
   const t = useTexts('verification.basic');
   const isAddressAsked = needsAddressProof(draft.form.values, facts.factsOf);
   return (
-    <FormSection title={t('papers')}>
+    <FormSection title={t('documents')}>
       <Paper
         draft={draft}
         fileType={proofOfAddress}

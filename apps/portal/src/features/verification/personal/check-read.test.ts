@@ -1,4 +1,4 @@
-// A person's check ends while the form is open: what it read stands under the record's own names.
+// A person's check ends while the form is open: what it read, under the record's own names.
 import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';

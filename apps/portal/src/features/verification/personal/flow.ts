@@ -38,7 +38,7 @@ const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
 export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
   isIdentityFinished(checkOf(view)?.jumioResult ?? 1);
 
-/** Next on the first step opens the check, unless it stands already or a rejected member goes on to correct. */
+/** Next on the first step opens the check, unless there is a result already or a rejected member is correcting. */
 export function opensCheck(view: Known): boolean {
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
   return checkOf(view)?.jumioFlag !== 1 && !isRejected;

@@ -1,4 +1,4 @@
-// The second step: where the identity check stands, and the document as the check has read it, to be completed by hand.
+// The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
 import { isIdentityFinished, memberPersonId } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';

@@ -85,7 +85,7 @@ interface Finish {
   readonly unread: unknown;
 }
 
-/** Whatever stands in the way of submitting leads to the form, which has the check's result by then. */
+/** Anything that blocks the submission leads to the form, which has the check's result by then. */
 function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], factsOf: FactsOf): Finish {
   const t = useKycTexts('kycForm.todo');
   const go = useGo();

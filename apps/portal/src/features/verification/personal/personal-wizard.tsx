@@ -168,7 +168,7 @@ function useSubmission({ draft, wizard, consent, steps, isFirstTime }: Submissio
     isLeaving,
     isAsking,
     endAsking: close,
-    // Consent that is missing or out of date is told at its box.
+    // Missing or outdated consent is shown at its box.
     error: consent.isAskedFor ? null : draft.error,
     submit: async () => {
       if (!(await send())) return;

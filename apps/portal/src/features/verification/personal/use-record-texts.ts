@@ -1,4 +1,4 @@
-// How the places of a person's record are called and written, for whoever has to choose between two versions of it.
+// Labels and values of a person's record, for the dialog that compares two versions.
 import { listed, type DictionaryType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../../shared/dictionary.ts';

@@ -1,5 +1,5 @@
-// The same record was saved from another tab or by another person since it was read here: what differs stands side by side,
-// and whoever sees it chooses. Nothing is dropped unseen.
+// The same record was saved in another tab or by another person since it was read here: the differences are side by side,
+// and the person chooses. Nothing is dropped unseen.
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { listed } from '@causeway/contract';
 import { useLanguage, useUiTexts } from '@causeway/ui';

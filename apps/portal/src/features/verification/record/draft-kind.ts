@@ -37,7 +37,7 @@ export interface KycRecordKind<Values, View extends KycView<Values>, Committed =
   /** Hands in what was put right; the call names the record in its own way. */
   readonly commit: Endpoint<Committed>;
   readonly committed: (request: CommitRequest<Values>) => Committed;
-  /** All issues of the record; those of steps that are not open are left out by whoever shows them. */
+  /** All issues of the record; the caller leaves out those of steps that are not open. */
   readonly validationIssues: (record: Values, facts: CheckedFacts) => readonly ValidationIssue[];
   /** Fills in what identity checks have filled in since `base` was read. */
   readonly filledOf: (base: Values, theirs: KycView<Values>) => (record: Values) => Values;

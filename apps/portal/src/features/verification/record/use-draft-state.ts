@@ -18,7 +18,7 @@ export interface DraftState<Values, View> {
   readonly files: readonly StoredFile[];
   /** Adds to `files` what has been uploaded here. */
   readonly know: (files: readonly StoredFile[]) => void;
-  /** Issues of the record as it stands, whatever has been marked. */
+  /** All issues of the current record, marked or not. */
   readonly issues: () => readonly ValidationIssue[];
   readonly conflict: DraftConflict<Values, View> | undefined;
   /** The answer to what was sent: what was typed since stays. */

@@ -11,7 +11,7 @@ import { useKycTexts } from './kyc-texts.ts';
 import { serverIssues } from './server-issues.ts';
 import { useDraftState, type DraftState } from './use-draft-state.ts';
 
-/** What became of a save. `refused` is told by `error`, `conflict` by `conflict`. */
+/** The result of a save. `error` and `conflict` have the details. */
 export type SaveOutcome =
   | { readonly kind: 'saved' | 'conflict' }
   | { readonly kind: 'refused'; readonly cause: unknown }

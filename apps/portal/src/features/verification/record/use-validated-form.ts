@@ -16,7 +16,7 @@ export type ValidatedForm<Values> = UseFormReturnType<Values> & {
   readonly showIssues: (issues: readonly ValidationIssue[]) => void;
 };
 
-/** By field, the first of each; what is about a whole step has no field to stand at. */
+/** By field, the first of each; an issue of a whole step has no field. */
 const byField = (issues: readonly ValidationIssue[]): Record<string, RuleMessage> =>
   Object.fromEntries(
     issues

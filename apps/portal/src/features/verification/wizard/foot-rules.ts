@@ -1,4 +1,4 @@
-// Which buttons stand at the foot of a verification form, and which of them can be pressed (VER-023). Pure.
+// Which buttons a verification form has at its foot, and which of them can be pressed (VER-023). Pure.
 import type { RecordKind } from '@causeway/contract';
 
 export interface FootSituation {

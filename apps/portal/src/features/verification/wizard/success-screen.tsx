@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
 
 interface SuccessScreenProps {
-  /** That of a verification unless told. */
+  /** Defaults to that of a verification. */
   readonly title?: string;
   readonly text?: string;
   readonly onOk: () => void;

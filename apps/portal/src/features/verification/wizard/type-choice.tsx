@@ -35,7 +35,7 @@ export function TypeChoice({ kind, onBegin }: TypeChoiceProps) {
   );
 }
 
-/** Institutions register as businesses; a person reads whom to turn to. */
+/** Institutions register as businesses; an individual is told to contact the account manager. */
 function InstitutionCard({ mayApply }: { readonly mayApply: boolean }) {
   const t = useKycTexts('kycForm.type.institution');
   return (

@@ -66,7 +66,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
 function Notices({ error, children }: { readonly error: unknown; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The buttons stay in sight at the foot; what went wrong stands at the head of a long form.
+    // The buttons stay in sight at the foot; the error is at the head of a long form.
     if (error !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   return (
@@ -77,7 +77,7 @@ function Notices({ error, children }: { readonly error: unknown; readonly childr
   );
 }
 
-/** What is wrong with the step as a whole; what is wrong with a field stands at the field. */
+/** Issues of the step as a whole; issues of a field are shown at the field. */
 function StepIssues({
   issues,
   step,

@@ -1,4 +1,4 @@
-// The proof of work that stands for a picture (ALTCHA): the number whose hash, after the salt, is the challenge.
+// The proof of work in place of a picture (ALTCHA): the number whose hash, after the salt, is the challenge.
 import type { ResponseOf, newProofOfWork } from '@causeway/contract';
 
 export type WorkChallenge = ResponseOf<typeof newProofOfWork>;

@@ -18,7 +18,7 @@ export interface GraphicCodeUse {
   /** Has the browser work in place of the picture. */
   readonly beginWork: () => void;
   readonly showAnother: () => void;
-  /** What the call carries; undefined, and told at the field, where there is nothing to carry yet. */
+  /** What the call carries; undefined, with an error at the field, while it is missing. */
   readonly take: () => CaptchaVerifyParam | undefined;
   /** The call was sent: a picture serves once, right or wrong. `isWrong` marks the field and shows another at once. */
   readonly spend: (isWrong: boolean) => void;

@@ -15,14 +15,14 @@ export const zhHant = {
   },
   set: {
     title: '設定新密碼',
-    text: '密碼保護您的資金，請使用未在其他地方用過的密碼。',
+    text: '密碼關乎您的資金安全，請勿使用曾在其他地方使用的密碼。',
     password: '新密碼',
     submit: '設定密碼',
   },
   done: {
     title: '密碼已更改',
-    sessions: '您帳戶的其他登入均已結束。',
-    protected: '您的帳戶將受保護 24 小時，期間不能兌換及轉帳。',
+    sessions: '您已從其他裝置登出。',
+    protected: '為保障您的資金，兌換及轉帳將暫停 24 小時。',
     signIn: '登入',
   },
 } satisfies MessagesOf<typeof en>;

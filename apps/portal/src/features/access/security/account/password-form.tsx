@@ -1,4 +1,4 @@
-// Changing the login password: the current one, the new one twice with its parts told while one types, a proof.
+// Changing the login password: the current one, the new one twice with its rules shown while typing, a proof.
 import {
   changePassword,
   enteredPassword,

@@ -1,4 +1,4 @@
-// Trusting the browser that has just been proved, for whom the list was full when the sign-in offered it.
+// Trusting the browser that was just verified, when the list was full at sign-in.
 import { getSecurity, listTrustedBrowsers, trustBrowser } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHans = {
   list: {
     title: '币种账户',
-    description: '您持有的各币种余额。',
+    description: '各币种余额。',
     deposit: '入金',
     exchange: '兑换',
     transfer: '转账',
@@ -18,12 +18,12 @@ export const zhHans = {
     pending: '待入账',
     none: '暂无',
     show: '{channel}：{currency} 收款账户',
-    emptyTitle: '您的余额将显示在这里',
-    emptyText: '某一币种的首笔资金到账后，该币种即会出现。',
+    emptyTitle: '还没有余额',
+    emptyText: '收到某一币种的首笔入金后，该币种会显示在这里。',
   },
   prepaid: {
     title: '预付账户',
-    text: '接口服务费用以美元从此账户扣除。',
+    text: 'API 费用以美元从此账户扣除。',
     total: '总额',
     available: '可用余额',
     frozen: '冻结金额',
@@ -36,7 +36,7 @@ export const zhHans = {
     number: '账号',
     bic: 'BIC / SWIFT 代码',
     open: '查看收款信息',
-    emptyTitle: '您还没有可接收 {currency} 的此类账户',
+    emptyTitle: '还没有可接收 {currency} 的此类账户',
     create: '开通账户',
   },
 } satisfies MessagesOf<typeof en>;

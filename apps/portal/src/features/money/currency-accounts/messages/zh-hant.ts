@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHant = {
   list: {
     title: '貨幣帳戶',
-    description: '您持有的各種貨幣結餘。',
+    description: '各貨幣結餘。',
     deposit: '存款',
     exchange: '兌換',
     transfer: '轉帳',
@@ -18,12 +18,12 @@ export const zhHant = {
     pending: '待入帳',
     none: '暫無',
     show: '{channel}：{currency} 收款帳戶',
-    emptyTitle: '您的結餘將顯示於此',
-    emptyText: '某種貨幣的首筆款項到帳後，該貨幣便會出現。',
+    emptyTitle: '尚未有結餘',
+    emptyText: '收到某種貨幣的首筆存款後，該貨幣會於此處顯示。',
   },
   prepaid: {
     title: '預付帳戶',
-    text: '介面服務費用以美元從此帳戶扣除。',
+    text: 'API 費用以美元從此帳戶扣除。',
     total: '總額',
     available: '可用結餘',
     frozen: '凍結金額',
@@ -36,7 +36,7 @@ export const zhHant = {
     number: '帳戶號碼',
     bic: 'BIC / SWIFT 代碼',
     open: '查看收款資料',
-    emptyTitle: '您尚未有可收取 {currency} 的此類帳戶',
+    emptyTitle: '尚未有可收取 {currency} 的此類帳戶',
     create: '開立帳戶',
   },
 } satisfies MessagesOf<typeof en>;

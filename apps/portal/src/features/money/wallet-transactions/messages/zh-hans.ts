@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   title: '钱包流水',
-  description: '可用余额的每一笔变动，最新的在最前。',
+  description: '可用余额的每笔变动，按时间从新到旧排列。',
   columns: {
     time: '时间',
     type: '业务类型',
@@ -42,17 +42,17 @@ export const zhHans = {
     fewer: '收起筛选',
     from: '自 {day} (GMT+8)',
     to: '至 {day} (GMT+8)',
-    remove: '移除筛选“{filter}”',
+    remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
-    active: '已选筛选',
+    active: '已选条件',
   },
   export: {
     button: '导出 CSV',
     empty: '没有可导出的数据。',
-    notice: '数据量较大时，下载可能较慢，请耐心等待。',
-    done: '文件已保存。',
+    notice: '数据量较大时，下载可能需要一些时间。',
+    done: '文件已下载。',
   },
-  emptyTitle: '您的流水将显示在这里',
-  emptyText: '每笔入金、兑换和转账都会留下一条记录，并列出变动后的余额。',
+  emptyTitle: '还没有交易记录',
+  emptyText: '每笔入金、兑换和转账都会显示在这里，并列出变动后余额。',
   deposit: '发起入金',
 } satisfies MessagesOf<typeof en>;

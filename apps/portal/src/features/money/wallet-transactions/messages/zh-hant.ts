@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '錢包交易',
-  description: '可用結餘的每一筆變動，最新的排在最前。',
+  description: '可用結餘的每筆變動，按時間由新到舊排列。',
   columns: {
     time: '時間',
     type: '業務類別',
@@ -42,17 +42,17 @@ export const zhHant = {
     fewer: '收起篩選',
     from: '由 {day} (GMT+8)',
     to: '至 {day} (GMT+8)',
-    remove: '移除篩選「{filter}」',
+    remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
-    active: '已選篩選',
+    active: '已選條件',
   },
   export: {
     button: '匯出 CSV',
     empty: '沒有可匯出的資料。',
-    notice: '資料較多時，下載可能較慢，請耐心等候。',
-    done: '檔案已儲存。',
+    notice: '資料較多時，下載可能需要一些時間。',
+    done: '檔案已下載。',
   },
-  emptyTitle: '您的交易將列於此處',
-  emptyText: '每筆存款、兌換及轉帳均會留下一項記錄，並列出變動後的結餘。',
+  emptyTitle: '尚未有交易記錄',
+  emptyText: '每筆存款、兌換及轉帳均會於此處顯示，並列出變動後結餘。',
   deposit: '存入款項',
 } satisfies MessagesOf<typeof en>;
