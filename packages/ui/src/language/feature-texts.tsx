@@ -53,14 +53,14 @@ export function FeatureTexts({ of, children }: FeatureTextsProps) {
 
   useEffect(() => {
     if (of.texts.loaded(language) !== undefined) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     // The language provider shows a failure; the page keeps its language.
     of.texts.load(language).then(
-      () => wanted && setArrived(language),
+      () => isCurrent && setArrived(language),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [of, language]);
 

@@ -63,17 +63,17 @@ export function LanguageProvider(props: LanguageProviderProps) {
 
   useEffect(() => {
     if (chosen === loaded.language) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     catalogues[chosen]().then(
-      (messages) => wanted && setLoaded({ language: chosen, messages }),
+      (messages) => isCurrent && setLoaded({ language: chosen, messages }),
       (cause: unknown) => {
-        if (!wanted) return;
+        if (!isCurrent) return;
         choice.choose(loaded.language);
         onFailure?.(cause);
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [catalogues, choice, chosen, loaded.language, onFailure]);
 

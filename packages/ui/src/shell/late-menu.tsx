@@ -18,15 +18,15 @@ interface LateMenuProps {
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
 export function LateMenu({ renderTarget, choices }: LateMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const alone = renderTarget({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted(true),
+    onClick: () => setOpened(true),
     onFocus: fetchAhead,
     onPointerEnter: fetchAhead,
   });
-  if (!wanted) return alone;
+  if (!isOpened) return alone;
   return (
     <Suspense fallback={alone}>
       <OpenMenu choices={choices} target={renderTarget({})} />

@@ -24,17 +24,17 @@ export function BankDetailsPage() {
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const channels = accountsByChannel(data ?? [], currency);
-  const wanted = channels.find(({ channel }) => String(channel) === search['channel']);
+  const requested = channels.find(({ channel }) => String(channel) === search['channel']);
   return (
     <>
       <PageHeader
         back={{ href: link('currency-account'), label: t('back') }}
         description={t('description', { currency })}
-        title={wanted?.accounts[0]?.bankName ?? t('title')}
+        title={requested?.accounts[0]?.bankName ?? t('title')}
       />
       {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Accounts accounts={wanted?.accounts ?? []} currency={currency} />}
+      {data !== undefined && <Accounts accounts={requested?.accounts ?? []} currency={currency} />}
     </>
   );
 }

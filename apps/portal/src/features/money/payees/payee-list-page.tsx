@@ -37,13 +37,13 @@ export function PayeeListPage() {
   const columns = useColumns();
   const { search, page, paging, filter, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
-  const wanted = search['search'];
+  const searched = search['search'];
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listPayees, { ...page, status, search: wanted }),
+    ...queryOf(listPayees, { ...page, status, search: searched }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.every(isScreened) === false ? askAgainMs : false),
   });
-  const isFiltered = status !== undefined || wanted !== undefined;
+  const isFiltered = status !== undefined || searched !== undefined;
   return (
     <>
       <PageHeader actions={<AddPayee />} description={t('description')} title={t('title')} />
@@ -54,9 +54,9 @@ export function PayeeListPage() {
         <StatusChips onChange={(next) => filter({ status: next })} value={status} />
         {/* Emptied from outside, by clearing the filter, it starts anew. */}
         <Search
-          key={wanted === undefined ? 'none' : 'some'}
+          key={searched === undefined ? 'none' : 'some'}
           onChange={(text) => filter({ search: text })}
-          start={wanted ?? ''}
+          start={searched ?? ''}
         />
       </FilterLine>
       <DataTable

@@ -12,11 +12,11 @@ export interface PreparationProps {
 }
 
 export function usePreparation({ first, values, drafts }: PreparationProps) {
-  const [standing, setStanding] = useState({ ...first, isRenewed: false });
+  const [prepared, setPrepared] = useState({ ...first, isRenewed: false });
   const prepare = useWrite(prepareTransfer, { silent: true });
   const renew = (): void => {
     if (prepare.isPending) return;
-    const { payee, currency, amount } = standing.terms;
+    const { payee, currency, amount } = prepared.terms;
     const { payeeId } = payee;
     prepare.mutate(
       { payeeId, currency, amount },
@@ -24,12 +24,12 @@ export function usePreparation({ first, values, drafts }: PreparationProps) {
         onSuccess: (terms) => {
           const prepared = preparationOf(terms, Date.now());
           drafts.write({ payeeId, values, prepared });
-          setStanding({ ...prepared, isRenewed: true });
+          setPrepared({ ...prepared, isRenewed: true });
         },
       },
     );
   };
-  return { ...standing, renew, isRenewing: prepare.isPending, error: prepare.error };
+  return { ...prepared, renew, isRenewing: prepare.isPending, error: prepare.error };
 }
 
 /** A timer may come a little early, by the clock that it is compared with. */

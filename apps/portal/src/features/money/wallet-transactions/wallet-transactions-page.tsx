@@ -32,9 +32,9 @@ export function WalletTransactionsPage() {
   const columns = useColumns();
   const { search, page, filter, paging } = useListAddress();
   const active = activeFilter(search);
-  const wanted = requestOf(active);
+  const filterRequest = requestOf(active);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listWalletTransactions, { ...page, ...wanted }),
+    ...queryOf(listWalletTransactions, { ...page, ...filterRequest }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,7 +52,7 @@ export function WalletTransactionsPage() {
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
-        tools={<ExportButton filter={wanted} total={data?.total} />}
+        tools={<ExportButton filter={filterRequest} total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
     </>

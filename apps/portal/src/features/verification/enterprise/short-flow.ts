@@ -34,7 +34,7 @@ export function isOverdue(
 }
 
 /** What is told of those that stand; of one beneath an attempt that is under way only that it is there. */
-export const standingIn = (list: readonly StakeholderCheck[]): EnterpriseView['currentChecks'] =>
+export const currentChecksIn = (list: readonly StakeholderCheck[]): EnterpriseView['currentChecks'] =>
   list.flatMap(({ uid, check: { jumioResult } }) =>
     isIdentityFinished(jumioResult) ? [{ personId: uid, jumioResult }] : [],
   );

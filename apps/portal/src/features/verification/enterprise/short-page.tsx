@@ -35,7 +35,7 @@ import {
   isOverdue,
   listedOffer,
   rolesListed,
-  standingIn,
+  currentChecksIn,
   stillOpen,
   type ListedCheck,
 } from './short-flow.ts';
@@ -104,7 +104,7 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
   const identity = useIdentityCheck({
     calls: whitelistChecks,
     known: list.map(({ check }) => check),
-    standing: standingIn(list),
+    current: currentChecksIn(list),
     onRefused: () => void onRead(),
     onFinished: ({ personId }) => {
       setChanged(true);

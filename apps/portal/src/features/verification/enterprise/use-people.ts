@@ -36,7 +36,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
   const identity = useIdentityCheck({
     calls: recordChecks,
     known: view.identityChecks,
-    standing: view.currentChecks,
+    current: view.currentChecks,
     onFinished: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
@@ -72,7 +72,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
       if (kind === 'saved') identity.verify(uid);
     },
     unchecked: () => {
-      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.standingOf(entry.uid) }));
+      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.currentOf(entry.uid) }));
       const message = uncheckedProblem(form.values.businessType, listed);
       return message === null ? null : { step: 'stakeholders', uid: null, field: '', message };
     },

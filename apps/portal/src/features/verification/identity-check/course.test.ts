@@ -7,15 +7,15 @@ const started: CourseEvent = { kind: 'started', jumioId: 'check-1', url };
 const after = (...events: readonly CourseEvent[]): Stage => events.reduce(nextStage, closed);
 const ask = (isFinished: boolean): CourseEvent => ({ kind: 'ask', personId: 'uid-1', isFinished });
 const framed = [ask(false), { kind: 'begin' }, started] as const;
-const heard = (result: 'success' | 'error'): CourseEvent => ({ kind: 'heard', result });
+const messaged = (result: 'success' | 'error'): CourseEvent => ({ kind: 'messaged', result });
 
 describe('the course of a check', () => {
   it('goes from consent to the frame to the result', () => {
     expect(after(ask(false))).toEqual({ kind: 'introduction', personId: 'uid-1' });
     expect(after(ask(false), { kind: 'begin' }).kind).toBe('starting');
     expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', jumioId: 'check-1', url });
-    expect(after(...framed, heard('success')).kind).toBe('waiting');
-    expect(after(...framed, heard('success'), { kind: 'found', jumioId: 'check-1' })).toEqual(closed);
+    expect(after(...framed, messaged('success')).kind).toBe('waiting');
+    expect(after(...framed, messaged('success'), { kind: 'found', jumioId: 'check-1' })).toEqual(closed);
   });
   it('asks first when a finished result would be lost', () => {
     expect(after(ask(true)).kind).toBe('confirming');
@@ -25,9 +25,9 @@ describe('the course of a check', () => {
     expect(after(ask(true), { kind: 'confirm' }, { kind: 'decline' }).kind).toBe('introduction');
   });
   it('closes when the person gives up, at every stage, and when the start is refused', () => {
-    expect(after(...framed, heard('error'))).toEqual(closed);
+    expect(after(...framed, messaged('error'))).toEqual(closed);
     expect(after(ask(false), { kind: 'begin' }, { kind: 'refused' })).toEqual(closed);
-    for (const before of [[], [ask(false)], framed, [...framed, heard('success')]]) {
+    for (const before of [[], [ask(false)], framed, [...framed, messaged('success')]]) {
       expect(after(...before, { kind: 'leave' })).toEqual(closed);
     }
   });
@@ -39,12 +39,12 @@ describe('the course of a check', () => {
   it.each<readonly [string, CourseEvent]>([
     ['an address', started],
     ['a refusal', { kind: 'refused' }],
-    ['a message', heard('success')],
+    ['a message', messaged('success')],
     ['a result', { kind: 'found', jumioId: 'check-1' }],
   ])('%s that comes after the person has left opens nothing', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
   it('does not end at the result of another check', () => {
-    expect(after(...framed, heard('success'), { kind: 'found', jumioId: 'check-0' }).kind).toBe('waiting');
+    expect(after(...framed, messaged('success'), { kind: 'found', jumioId: 'check-0' }).kind).toBe('waiting');
   });
 });

@@ -26,7 +26,7 @@ export type CourseEvent =
   | { readonly kind: 'ask'; readonly personId: string; readonly isFinished: boolean }
   | { readonly kind: 'confirm' | 'decline' | 'begin' | 'leave' | 'refused' }
   | { readonly kind: 'started'; readonly jumioId: string; readonly url: URL }
-  | { readonly kind: 'heard'; readonly result: FrameResult }
+  | { readonly kind: 'messaged'; readonly result: FrameResult }
   | { readonly kind: 'found'; readonly jumioId: string };
 
 export const closed: Stage = { kind: 'closed' };
@@ -50,7 +50,7 @@ const steps: Steps = {
     return { kind: 'framed', personId: stage.personId, jumioId: event.jumioId, url: event.url };
   },
   framed: (stage, event) => {
-    if (event.kind !== 'heard') return stage;
+    if (event.kind !== 'messaged') return stage;
     return event.result === 'success' ? { ...stage, kind: 'waiting' } : closed;
   },
   waiting: (stage, event) => (event.kind === 'found' && event.jumioId === stage.jumioId ? closed : stage),

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from './unread-check.testing.ts';
 import { endedChecks } from './use-identity-poll.ts';
-import { shownOutcome, standingOutcome, type Known, type Since } from './use-outcomes.ts';
+import { shownOutcome, currentOutcome, type Known, type Since } from './use-outcomes.ts';
 
 const check = (jumioId: string, jumioResult: 1 | 2 | 3 | 5) => ({ jumioId, jumioResult });
-const nobody: Known = { check: undefined, standing: undefined };
-const passed: Known = { check: check('first', 3), standing: 3 };
-const second: Known = { check: check('second', 2), standing: 3 };
-const askedAnew: Known = { check: check('first', 1), standing: undefined };
+const nobody: Known = { check: undefined, current: undefined };
+const passed: Known = { check: check('first', 3), current: 3 };
+const second: Known = { check: check('second', 2), current: 3 };
+const askedAnew: Known = { check: check('first', 1), current: undefined };
 const begun = (jumioId: string, outcome: 1 | 2 | 3): Since => ({ jumioId, outcome });
 
 describe('shown and counted', () => {
@@ -22,9 +22,9 @@ describe('shown and counted', () => {
     ['of a second that was left, after the record was read with it', second, begun('second', 1), 3, 3],
     ['of a second that is under way after a reload', second, undefined, 2, 3],
     ['of who has to be checked again and left', askedAnew, begun('second', 1), 1, 1],
-    ['of one that the server knows to be rejected', { check: check('first', 5), standing: 5 }, begun('first', 2), 5, 5],
+    ['of one that the server knows to be rejected', { check: check('first', 5), current: 5 }, begun('first', 2), 5, 5],
   ])('%s', (_what, known, since, shown, counted) => {
-    expect([shownOutcome(known, since), standingOutcome(known, since)]).toEqual([shown, counted]);
+    expect([shownOutcome(known, since), currentOutcome(known, since)]).toEqual([shown, counted]);
   });
 }); // prettier-ignore
 

@@ -18,7 +18,7 @@ interface IdentityCheckOptions {
   /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
   readonly known: readonly IdentityResult[];
   /** Their current results, whatever was started since. */
-  readonly standing: CurrentChecks;
+  readonly current: CurrentChecks;
   /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
   readonly onFinished: (result: IdentityResult) => void;
   /** A check could not be started, and the person was told: the page may be out of date. */
@@ -31,7 +31,7 @@ export interface IdentityCheckUse {
   /** What to show of a person now: what is known, and what has happened on this page since. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
   /** What the record may be handed in with now, also while another check is under way. */
-  readonly standingOf: (personId: string) => IdentityOutcome;
+  readonly currentOf: (personId: string) => IdentityOutcome;
   /** For `IdentityCheckOverlay`. */
   readonly view: IdentityCheckView;
 }
@@ -57,7 +57,7 @@ function useFrameResult(
   const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
   useEffect(() => {
     if (providerOrigin === undefined) return undefined;
-    const hear = (event: MessageEvent): void => {
+    const receive = (event: MessageEvent): void => {
       const result = readFrameMessage(event, {
         window: frame?.contentWindow,
         providerOrigin,
@@ -65,8 +65,8 @@ function useFrameResult(
       });
       if (result !== undefined) onResult(result);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [providerOrigin, frame, onResult]);
 }
 
@@ -84,7 +84,7 @@ function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
 export function useIdentityCheck({
   calls,
   known,
-  standing,
+  current,
   onFinished,
   onRefused,
 }: IdentityCheckOptions): IdentityCheckUse {
@@ -92,7 +92,7 @@ export function useIdentityCheck({
   const [stage, tell] = useReducer(nextStage, closed);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isLoading, setLoading] = useLoading();
-  const { outcomeOf, standingOf, keep, pending } = useOutcomes(known, standing);
+  const { outcomeOf, currentOf, keep, pending } = useOutcomes(known, current);
   const start = useStart(calls, stage, { keep, tell, onRefused });
 
   useFrameResult(stage, frame, (result) => {
@@ -102,7 +102,7 @@ export function useIdentityCheck({
       keep(stage.personId, stage.jumioId, 1);
       toast(t('failed'), 'wait');
     }
-    tell({ kind: 'heard', result });
+    tell({ kind: 'messaged', result });
   });
   const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
     if (result.jumioResult === 2) return;
@@ -143,7 +143,7 @@ export function useIdentityCheck({
     verify: (personId) =>
       tell({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
     outcomeOf,
-    standingOf,
+    currentOf,
     view: {
       stage,
       isLoading,

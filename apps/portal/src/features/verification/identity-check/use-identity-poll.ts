@@ -38,7 +38,7 @@ export function useIdentityPoll(
   pending: readonly PendingCheck[],
   onEnded: (check: PendingCheck, result: IdentityResult) => void,
 ): void {
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const answers = useQueries({
     queries: pending.map(({ personId, jumioId }) => ({
       ...queryOf(query, { personId, jumioId }, { quiet: true }),
@@ -50,8 +50,8 @@ export function useIdentityPoll(
   useEffect(() => {
     const results = answers.map(({ data }) => data);
     for (const { check, result } of endedChecks(pending, results)) {
-      if (told.current.has(check.jumioId)) continue;
-      told.current.add(check.jumioId);
+      if (reported.current.has(check.jumioId)) continue;
+      reported.current.add(check.jumioId);
       onEnded(check, result);
     }
   });

@@ -20,7 +20,7 @@ export interface Outcomes {
   /** What to show. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
   /** What counts at submission: a check in progress does not replace the current result. */
-  readonly standingOf: (personId: string) => IdentityOutcome;
+  readonly currentOf: (personId: string) => IdentityOutcome;
   readonly keep: (personId: string, jumioId: string, outcome: IdentityOutcome) => void;
   /** All checks in progress. */
   readonly pending: readonly PendingCheck[];
@@ -29,32 +29,32 @@ export interface Outcomes {
 /** What the server has said of one person. */
 export interface Known {
   readonly check: Pick<IdentityResult, 'jumioId' | 'jumioResult'> | undefined;
-  readonly standing: IdentityOutcome | undefined;
+  readonly current: IdentityOutcome | undefined;
 }
 
 /** An abandoned or failed check changes nothing: the result before it stays current. */
-export function shownOutcome({ check, standing = 1 }: Known, since: Since | undefined): IdentityOutcome {
+export function shownOutcome({ check, current = 1 }: Known, since: Since | undefined): IdentityOutcome {
   if (since === undefined) return check?.jumioResult ?? 1;
   // Of the check that was made here, the server may know the end by now.
   if (check?.jumioId === since.jumioId && isIdentityFinished(check.jumioResult)) return check.jumioResult;
-  return since.outcome === 1 ? standing : since.outcome;
+  return since.outcome === 1 ? current : since.outcome;
 }
 
-export const standingOutcome = ({ standing = 1 }: Known, since: Since | undefined): IdentityOutcome =>
-  since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : standing;
+export const currentOutcome = ({ current = 1 }: Known, since: Since | undefined): IdentityOutcome =>
+  since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : current;
 
-export function useOutcomes(known: readonly IdentityResult[], standing: CurrentChecks): Outcomes {
+export function useOutcomes(known: readonly IdentityResult[], current: CurrentChecks): Outcomes {
   const [since, setSince] = useState<Readonly<Record<string, Since>>>({});
   const begunHere = Object.entries(since).flatMap(([personId, { jumioId, outcome }]) =>
     jumioId !== null && outcome === 2 ? [{ personId, jumioId }] : [],
   );
   const knownOf = (personId: string): Known => ({
     check: known.find((each) => each.personId === personId),
-    standing: standing.find((each) => each.personId === personId)?.jumioResult,
+    current: current.find((each) => each.personId === personId)?.jumioResult,
   });
   return {
     outcomeOf: (personId) => shownOutcome(knownOf(personId), since[personId]),
-    standingOf: (personId) => standingOutcome(knownOf(personId), since[personId]),
+    currentOf: (personId) => currentOutcome(knownOf(personId), since[personId]),
     keep: (personId, jumioId, outcome) =>
       setSince((before) => ({ ...before, [personId]: { jumioId, outcome } })),
     pending: [...begunHere, ...pendingOf(known).filter(({ personId }) => since[personId] === undefined)],

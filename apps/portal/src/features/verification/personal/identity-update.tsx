@@ -37,7 +37,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
     calls: recordChecks,
     // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
     known: view.identityChecks.filter(({ jumioResult }) => jumioResult === 2),
-    standing: [],
+    current: [],
     onFinished: () => void finish(),
   });
   useAtOnce(() => identity.verify(memberPersonId));

@@ -121,7 +121,7 @@ function useMemberCheck(
   return useIdentityCheck({
     calls: recordChecks,
     known: draft.view.identityChecks,
-    standing: draft.view.currentChecks,
+    current: draft.view.currentChecks,
     onFinished: async () => {
       await draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');

@@ -3,7 +3,7 @@ import { isRuleMessage, type ValidationIssue } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import * as z from 'zod/mini';
 
-const told = z.object({
+const reported = z.object({
   issues: z.array(
     z.object({
       step: z.enum(['basic', 'identity', 'business', 'stakeholders', 'documents']),
@@ -16,7 +16,7 @@ const told = z.object({
 
 /** Empty for any other refusal. */
 export function serverIssues(error: unknown): readonly ValidationIssue[] {
-  const found = told.safeParse(isRequestError(error) ? error.data : undefined);
+  const found = reported.safeParse(isRequestError(error) ? error.data : undefined);
   if (!found.success) return [];
   return found.data.issues.map(({ message, ...issue }) => ({
     ...issue,

@@ -24,7 +24,7 @@ export interface DraftState<Values, View> {
   /** The answer to what was sent: what was typed since stays. */
   readonly adopt: (answer: View, sent: Values) => void;
   /** What was found on the server comes into the form, or somebody has to choose. */
-  readonly meet: (theirs: View) => DraftMerge<Values, View>['kind'];
+  readonly merge: (theirs: View) => DraftMerge<Values, View>['kind'];
   readonly replace: (view: View, record: Values) => void;
   readonly endConflict: () => void;
 }
@@ -66,11 +66,11 @@ export function useDraftState<Values extends object, View extends KycView<Values
     conflict,
     replace,
     adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),
-    meet: (theirs) => {
-      const meeting = mergeDraft(kind, view, form.getValues(), theirs);
-      if (meeting.kind === 'asked') setConflict(meeting.conflict);
-      else replace(theirs, meeting.record);
-      return meeting.kind;
+    merge: (theirs) => {
+      const merged = mergeDraft(kind, view, form.getValues(), theirs);
+      if (merged.kind === 'asked') setConflict(merged.conflict);
+      else replace(theirs, merged.record);
+      return merged.kind;
     },
     endConflict: () => setConflict(undefined),
   };

@@ -19,7 +19,7 @@ export type SaveOutcome =
 
 export type KycDraft<Values, View> = Omit<
   DraftState<Values, View>,
-  'adopt' | 'meet' | 'replace' | 'endConflict'
+  'adopt' | 'merge' | 'replace' | 'endConflict'
 > & {
   /** Being saved, submitted or read again: nothing else may begin meanwhile. */
   readonly isBusy: boolean;
@@ -40,7 +40,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   facts: RuleFacts,
 ): KycDraft<Values, View> {
   const t = useKycTexts('kycForm.draft');
-  const { adopt, meet, replace, endConflict, ...state } = useDraftState(kind, read, facts);
+  const { adopt, merge, replace, endConflict, ...state } = useDraftState(kind, read, facts);
   const { form, view, conflict, isChanged, isFirstTime } = state;
   const [error, setError] = useState<unknown>(null);
   const [isTaking, setTaking] = useState(false);
@@ -52,10 +52,10 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
     return { kind: 'refused', cause };
   };
   const askWhatChanged = async (): Promise<SaveOutcome> => {
-    const met = meet(await kind.read());
-    if (met === 'filled') toast(t('filled'), 'info');
+    const merged = merge(await kind.read());
+    if (merged === 'filled') toast(t('filled'), 'info');
     // The same record again: then what is to be put right in it has changed.
-    if (met === 'same') toast(t('todosChanged'), 'wait');
+    if (merged === 'same') toast(t('todosChanged'), 'wait');
     return { kind: 'conflict' };
   };
   const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
@@ -96,7 +96,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
     submit: (agreed) => attempt(() => hand(agreed)),
     takeOver: async () => {
       setTaking(true);
-      await attempt(async () => meet(await kind.read()));
+      await attempt(async () => merge(await kind.read()));
       setTaking(false);
     },
     settle: async (chosen) => {

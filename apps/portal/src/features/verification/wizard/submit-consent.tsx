@@ -14,7 +14,7 @@ export interface ConsentUse {
   /** The versions shown, once agreed to; else asks for the consent and answers undefined. */
   readonly ask: () => Agreed | undefined;
   /** Hears what a submission was refused with: where a text has changed meanwhile, the new one is shown. */
-  readonly hear: (error: unknown) => void;
+  readonly showRefusal: (error: unknown) => void;
   readonly hasChanged: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useConsent(): ConsentUse {
       }
       return { agreementVersion: data.agreement.version, privacyVersion: data.privacy.version };
     },
-    hear: (error) => {
+    showRefusal: (error) => {
       if (!isRefusal(error, 'agreement-changed', 'consent-required')) return;
       setChanged(isRefusal(error, 'agreement-changed'));
       setGiven(false);

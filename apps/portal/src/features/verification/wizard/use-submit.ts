@@ -38,7 +38,7 @@ export function useSubmit<Values extends object, View extends KycView<Values>, S
     }
     const outcome = await draft.submit(agreed);
     if (outcome.kind === 'issues') lead(outcome.issues);
-    if (outcome.kind === 'refused') consent.hear(outcome.cause);
+    if (outcome.kind === 'refused') consent.showRefusal(outcome.cause);
     return outcome.kind === 'saved';
   };
 }

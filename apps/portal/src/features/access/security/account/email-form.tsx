@@ -35,11 +35,11 @@ export function EmailForm({ info, onClose }: FormProps) {
   const submit = useWrite(changeEmail, { silent: true });
   const send = useWrite(sendSecurityCode, { silent: true });
   const form = useContractForm(emailForm, { initialValues: { email: '', code: '' } });
-  const wanted = form.values.email.trim().toLowerCase();
+  const newEmail = form.values.email.trim().toLowerCase();
 
   /** Its own words for it, also before anything is sent (ACC-125). */
   const isSame = (): boolean => {
-    if (wanted === '' || wanted !== user.email?.toLowerCase()) return false;
+    if (newEmail === '' || newEmail !== user.email?.toLowerCase()) return false;
     form.setFieldError('email', catalogue['same-email'].text[language]);
     return true;
   };
@@ -48,9 +48,9 @@ export function EmailForm({ info, onClose }: FormProps) {
     form.setFieldError('email', error.msg);
     return true;
   };
-  const sendCode = () => send.mutateAsync({ purpose: 'new-email', channel: 'email', email: wanted });
+  const sendCode = () => send.mutateAsync({ purpose: 'new-email', channel: 'email', email: newEmail });
   const change = async (proof: Proof): Promise<void> => {
-    await submit.mutateAsync({ email: wanted, code: form.values.code, proof });
+    await submit.mutateAsync({ email: newEmail, code: form.values.code, proof });
     toast(t('done'), 'good');
     onClose();
     await invalidate(getSecurity, getMemberInfo);

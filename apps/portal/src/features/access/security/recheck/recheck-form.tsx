@@ -28,11 +28,11 @@ interface RecheckFormProps {
 export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   const t = useTexts('security.recheck');
   const form = useContractForm<RecheckValues>(recheckForm, { initialValues: valuesOf(setting) });
-  const [wanted, setWanted] = useState<RecheckSetting>();
+  const [edited, setEdited] = useState<RecheckSetting>();
   const ask = (values: RecheckValues): void => {
     const next = settingOf(values);
     if (JSON.stringify(next) === JSON.stringify(settingOf(valuesOf(setting)))) toast(t('unchanged'), 'info');
-    else setWanted(next);
+    else setEdited(next);
   };
   // The dialog has a form of its own, which would submit this one if it stood in it.
   return (
@@ -55,7 +55,7 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
           </Button>
         </div>
       </form>
-      <SaveDialog info={info} onClose={() => setWanted(undefined)} setting={setting} wanted={wanted} />
+      <SaveDialog info={info} onClose={() => setEdited(undefined)} setting={setting} edited={edited} />
     </>
   );
 }
@@ -88,25 +88,25 @@ function Threshold({ form, name, hint, isClosed }: ThresholdProps) {
 
 interface SaveDialogProps {
   /** Undefined while nothing is to be saved. */
-  readonly wanted: RecheckSetting | undefined;
+  readonly edited: RecheckSetting | undefined;
   readonly setting: RecheckSetting;
   readonly info: SecurityInfo;
   readonly onClose: () => void;
 }
 
-function SaveDialog({ wanted, setting, info, onClose }: SaveDialogProps) {
+function SaveDialog({ edited, setting, info, onClose }: SaveDialogProps) {
   const t = useTexts('security.recheck');
   const submit = useWrite(setRecheckSetting, { silent: true });
   const save = async (proof: Proof): Promise<void> => {
-    if (wanted === undefined) return;
-    await submit.mutateAsync({ ...wanted, proof });
+    if (edited === undefined) return;
+    await submit.mutateAsync({ ...edited, proof });
     toast(t('done'), 'good');
     onClose();
     await invalidate(getRecheckSetting);
   };
   return (
-    <SecurityDialog onClose={onClose} opened={wanted !== undefined} title={t('confirmTitle')}>
-      {wanted !== undefined && (
+    <SecurityDialog onClose={onClose} opened={edited !== undefined} title={t('confirmTitle')}>
+      {edited !== undefined && (
         <ProvenForm
           info={info}
           onCancel={onClose}
@@ -114,7 +114,7 @@ function SaveDialog({ wanted, setting, info, onClose }: SaveDialogProps) {
           purpose="recheck-setting"
           submitLabel={t('save')}
         >
-          <Differences setting={setting} wanted={wanted} />
+          <Differences setting={setting} edited={edited} />
         </ProvenForm>
       )}
     </SecurityDialog>
@@ -123,10 +123,10 @@ function SaveDialog({ wanted, setting, info, onClose }: SaveDialogProps) {
 
 function Differences({
   setting,
-  wanted,
+  edited,
 }: {
   readonly setting: RecheckSetting;
-  readonly wanted: RecheckSetting;
+  readonly edited: RecheckSetting;
 }) {
   const t = useTexts('security.recheck');
   const amount = (value: string | null): ReactNode =>
@@ -141,16 +141,16 @@ function Differences({
     {
       key: 'newPayee',
       label: t('newPayee'),
-      value: payee(wanted.newPayee),
+      value: payee(edited.newPayee),
       hint: before(payee(setting.newPayee)),
-      isSame: wanted.newPayee === setting.newPayee,
+      isSame: edited.newPayee === setting.newPayee,
     },
     ...(['exchange', 'transfer'] as const).map((key) => ({
       key,
       label: t(key),
-      value: amount(wanted[key]),
+      value: amount(edited[key]),
       hint: before(amount(setting[key])),
-      isSame: wanted[key] === setting[key],
+      isSame: edited[key] === setting[key],
     })),
   ];
   return <SummaryList items={items.filter(({ isSame }) => !isSame)} />;
