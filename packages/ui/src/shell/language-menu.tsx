@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { GlobeIcon } from '../components/icons.tsx';
 import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { LANGUAGES, LANGUAGE_NAMES, documentTag } from '../language/languages.ts';
-import { LateMenu } from './late-menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 
 export function LanguageMenu() {
   const { language, choose } = useLanguage();
   const t = useUiTexts('ui.language');
   return (
-    <LateMenu
+    <LazyMenu
       choices={LANGUAGES.map((each) => ({
         key: each,
         label: LANGUAGE_NAMES[each],

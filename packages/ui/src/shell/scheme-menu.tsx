@@ -2,7 +2,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { SunIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { LateMenu } from './late-menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
@@ -10,7 +10,7 @@ export function SchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const t = useUiTexts('ui.scheme');
   return (
-    <LateMenu
+    <LazyMenu
       choices={SCHEMES.map((scheme) => ({
         key: scheme,
         label: t(scheme),

@@ -5,7 +5,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { UploadIssues } from './upload-issues.tsx';
 import { StoredLine, WaitingLine, type UploadedFile } from './upload-lines.tsx';
-import { sortOut, type UploadIssue, type UploadLimits } from './sort-out.ts';
+import { checkFiles, type UploadIssue, type UploadLimits } from './check-files.ts';
 import type { Uploader } from './upload-queue.ts';
 import classes from './upload.module.css';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -38,7 +38,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   const group = useRef<HTMLDivElement>(null);
   const count = files.length + queue.items.length;
   const take = (picked: readonly File[]): void => {
-    const sorted = sortOut(picked, count, limits);
+    const sorted = checkFiles(picked, count, limits);
     setIssues(sorted.issues);
     if (sorted.taken.length === 0) return;
     queue.add(sorted.taken);

@@ -1,7 +1,7 @@
 // What was wrong with the files that were not taken, and what the field takes.
 import { Alert } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
-import type { UploadIssue, UploadLimits } from './sort-out.ts';
+import type { UploadIssue, UploadLimits } from './check-files.ts';
 import { useFileSize, useFormatNames } from './use-upload-rules.ts';
 
 interface UploadIssuesProps {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError, type FailureKind } from '../request/request-error.ts';
 import { fileSizeText } from './file-size.ts';
 import { mayTryAgain } from './may-try-again.ts';
-import { sortOut } from './sort-out.ts';
+import { checkFiles } from './check-files.ts';
 import { createUploadQueue, type UploadOptions } from './upload-queue.ts';
 
 const file = (name: string, size = 1): File => new File(['x'.repeat(size)], name);
@@ -25,7 +25,7 @@ describe('a size', () => {
 describe('of what is picked', () => {
   const limits = { max: 3, bytesMax: 50, endings: ['jpg', 'pdf'] };
   const names = (picked: readonly File[], present = 0) => {
-    const { taken, issues } = sortOut(picked, present, limits);
+    const { taken, issues } = checkFiles(picked, present, limits);
     return [taken.map(({ name }) => name), issues.map(({ kind, name }) => `${kind} ${name}`)];
   };
 

@@ -2,7 +2,7 @@
 import { localeOf } from '../language/languages.ts';
 import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { fileSizeText } from './file-size.ts';
-import type { UploadLimits } from './sort-out.ts';
+import type { UploadLimits } from './check-files.ts';
 
 /** `JPG, JPEG, PNG, PDF`; between them the mark by which the language counts up. */
 export function useFormatNames(): (endings: readonly string[]) => string {

@@ -252,8 +252,8 @@ export const zhHant = {
   identityCheck: {
     title: '身份核驗',
     hint: '請準備身份證明文件，並選擇光線充足的地方。每小時最多可嘗試 3 次。',
-    cardTitle: '您的文件',
-    cardText: '平放文件，四角完整入鏡，避免反光。先正面，後背面。',
+    cardTitle: '您的身份證明文件',
+    cardText: '將文件平放，四角完整入鏡，避免反光。先正面，後背面。',
     faceTitle: '您的面容',
     faceText: '正對鏡頭，請勿戴帽或太陽眼鏡。',
     consentTitle: '我同意進行身份核驗',

@@ -4,7 +4,7 @@ import { submitExchange } from '@causeway/contract';
 import { useIsMutating } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddressSearch, type Search } from '../../../shared/navigation.ts';
-import { newsOf, type KnownAddress } from './address-news.ts';
+import { changeOf, type KnownAddress } from './address-changes.ts';
 
 const keyOf = ({ sell = '', buy = '', side = '', amount = '' }: Search): string =>
   [sell, buy, side, amount].join(' ');
@@ -19,7 +19,7 @@ export function useFormAddress() {
 
   useEffect(() => {
     if (isSubmitting) return;
-    const { isFromElsewhere, ...next } = newsOf(known.current, address);
+    const { isFromElsewhere, ...next } = changeOf(known.current, address);
     known.current = next;
     if (isFromElsewhere) setRound((count) => count + 1);
   }, [address, isSubmitting]);

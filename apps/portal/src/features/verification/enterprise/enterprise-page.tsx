@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import type { RuleFacts } from '../record/index.ts';
 import { RecordPage, useCorrections, useReadOnce, TypeChoice } from '../wizard/index.ts';
-import type { AskedRead } from './asked-anew.tsx';
+import type { RequiredRead } from './more-required.tsx';
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';
 
@@ -35,7 +35,7 @@ export function UpdatePage() {
 interface BegunProps {
   readonly view: EnterpriseView;
   readonly facts: RuleFacts;
-  readonly read: AskedRead;
+  readonly read: RequiredRead;
 }
 
 /** Who has saved nothing yet chooses first. The open items decide the flow once, when the page opens. */

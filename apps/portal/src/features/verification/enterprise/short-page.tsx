@@ -30,7 +30,7 @@ import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { AskedAnew } from './asked-anew.tsx';
+import { MoreRequired } from './more-required.tsx';
 import {
   isOverdue,
   listedOffer,
@@ -48,7 +48,7 @@ import classes from './verification-enterprise.module.css';
  *
  * @param props.read reads again what is asked of the business: more than this flow, or nothing, meanwhile.
  */
-export function ShortPage(props: Parameters<typeof AskedAnew>[0]) {
+export function ShortPage(props: Parameters<typeof MoreRequired>[0]) {
   const t = useTexts('verificationEnterprise.short');
   const { data, error, refetch, isReading } = useReadOnce(queryStakeholderChecks);
   const { read, onForm } = props;
@@ -61,7 +61,7 @@ export function ShortPage(props: Parameters<typeof AskedAnew>[0]) {
     return (
       <>
         <PageHeader title={t('title')} />
-        <AskedAnew {...props} />
+        <MoreRequired {...props} />
       </>
     );
   }

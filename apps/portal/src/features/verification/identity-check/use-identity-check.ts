@@ -6,7 +6,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import type { IdentityCalls } from './use-identity-poll.ts';
-import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
+import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
 import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
 import { type Outcomes, type CurrentChecks, useOutcomes } from './use-outcomes.ts';
@@ -158,7 +158,7 @@ export function useIdentityCheck({
 
 interface Told {
   readonly keep: Outcomes['keep'];
-  readonly tell: (event: CourseEvent) => void;
+  readonly tell: (event: StageEvent) => void;
   readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 

@@ -12,7 +12,7 @@ import { enter } from '../offered-trust.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import { BindStep, type Bound } from './bind-step.tsx';
-import { KeptCodes } from './kept-codes.tsx';
+import { SaveCodes } from './save-codes.tsx';
 import { ProofStep } from './proof-step.tsx';
 import type { Handled } from './step.ts';
 
@@ -63,7 +63,7 @@ export function StepsPage(props: StepsPageProps) {
     enter(answer);
   };
 
-  if (bound !== undefined) return <KeptCodes codes={bound.recoveryCodes} onKept={() => goIn(bound)} />;
+  if (bound !== undefined) return <SaveCodes codes={bound.recoveryCodes} onKept={() => goIn(bound)} />;
   if (data === undefined) {
     const isBroken = error !== null && !isLost;
     return (

@@ -5,7 +5,7 @@ import { RecoveryCodes } from '../../credentials/index.ts';
 import { AuthLayout } from '../../auth-shell/index.ts';
 import { useTexts } from '../texts.ts';
 
-interface KeptCodesProps {
+interface SaveCodesProps {
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }
@@ -19,7 +19,7 @@ function useAskBeforeLeaving(): void {
   }, []);
 }
 
-export function KeptCodes({ codes, onKept }: KeptCodesProps) {
+export function SaveCodes({ codes, onKept }: SaveCodesProps) {
   const t = useTexts('signIn.steps');
   useAskBeforeLeaving();
   return (

@@ -8,22 +8,22 @@ import { link } from '../../../shared/navigation.ts';
 import { useTexts } from './texts.ts';
 
 /** How what is asked of the business is read again. */
-export interface AskedRead {
+export interface RequiredRead {
   readonly error: Error | null;
   readonly refetch: () => Promise<{ readonly isSuccess: boolean }>;
   readonly isReading: boolean;
 }
 
-interface AskedAnewProps {
+interface MoreRequiredProps {
   readonly view: EnterpriseView;
-  readonly read: AskedRead;
+  readonly read: RequiredRead;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly onForm: () => void;
 }
 
 /** Reads it once, as it appears: until then the page knows only that the short flow is no longer what is open. */
-export function AskedAnew({ view, read: { error, refetch }, today, onForm }: AskedAnewProps) {
+export function MoreRequired({ view, read: { error, refetch }, today, onForm }: MoreRequiredProps) {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     void refetch().then(() => setRead(true));
@@ -33,7 +33,7 @@ export function AskedAnew({ view, read: { error, refetch }, today, onForm }: Ask
   return <Asked onForm={onForm} today={today} view={view} />;
 }
 
-function Asked({ view, today, onForm }: Omit<AskedAnewProps, 'read'>) {
+function Asked({ view, today, onForm }: Omit<MoreRequiredProps, 'read'>) {
   const t = useTexts('verificationEnterprise.short');
   const { todoItemDTOList: todos, record } = view;
   const nameOf = (uid: string): string | undefined =>

@@ -1,4 +1,4 @@
-// The course of one identity check on the page, as a table of what follows what (VER-102). Pure.
+// The stages of one identity check on the page, as a table of transitions (VER-102). Pure.
 import type { FrameResult } from './frame-message.ts';
 
 interface Person {
@@ -22,7 +22,7 @@ export type Stage =
   | ({ readonly kind: 'framed' } & Begun)
   | ({ readonly kind: 'waiting' } & Begun);
 
-export type CourseEvent =
+export type StageEvent =
   | { readonly kind: 'ask'; readonly personId: string; readonly isFinished: boolean }
   | { readonly kind: 'confirm' | 'decline' | 'begin' | 'leave' | 'refused' }
   | { readonly kind: 'started'; readonly jumioId: string; readonly url: URL }
@@ -32,7 +32,7 @@ export type CourseEvent =
 export const closed: Stage = { kind: 'closed' };
 
 type StageOf<Kind extends Stage['kind']> = Extract<Stage, { readonly kind: Kind }>;
-type Steps = { readonly [Kind in Stage['kind']]: (stage: StageOf<Kind>, event: CourseEvent) => Stage };
+type Steps = { readonly [Kind in Stage['kind']]: (stage: StageOf<Kind>, event: StageEvent) => Stage };
 
 const steps: Steps = {
   closed: (stage, event) => {
@@ -57,7 +57,7 @@ const steps: Steps = {
 };
 
 /** What does not fit the stage changes nothing: an answer that comes after the person has left is late, not wrong. */
-export function nextStage(stage: Stage, event: CourseEvent): Stage {
+export function nextStage(stage: Stage, event: StageEvent): Stage {
   if (event.kind === 'leave') return closed;
   switch (stage.kind) {
     case 'closed':

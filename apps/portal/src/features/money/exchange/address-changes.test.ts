@@ -1,8 +1,8 @@
 // Addresses that the form wrote, and addresses from elsewhere, in every order in which they can arrive.
 import { describe, expect, it } from 'vitest';
-import { newsOf } from './address-news.ts';
+import { changeOf } from './address-changes.ts';
 
-describe('newsOf', () => {
+describe('changeOf', () => {
   it.each([
     ['nothing new', { seen: 'a', written: [] }, 'a', { seen: 'a', written: [], isFromElsewhere: false }],
     ['its own', { seen: 'a', written: ['b'] }, 'b', { seen: 'b', written: [], isFromElsewhere: false }],
@@ -32,6 +32,6 @@ describe('newsOf', () => {
       { seen: 'a', written: [], isFromElsewhere: true },
     ],
   ])('%s', (_what, known, address, expected) => {
-    expect(newsOf(known, address)).toEqual(expected);
+    expect(changeOf(known, address)).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ const OpenMenu = lazy(() => fetchMenu().then((menu) => ({ default: menu.OpenMenu
 /** What the button is given while there is no list yet. */
 export type TargetProps = Readonly<Record<string, unknown>>;
 
-interface LateMenuProps {
+interface LazyMenuProps {
   readonly renderTarget: (props: TargetProps) => ReactElement;
   readonly choices: readonly MenuChoice[];
 }
@@ -17,7 +17,7 @@ interface LateMenuProps {
 /** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
-export function LateMenu({ renderTarget, choices }: LateMenuProps) {
+export function LazyMenu({ renderTarget, choices }: LazyMenuProps) {
   const [isOpened, setOpened] = useState(false);
   const alone = renderTarget({
     'aria-haspopup': 'menu',

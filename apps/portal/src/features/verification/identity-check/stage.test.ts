@@ -1,13 +1,13 @@
 // The identity check step by step: what opens it, what ends it, and that late answers do no harm.
 import { describe, expect, it } from 'vitest';
-import { type CourseEvent, type Stage, closed, nextStage } from './course.ts';
+import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 
 const url = new URL('https://identity.example/check/1');
-const started: CourseEvent = { kind: 'started', jumioId: 'check-1', url };
-const after = (...events: readonly CourseEvent[]): Stage => events.reduce(nextStage, closed);
-const ask = (isFinished: boolean): CourseEvent => ({ kind: 'ask', personId: 'uid-1', isFinished });
+const started: StageEvent = { kind: 'started', jumioId: 'check-1', url };
+const after = (...events: readonly StageEvent[]): Stage => events.reduce(nextStage, closed);
+const ask = (isFinished: boolean): StageEvent => ({ kind: 'ask', personId: 'uid-1', isFinished });
 const framed = [ask(false), { kind: 'begin' }, started] as const;
-const messaged = (result: 'success' | 'error'): CourseEvent => ({ kind: 'messaged', result });
+const messaged = (result: 'success' | 'error'): StageEvent => ({ kind: 'messaged', result });
 
 describe('the course of a check', () => {
   it('goes from consent to the frame to the result', () => {
@@ -33,10 +33,10 @@ describe('the course of a check', () => {
   });
   it('is begun once however often Verify Now is pressed, and for one person at a time', () => {
     expect(after(...framed, { kind: 'begin' }, started).kind).toBe('framed');
-    const other: CourseEvent = { kind: 'ask', personId: 'uid-2', isFinished: false };
+    const other: StageEvent = { kind: 'ask', personId: 'uid-2', isFinished: false };
     expect(after(ask(false), other)).toMatchObject({ personId: 'uid-1' });
   });
-  it.each<readonly [string, CourseEvent]>([
+  it.each<readonly [string, StageEvent]>([
     ['an address', started],
     ['a refusal', { kind: 'refused' }],
     ['a message', messaged('success')],

@@ -26,7 +26,7 @@ export interface SortedOut<File> {
 }
 
 /** `present` are in the field already. As many are taken as there is room for, in their order. */
-export function sortOut<File extends Picked>(
+export function checkFiles<File extends Picked>(
   picked: readonly File[],
   present: number,
   limits: UploadLimits,

@@ -8,7 +8,7 @@ export interface KnownAddress {
 }
 
 /** An address that was written makes those before it history; one that was not makes all of them history. */
-export function newsOf(
+export function changeOf(
   { seen, written }: KnownAddress,
   address: string,
 ): KnownAddress & { readonly isFromElsewhere: boolean } {
