@@ -23,18 +23,18 @@ async function start(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element with the id root');
 start(place).catch(() => {
-  // Not even the texts have come: this one is in the first file.
+  // The texts did not load: this one is in the first file.
   place.textContent = httpMessage(0, browserLanguage.current());
 });
 
-/** Pages that the browser froze and brings back whole, such as by its back button after signing out: they show a moment that is over, perhaps of an account that nobody is signed in to any more, so they begin anew. */
+/** Reloads pages that the browser restores frozen, such as by the back button after signing out: their state may be of another account. */
 function reloadFrozenPages(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
 }
 
-/** What the session's events set off: sign-out where it has ended, a fresh look at the member where it goes on. */
+/** Signs out when the session has ended, and reloads the member when it was renewed. */
 function followSessionEvents(): void {
   events.subscribe((event) => {
     switch (event.kind) {

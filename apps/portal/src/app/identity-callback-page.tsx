@@ -1,4 +1,4 @@
-// Where the identity check's provider sends its frame when it has ended: tells the page around it, and does no more.
+// The page to which the identity check's provider returns its frame: it reports the result to the page around it.
 import { useEffect } from 'react';
 import { useAddressSearch } from '../shared/navigation.ts';
 

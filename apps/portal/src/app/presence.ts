@@ -4,7 +4,7 @@
 // Decided: after a minute without any input all polls rest, by the query client's own notion of a page that nobody looks
 // at, so no page has to think of it; the first touch wakes them, and what has grown old meanwhile is fetched at once. A
 // minute, because the idle time then begins at most a minute late, also where it is only five (PSD2); a person who reads
-// moves the pointer more often than that. What is calculated on the page (countdowns) goes on.
+// moves the pointer more often than that. Countdowns on the page keep running.
 import { focusManager } from '@tanstack/react-query';
 
 export const restsAfterMs = 60_000;

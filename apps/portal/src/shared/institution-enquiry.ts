@@ -1,7 +1,7 @@
 // Who may come to the enquiry of an institution: one answer for the guard and for the pages that lead there. Pure.
 import { mayApplyAsInstitution, type UserInfo } from '@causeway/contract';
 
-/** To make one, or to see what became of it. */
+/** To apply, or to see the result of an application. */
 export const mayEnquire = ({
   memberKycStatus,
   instApplyStatus,

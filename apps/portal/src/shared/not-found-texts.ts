@@ -3,7 +3,7 @@
 import { catalogue, type ErrorName, type Language } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
 
-/** The refusal `name` in the place of another, for the same request. */
+/** The refusal `name` instead of another, for the same request. */
 export const refusedAs = (name: ErrorName, error: RequestError, language: Language): RequestError => {
   const { kind, requestId, status } = error;
   const { code, text } = catalogue[name];

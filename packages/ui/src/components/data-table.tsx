@@ -16,7 +16,7 @@ export interface TableSort {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** What the table lists, for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   /** Undefined until the first answer. */

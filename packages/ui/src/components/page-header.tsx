@@ -1,4 +1,4 @@
-// The head of a page: where one is, what it is, and what may be done.
+// The head of a page: breadcrumb, title and actions.
 import type { ReactNode } from 'react';
 import { BackIcon } from './icons.tsx';
 import classes from './page.module.css';

@@ -20,7 +20,7 @@ export interface ProgressStep {
 
 export interface ProgressStepsProps {
   readonly steps: readonly ProgressStep[];
-  /** What the steps are of, for those who hear the page. */
+  /** What the steps are of, for screen readers. */
   readonly label: string;
   /** Side by side where there is room; always one beneath the other on a phone. */
   readonly across?: boolean;

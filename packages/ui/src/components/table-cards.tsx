@@ -16,7 +16,7 @@ export interface TableColumn<Row> {
 }
 
 interface CardsProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** What the table lists, for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];

@@ -20,7 +20,7 @@ interface Envelope {
 export interface AnswerContext {
   readonly requestId: string;
   readonly language: Language;
-  /** Whether it has to be known what became of the call. */
+  /** Whether the result of the call has to be known. */
   readonly write: boolean;
 }
 

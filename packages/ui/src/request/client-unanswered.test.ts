@@ -1,4 +1,4 @@
-// The request client where no answer comes, or one that says nothing of what became of the request.
+// The request client when no answer comes, or one that does not say the result.
 import { describe, expect, it } from 'vitest';
 import { envelope, failure, never, read, world, write } from './client.testing.ts';
 

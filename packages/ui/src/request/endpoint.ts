@@ -12,7 +12,7 @@ export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly path: string;
   /** A write is never repeated under another request id. */
   readonly write: boolean;
-  /** But for one that only reserves what runs out by itself: when its answer is lost, it is simply asked for anew. */
+  /** Not for one that only reserves something that expires: if its answer is lost, it is simply requested again. */
   readonly reserves?: boolean;
   readonly transport?: 'json' | 'upload' | 'download';
   /** An identical call in flight is aborted by the next. */

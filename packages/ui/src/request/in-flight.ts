@@ -1,4 +1,4 @@
-// Cancellable requests in flight: an identical one aborts the earlier, whose answer nobody waits for any more.
+// Cancellable requests in flight: an identical one aborts the earlier.
 import type { HttpCall } from './endpoint.ts';
 
 export interface Slot {

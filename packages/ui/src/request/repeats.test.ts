@@ -1,4 +1,4 @@
-// A write that is pressed again: the same request id until it is known what became of it.
+// A repeated write: the same request id until its result is known.
 import { describe, expect, it } from 'vitest';
 import { createRepeats } from './repeats.ts';
 import { RequestError, isRequestError } from './request-error.ts';

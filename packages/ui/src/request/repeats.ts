@@ -12,7 +12,7 @@ export interface Unanswered {
 
 export interface Repeats {
   /**
-   * Sends under a new request id, or, while it is not known what became of the same body, under that body's id again.
+   * Sends under a new request id, or, while the result of the same body is unknown, under that body's id again.
    * Rejects as `send` does; where an earlier sending is still without an answer, the error says `unanswered` too.
    */
   readonly send: <Answer>(body: string, send: (requestId: string) => Promise<Answer>) => Promise<Answer>;

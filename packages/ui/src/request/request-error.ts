@@ -59,7 +59,7 @@ export class RequestError extends Error {
   }
 
   /**
-   * Whether nothing can be known of a write: no answer came, or one that does not say what became of it. A gateway
+   * Whether a write is unconfirmed: no answer came, or one that does not say its result. A gateway
    * gives up on a server that goes on working. Repeat it under the same request id, never under another.
    */
   get unanswered(): boolean {

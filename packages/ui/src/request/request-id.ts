@@ -1,4 +1,4 @@
-// The request id: 32 hexadecimal digits, made anew for each request; a write's idempotency key.
+// The request id: 32 hexadecimal digits, new for each request; a write's idempotency key.
 
 /** `getRandomValues` and not `randomUUID`: the latter is missing where the portal is opened by http on a local network. */
 export function newRequestId(): string {

@@ -31,7 +31,7 @@ function followConnection(changed: () => void): () => void {
   };
 }
 
-/** Leads back by itself as soon as there is a connection again: to where one was, or was going. */
+/** Returns to the previous or intended page as soon as there is a connection again. */
 export function BrokenPage() {
   const go = useGo();
   const [{ to }] = useAddressSearch();

@@ -1,4 +1,4 @@
-// The navigation guard (PLT-102, VER-002), pure: who one is and where one wants to go give one decision.
+// The navigation guard (PLT-102, VER-002), pure: the visitor and the target page give one decision.
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
@@ -9,9 +9,9 @@ export type Refusal =
 
 export type Decision =
   | { readonly kind: 'open' }
-  /** To another page: sign-in, or the page that says one is offline. */
+  /** To another page: sign-in, or the offline page. */
   | { readonly kind: 'go'; readonly to: 'login' | 'broken' }
-  /** To where one was before. */
+  /** To the previous page. */
   | { readonly kind: 'return' }
   /** The page opens once the session has been ended. */
   | { readonly kind: 'sign-out' }

@@ -21,7 +21,7 @@ export const onRefusal = (tell: (why: Refusal) => void): void => {
   tellRefusal = tell;
 };
 
-/** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
+/** Whether the sign-in page remembers the previous page: not after signing out by hand, when the next person may be another. */
 let isPlaceKept = true;
 
 /** While one signs out by hand the server may tell this page of it before it has answered: that is no news. */
@@ -56,7 +56,7 @@ async function judge(name: RouteName): Promise<Decision> {
 }
 
 /**
- * Refuses a step before it is taken, so that one stays where one is. On pages outside (sign-in, errors) there is
+ * Refuses a navigation before it happens, so that the page stays. On pages outside (sign-in, errors) there is
  * nothing to stay on, and the step is judged when it arrives.
  */
 export function refuseSteps(history: RouterHistory): void {
@@ -79,10 +79,10 @@ const signInAddress = (from: string): string => {
   return to === undefined ? href('login') : `${href('login')}?to=${encodeURIComponent(to)}`;
 };
 
-/** The page that says that one is offline leads back to where one was going. */
+/** The offline page returns to the intended page. */
 const brokenAddress = (from: string): string => `${href('broken')}?to=${encodeURIComponent(from)}`;
 
-/** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours that opens. */
+/** The page after sign-in: the one that asked for it, if it is ours and open. */
 function destination(to: unknown): string {
   const address = ownAddress(to);
   const name = address === undefined ? undefined : routeAt(address);
@@ -124,7 +124,7 @@ export async function guard(step: Step, router: AnyRouter): Promise<void> {
   }
 }
 
-/** Back to where one was; somebody who came straight to a refused page was nowhere, and gets the page that says so. */
+/** Back to the previous page; without one, the page that says access is refused. */
 function refusedAddress(why: Refusal, router: AnyRouter): string {
   const address = prior(router);
   if (address === undefined) return href('forbidden');

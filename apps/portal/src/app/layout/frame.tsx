@@ -95,7 +95,7 @@ export function Frame() {
   );
 }
 
-/** The offer to trust the browser, fetched where one was made. */
+/** The offer to trust the browser, loaded only where there is one. */
 const Offer = lazy(async () => {
   const [TrustOffer] = await Promise.all([fetchTrustOffer(), signIn.texts.load(browserLanguage.current())]);
   return { default: TrustOffer };

@@ -1,5 +1,5 @@
 // Opens the line on which the server tells a page that its session has ended (contract: `pushPath`), and keeps it open
-// while somebody is signed in here. What it hears, it says as the refusal of a call would be said.
+// while somebody is signed in here. It shows its messages like the refusal of a call.
 import { pushMessage, pushPath } from '@causeway/contract';
 import {
   IDLE_SESSION,

@@ -16,7 +16,7 @@ export interface PushState {
   readonly link: PushLink;
   readonly token: string | undefined;
   readonly isOnline: boolean;
-  /** The number of the newest socket; what an older one still says is not heard. */
+  /** The number of the newest socket; messages of older ones are ignored. */
   readonly socket: number;
   /** Attempts that failed one after the other. */
   readonly failures: number;

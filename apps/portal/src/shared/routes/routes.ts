@@ -151,5 +151,5 @@ export const menuGroups = {
 } as const;
 export type MenuGroup = (typeof menuGroups)[keyof typeof menuGroups];
 
-/** Where one is after signing in. */
+/** The page after sign-in. */
 export const landing = 'overview' satisfies RouteName;

@@ -1,4 +1,4 @@
-// The one field by which members hand in files: what it accepts follows from the type of the file.
+// The one upload field for members: the accepted formats follow from the type of the file.
 import {
   acceptedExtensions,
   uploadMaxBytes,

@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes/href.ts';
 
 const WITHOUT_ANSWER: ReadonlySet<FailureKind> = new Set(['offline', 'network', 'timeout']);
 
-/** Goes to /500 where a call failed for want of a connection; answers whether it did. */
+/** Goes to /500 if a call failed because there is no connection; returns whether it did. */
 export function useOfflinePage(): (error: unknown) => boolean {
   const go = useGo();
   const { history } = useRouter();

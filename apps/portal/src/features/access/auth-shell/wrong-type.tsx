@@ -8,7 +8,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 interface WrongTypeProps {
   /** The type that was chosen; the account has the other. */
   readonly chosen: AccountType;
-  /** Where one goes on in the other edition. */
+  /** The page to continue on in the other edition. */
   readonly at: 'login' | 'forgot-password';
   readonly onSwitch: (type: AccountType) => void;
 }

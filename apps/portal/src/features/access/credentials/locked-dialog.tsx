@@ -6,7 +6,7 @@ const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ de
 
 interface Lock {
   readonly seconds: number;
-  /** Which of the locks it is: a new one of the same length counts anew. */
+  /** Numbers the locks: a new one of the same length starts a new countdown. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-// The recovery codes, shown this once: to be copied or kept as a file, and to be said kept before one goes on.
+// The recovery codes, shown only once: copy or download them, and confirm before continuing.
 import { saveDownload, toast } from '@causeway/ui';
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';

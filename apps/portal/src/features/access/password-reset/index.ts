@@ -1,4 +1,4 @@
-// A forgotten password: who one is, proved, then a new one.
+// A forgotten password: proof of identity, then a new password.
 import { feature } from '../../../shared/feature.tsx';
 
 export const passwordReset = feature({

@@ -1,4 +1,4 @@
-// Who one is, proved by a code that was sent, or by one of the authenticator.
+// Proof of identity by a sent code or an authenticator code.
 import { FormError } from '@causeway/ui';
 import { Alert, Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { AccountField, AccountInput, GraphicCode } from '../credentials/index.ts';

@@ -76,7 +76,7 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
   }
 }
 
-/** Account security: how one signs in, the factors, the passkeys, where one is signed in, and when one was. */
+/** Account security: sign-in details, factors, passkeys, devices, sign-in history. */
 function AccountTab({ info }: { readonly info: SecurityInfo }) {
   return (
     <div className={classes.stack}>

@@ -5,7 +5,7 @@ import { session } from '../../../shared/session/session.ts';
 
 const key = `causeway.${edition.key}.trust-offer`;
 
-/** Signs in: keeps the session, upon which the guard leads on, and the offer for the page that it leads to. */
+/** Signs in: stores the session, after which the guard navigates, and the offer for the next page. */
 export function enter(answer: SignedIn): void {
   if (answer.offerTrust) sessionStorage.setItem(key, answer.user.personId);
   session.keep(answer);

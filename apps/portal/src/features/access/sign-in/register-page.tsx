@@ -1,4 +1,4 @@
-// The registration page. Coming here ends a session (the guard's doing); leaving it with one is signing in.
+// The registration page. Opening it ends a session (the guard does that); registering starts one.
 import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { AuthLayout } from '../auth-shell/index.ts';

@@ -14,7 +14,7 @@ const StepsPage = lazy(() => import('./steps/steps-page.tsx').then((file) => ({ 
 
 const store = waitingStore(() => sessionStorage, `causeway.${edition.key}.sign-in`);
 
-/** The address of the form or of the steps; where one was going stays in it. */
+/** The address of the form or of the steps, with the intended page. */
 function addressOf(to: string | undefined, step?: typeof stepParameter): string {
   const search = new URLSearchParams({
     ...(to === undefined ? {} : { to }),

@@ -1,4 +1,4 @@
-// The sign-in form's own shape: one way to say who one is, one means to prove it.
+// The sign-in form's own shape: one kind of account, one proof.
 import { code, enteredPassword } from '@causeway/contract';
 import * as z from 'zod/mini';
 import {

@@ -3,7 +3,7 @@ import type { WaitingSignIn } from './waiting.ts';
 
 export interface SignInState {
   readonly waiting: WaitingSignIn | undefined;
-  /** Counts the steps, so that each is drawn anew, also under the same id. */
+  /** Counts the steps, so that each is mounted again, also under the same id. */
   readonly step: number;
   /** The sign-in that waited is over: said above the form until somebody tries again. */
   readonly isLost: boolean;
@@ -12,7 +12,7 @@ export interface SignInState {
 export type SignInEvent =
   /** A proof was right, and more is asked for. */
   | { readonly kind: 'waits'; readonly waiting: WaitingSignIn }
-  /** The server knows the sign-in no more (110011). */
+  /** The sign-in has expired on the server (110011). */
   | { readonly kind: 'lost' }
   /** The person begins again by themselves. */
   | { readonly kind: 'again' }

@@ -1,4 +1,4 @@
-// After a new browser was proved: the offer to know it again. Asked once, on the page one is led to.
+// After a new browser was verified: the offer to trust it, made once on the next page.
 import { trustBrowser } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
@@ -32,7 +32,7 @@ export function TrustOffer() {
     <Modal onClose={close} opened={isOpen} title={t('title')}>
       <Text>{isFull ? t('full') : t('text')}</Text>
       {isFull ? (
-        // The offer goes on: once there is room, the list lets this browser be trusted after all.
+        // The offer stays: once there is room, the browser can still be trusted from the list.
         <Anchor href={`${link('permission-settings')}?tab=browsers`} onClick={() => setIsOpen(false)}>
           {t('manage')}
         </Anchor>

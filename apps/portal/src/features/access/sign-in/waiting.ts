@@ -22,7 +22,7 @@ function isWaiting(value: unknown): value is WaitingSignIn {
   return (type === 'individual' || type === 'business') && typeof verifyId === 'string' && verifyId !== '';
 }
 
-/** Where storage is forbidden, a reload begins anew. */
+/** Where storage is forbidden, a reload starts over. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

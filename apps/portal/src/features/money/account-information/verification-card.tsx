@@ -61,7 +61,7 @@ export function VerificationCard({ member }: VerificationCardProps) {
   );
 }
 
-/** Who is verified may have something to put right: a document that ends, or what an update was rejected for. */
+/** A verified member may have something to correct: an expiring document, or a rejected update. */
 function useIsAsked(status: KycStatus): boolean {
   const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status === kycStatuses.verified });
   return status === kycStatuses.verified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false);

@@ -1,4 +1,4 @@
-// One collection account: what of it may be handed out, or why there is nothing to hand out yet.
+// One collection account: the details to share, or why there are none yet.
 import { getCollectionAccount, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, RefusedState, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';

@@ -26,7 +26,7 @@ interface CreateDialogProps {
 
 export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const t = useTexts('collectionAccounts.create');
-  // Whoever closes it meanwhile would not hear what became of the application.
+  // Closing it now would hide the result of the application.
   const isApplying = useIsMutating({ mutationKey: [applyForCollectionAccounts.name] }) > 0;
   return (
     <Modal

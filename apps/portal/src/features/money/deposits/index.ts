@@ -1,4 +1,4 @@
-// Money that arrives: where to have it paid to, and what became of it.
+// Deposits: the details to pay to, and what has arrived.
 import { feature } from '../../../shared/feature.tsx';
 
 export const deposits = feature({

@@ -108,7 +108,7 @@ function Step({ choice, choose }: StepProps) {
   }
 }
 
-/** Nothing to be paid on yet: one has to be opened, or one is on its way. */
+/** No account yet: one has to be opened, or is under review. */
 function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount[] }) {
   const t = useTexts('deposits.wizard');
   const go = useGo();

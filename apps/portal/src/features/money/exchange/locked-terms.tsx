@@ -31,7 +31,7 @@ interface LockedTermsProps {
   readonly isRelocking: boolean;
   readonly relockError: unknown;
   readonly store: UnconfirmedStore;
-  /** This quote was submitted before the page was loaded, and it is not known what became of that. */
+  /** This quote was submitted before the page was loaded, and its result is unknown. */
   readonly unconfirmed: Unconfirmed | undefined;
   readonly onRelock: () => void;
   /** Gives the lock up. */

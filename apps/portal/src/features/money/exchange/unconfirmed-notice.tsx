@@ -1,4 +1,4 @@
-// What is said of an exchange that was sent before the page was loaded: that it has no answer yet, then what became of it.
+// The notice of an exchange submitted before the page was loaded: unconfirmed first, then its result.
 import { errorName } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { ToneIcon, isRequestError, useLanguage } from '@causeway/ui';

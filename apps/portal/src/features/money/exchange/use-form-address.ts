@@ -1,4 +1,4 @@
-// The form writes what is wanted into the address, and begins anew when the address is changed by anything else: a link,
+// The form writes its order into the address, and starts over when anything else changes the address: a link,
 // the way back, somebody who types. Which of the two it was is known by keeping what was written and not yet seen.
 import { submitExchange } from '@causeway/contract';
 import { useIsMutating } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The quick-entry steps: their order, what is done, and what may be begun.
+// The quick-entry steps: their order, what is done, and what may be started.
 import { describe, expect, it } from 'vitest';
 import { kycOffer, openSafety, quickSteps } from './steps.ts';
 

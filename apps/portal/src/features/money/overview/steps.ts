@@ -15,7 +15,7 @@ type MoneyStep = Overview['steps'][number]['step'];
 export interface QuickStep {
   readonly step: SafetyStep | MoneyStep;
   readonly done: boolean;
-  /** May be begun now: safety at any time, money one after the other. */
+  /** May be started now: safety at any time, money one after the other. */
   readonly isOpen: boolean;
 }
 

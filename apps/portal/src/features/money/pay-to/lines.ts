@@ -1,4 +1,4 @@
-// What of a collection account one may hand out, line by line, in the order in which a payer fills it in.
+// The details of a collection account to share, in the order in which a payer fills them in.
 import { isChainChannel, type CollectionAccount } from '@causeway/contract';
 import { groupedNumber } from '@causeway/ui';
 

@@ -52,7 +52,7 @@ export function PayeeListPage() {
       )}
       <FilterLine>
         <StatusChips onChange={(next) => filter({ status: next })} value={status} />
-        {/* Emptied from outside, by clearing the filter, it starts anew. */}
+        {/* Starts over when the filter is cleared. */}
         <Search
           key={searched === undefined ? 'none' : 'some'}
           onChange={(text) => filter({ search: text })}

@@ -35,9 +35,9 @@ interface ApprovalProps {
   readonly values: TransferValues;
   readonly drafts: DraftStore;
   readonly lapsesAt: number;
-  /** It has lapsed, and was not submitted. */
+  /** It has expired, and was not submitted. */
   readonly onLapsed: () => void;
-  /** While it is prepared anew, and where that was refused. */
+  /** While it is prepared again, and if that was refused. */
   readonly isClosed: boolean;
   readonly isRenewed: boolean;
 }
@@ -69,7 +69,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     staleTime: 0,
   });
   const { data, refetch } = made;
-  /** Why it could not be asked what became of it. */
+  /** Why its status could not be checked. */
   const [unknown, setUnknown] = useState<unknown>(null);
   useEffect(() => {
     if (data === undefined) return;
@@ -78,7 +78,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     go(`${href('new-transfer')}?txnNo=${data.txnNo}`, { replace: true });
   }, [data, drafts, go]);
 
-  /** The number is known no more: it was submitted, or it has lapsed. */
+  /** The number is no longer valid: it was submitted, or has expired. */
   const lookAgain = async (): Promise<void> => {
     const { data: transfer, error } = await refetch();
     if (transfer === undefined && isNotThere(error)) onLapsed();
@@ -95,7 +95,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     });
   };
   const run = (approval: Approval): void => send(submission(prepared, values, approval));
-  /** The same again, under the same request id: what became of it. */
+  /** Repeats it under the same request id, which returns its result. */
   const ask = (): void => {
     if (submit.variables !== undefined) send(submit.variables);
   };

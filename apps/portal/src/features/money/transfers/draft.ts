@@ -53,7 +53,7 @@ export function draftStore(keeper: Keeper | undefined, personId: string) {
       try {
         keeper?.setItem(key, JSON.stringify(draft));
       } catch {
-        // A full or forbidden storage only means that a reload begins anew.
+        // A full or forbidden storage only means that a reload starts over.
       }
     },
     clear: (): void => keeper?.removeItem(key),

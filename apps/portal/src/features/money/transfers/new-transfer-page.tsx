@@ -1,4 +1,4 @@
-// A transfer in four steps: whom, how much and why, confirm, receipt. The address says which, so that the back button
+// A transfer in four steps: payee, amount and purpose, confirmation, receipt. The address says which, so that the back button
 // goes a step back and a reload stays.
 import { PageHeader, ProgressSteps, type ProgressStep } from '@causeway/ui';
 import { Card } from '@mantine/core';

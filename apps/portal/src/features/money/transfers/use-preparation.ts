@@ -35,7 +35,7 @@ export function usePreparation({ first, values, drafts }: PreparationProps) {
 /** A timer may come a little early, by the clock that it is compared with. */
 const TIMER_SLACK_MS = 100;
 
-/** Calls back once it has lapsed, also who comes back to the page after that; not while something is on its way. */
+/** Calls back once it has expired, also on return to the page; not while a request is pending. */
 export function useLapse(lapsesAt: number, isWaiting: boolean, onLapse: () => void): void {
   const look = useEffectEvent(() => {
     if (isWaiting && Date.now() >= lapsesAt) onLapse();

@@ -1,4 +1,4 @@
-// Where a member goes on with its verification: one answer for every page that leads there. Pure.
+// The page on which a member continues its verification. Pure.
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 
 const applicationRejected = 2;

@@ -47,7 +47,7 @@ export function useVerifiedAction(): VerifiedAction {
   const [asked, setAsked] = useState<'ask' | 'wait'>();
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
-    // Nobody is turned away for what they were when the browser last heard of them.
+    // What the browser has stored may be outdated: check before turning anyone away.
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
     else if (gate === 'ask' || gate === 'wait') setAsked(gate);

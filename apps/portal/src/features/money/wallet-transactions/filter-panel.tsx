@@ -23,7 +23,7 @@ export function FilterPanel({ active, onChange }: FilterPanelProps) {
   const t = useTexts('walletTransactions.filter');
   const isMore = active.reversal !== undefined || active.txnNo !== undefined || active.flowId !== undefined;
   const [more, setMore] = useState(isMore);
-  // Fields that were emptied from outside start anew.
+  // Fields that were cleared from outside start over.
   const cleared = Object.keys(active).length === 0;
   return (
     <section aria-label={t('label')} className={classes.filter}>

@@ -1,4 +1,4 @@
-// The fourth step: what a business hands in, with what each document is in its country (VER-067, VER-068).
+// The fourth step: the documents of a business, with what each is in its country (VER-067, VER-068).
 import {
   businessDocuments,
   documentHint,

@@ -127,7 +127,7 @@ interface StepNoticeProps {
   readonly today: string;
 }
 
-/** What is to be put right on this step; before the first, the other way that a business may go. */
+/** The corrections of this step; before the first, the way to apply as an institution. */
 function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
@@ -143,7 +143,7 @@ function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) 
   );
 }
 
-/** What is to be put right may change while it is being put right: then the step may be closed on which one was. */
+/** The required corrections may change meanwhile, which may close the current step. */
 function useStepThatIsOpen({ step, index, go }: WizardUse<KycStep>, steps: readonly KycStep[]): void {
   const [first] = steps;
   useEffect(() => {

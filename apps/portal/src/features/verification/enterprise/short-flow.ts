@@ -43,7 +43,7 @@ export const currentChecksIn = (list: readonly StakeholderCheck[]): EnterpriseVi
 const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
   isIdentityFinished(outcome) || check.jumioFlag === 1;
 
-/** While one is under way another may be begun by who has none that is good enough: nobody is in it after a reload. */
+/** While a check is in progress, a person without a valid one may start another: a reload leaves the first. */
 export const listedOffer = (listed: ListedCheck): CheckOffer => {
   if (listed.outcome === 2) return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
   if (!isIdentityFinished(listed.outcome)) return 'verify';

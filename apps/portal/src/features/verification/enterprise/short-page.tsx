@@ -89,7 +89,7 @@ interface ChecksProps {
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
   readonly onForm: () => void;
-  /** What is listed is being read again: nothing is handed in meanwhile. */
+  /** The list is being reloaded: nothing is submitted meanwhile. */
   readonly isReading: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Fields that hang on a country: the postal code, which Hong Kong does not have, and the documents that it issues.
+// Fields that depend on a country: the postal code, which Hong Kong does not use, and the documents that it issues.
 import { documentTypeAfter, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { Select, TextInput } from '@mantine/core';
 import { CountrySelect } from '../../../shared/choices.tsx';

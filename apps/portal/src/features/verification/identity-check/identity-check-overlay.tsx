@@ -19,7 +19,7 @@ const frameRights = 'allow-scripts allow-same-origin allow-forms';
 
 interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
-  /** The record was approved before: another check takes the place of what was verified then. */
+  /** The record was approved before: another check replaces what was verified then. */
   readonly isApproved: boolean;
   /** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
   readonly agreement?: { readonly content: ReactNode; readonly isGiven: boolean };

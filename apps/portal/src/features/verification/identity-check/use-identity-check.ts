@@ -30,7 +30,7 @@ export interface IdentityCheckUse {
   readonly verify: (personId: string) => void;
   /** What to show of a person now: what is known, and what has happened on this page since. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
-  /** What the record may be handed in with now, also while another check is under way. */
+  /** The result that counts at submission, also while another check is in progress. */
   readonly currentOf: (personId: string) => IdentityOutcome;
   /** For `IdentityCheckOverlay`. */
   readonly view: IdentityCheckView;

@@ -1,4 +1,4 @@
-// Asks every five seconds what became of the checks that are under way, and tells each once.
+// Polls the checks in progress every five seconds, and reports each result once.
 import {
   type IdentityResult,
   queryIdentityCheck,
@@ -57,7 +57,7 @@ export function useIdentityPoll(
   });
 }
 
-/** The checks of a record whose result is still to come: begun before a reload, or in another tab. */
+/** The checks of a record without a result yet: started before a reload, or in another tab. */
 export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCheck[] =>
   checks.flatMap(({ personId, jumioId, jumioResult }) =>
     jumioId !== null && jumioResult === 2 ? [{ personId, jumioId }] : [],

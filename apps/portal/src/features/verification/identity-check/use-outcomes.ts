@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { type PendingCheck, pendingOf } from './use-identity-poll.ts';
 
-/** The check that was begun last on this page. */
+/** The check that was started last on this page. */
 export interface Since {
   readonly jumioId: string | null;
   readonly outcome: IdentityOutcome;

@@ -26,7 +26,7 @@ import { useTexts } from './texts.ts';
 type Application = NonNullable<ResponseOf<typeof queryInstitutionApplication>['application']>;
 
 interface InstitutionFormProps {
-  /** What was sent and rejected, to be put right; null the first time. */
+  /** The rejected application to correct; null the first time. */
   readonly before: Application | null;
   readonly onReload: () => void;
 }

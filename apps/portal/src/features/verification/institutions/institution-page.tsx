@@ -1,4 +1,4 @@
-// The enquiry of an institution: the form, or what became of the application that was sent.
+// The application of an institution: the form, or its result.
 import { isIndividual, mayApplyAsInstitution, queryInstitutionApplication } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { useReadOnce, SuccessScreen } from '../wizard/index.ts';

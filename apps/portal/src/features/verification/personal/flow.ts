@@ -17,7 +17,7 @@ type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOLis
 type Asked = Omit<Known, 'identityChecks'>;
 type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
 
-/** All of them the first time; later those of which something has to be put right, or has ended. */
+/** All steps the first time; later those with corrections or expired documents. */
 export const stepsOf = (
   { kycStatus, todoItemDTOList: todos, endedSections: ended }: Asked,
   record: Countries,

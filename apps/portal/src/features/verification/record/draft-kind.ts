@@ -34,7 +34,7 @@ export interface KycRecordKind<Values, View extends KycView<Values>, Committed =
   /** The record as the server has it now. */
   readonly read: () => Promise<View>;
   readonly save: Endpoint<SaveRequest<Values>, View>;
-  /** Hands in what was put right; the call names the record in its own way. */
+  /** Submits the corrections; the call names the record in its own way. */
   readonly commit: Endpoint<Committed>;
   readonly committed: (request: CommitRequest<Values>) => Committed;
   /** All issues of the record; the caller leaves out those of steps that are not open. */

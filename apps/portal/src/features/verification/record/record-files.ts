@@ -12,7 +12,7 @@ export const filesOf = (
     .filter((file) => file.fileType === fileType && file.uid === uid)
     .flatMap(({ fileId }) => known.filter((file) => file.fileId === fileId));
 
-/** The record's files with these in the place of those of one type. */
+/** The record's files with those of one type replaced. */
 export const withFiles = (
   named: readonly RecordFile[],
   files: readonly StoredFile[],

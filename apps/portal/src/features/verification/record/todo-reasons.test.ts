@@ -1,4 +1,4 @@
-// Another language changes the words of what is to be put right, and not what that is.
+// Another language changes the texts of the corrections, not the corrections.
 import type { TodoItem } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { inWordsOf } from './todo-reasons.ts';

@@ -2,6 +2,6 @@
 // one, though the form goes on with what it began with. Pure.
 import type { TodoItem } from '@causeway/contract';
 
-/** The same things to put right, none more and none less; a save has to name those that were seen. */
+/** The same corrections, none more and none less; a save has to name those that were seen. */
 export const inWordsOf = (read: readonly TodoItem[], todos: readonly TodoItem[]): TodoItem[] =>
   todos.map((todo) => read.find(({ id }) => id === todo.id) ?? todo);

@@ -54,7 +54,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   const askWhatChanged = async (): Promise<SaveOutcome> => {
     const merged = merge(await kind.read());
     if (merged === 'filled') toast(t('filled'), 'info');
-    // The same record again: then what is to be put right in it has changed.
+    // The same record: then the required corrections have changed.
     if (merged === 'same') toast(t('todosChanged'), 'wait');
     return { kind: 'conflict' };
   };

@@ -13,7 +13,7 @@ export interface ConsentUse {
   readonly isAskedFor: boolean;
   /** The versions shown, once agreed to; else asks for the consent and answers undefined. */
   readonly ask: () => Agreed | undefined;
-  /** Hears what a submission was refused with: where a text has changed meanwhile, the new one is shown. */
+  /** Takes the refusal of a submission: if an agreement has changed, the new text is shown. */
   readonly showRefusal: (error: unknown) => void;
   readonly hasChanged: boolean;
 }

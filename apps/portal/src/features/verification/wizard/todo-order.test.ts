@@ -1,4 +1,4 @@
-// What is to be put right is read from the first step to the last.
+// Corrections are listed from the first step to the last.
 import type { TodoItem } from '@causeway/contract';
 import { expect, it } from 'vitest';
 import { inOrderOfSteps } from './todo-order.ts';

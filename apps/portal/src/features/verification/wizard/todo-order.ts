@@ -1,4 +1,4 @@
-// The order in which a person reads what is to be put right: that of the steps of the form. Pure.
+// Corrections in the order of the form's steps. Pure.
 import { rejectCodes, type KycSection, type TodoItem } from '@causeway/contract';
 
 const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterprise, ...rejectCodes.personal };

@@ -1,4 +1,4 @@
-// Leaving a form that was submitted: only once the page knows that nothing is unsaved any more, or it would ask.
+// Leaves a submitted form, once the page knows that nothing is unsaved; otherwise it would ask.
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 

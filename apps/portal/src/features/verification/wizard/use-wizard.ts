@@ -1,4 +1,4 @@
-// The steps of a verification form: where one is, and the way to the first thing that is still missing.
+// The steps of a verification form: the current one, and the way to the first issue.
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import { useEffect, useState } from 'react';
 
@@ -39,7 +39,7 @@ const pathOf = ({ field, uid }: ValidationIssue): string => (field === '' || uid
 interface Place<Step> {
   readonly step: Step | 'success';
   readonly shown: readonly ValidationIssue[];
-  /** Where the focus goes: who goes on by the keyboard goes on from the head of the new step. */
+  /** Where the focus goes: keyboard users continue from the head of the new step. */
   readonly look: 'nowhere' | 'head' | 'issues';
 }
 

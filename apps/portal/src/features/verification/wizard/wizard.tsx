@@ -23,7 +23,7 @@ interface WizardProps<Step extends KycStep> {
   readonly error: unknown;
   /** Asked about before the page is left. */
   readonly isUnsaved: boolean;
-  /** What is to be put right, above the step. */
+  /** The required corrections, above the step. */
   readonly notice?: ReactNode;
   readonly foot: ReactNode;
   /** The step. */

@@ -1,4 +1,4 @@
-// Solves one proof of work beside the page, so that the page goes on answering.
+// Solves one proof of work in a worker, so that the page stays responsive.
 import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
 
 /** Told to the page: the solved challenge, or nothing where it cannot be solved. */

@@ -53,7 +53,7 @@ export function useGraphicCode(type: AccountType): GraphicCodeUse {
   const [error, setError] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
 
-  // While another one comes, the one before it opens nothing any more, and is not there to be read.
+  // While a new one loads, the previous one is no longer valid and is hidden.
   const shown = picture.isFetching ? undefined : picture.data;
 
   const showAnother = (): void => {

@@ -1,4 +1,4 @@
-// Where one is signed in: device, place, last seen; one session or all others are ended from here.
+// Signed-in devices: browser, location, last active; sign out one or all others.
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '@causeway/contract';
 import { ConfirmDialog, DataTable, StatusTag, TimeText, toast, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';

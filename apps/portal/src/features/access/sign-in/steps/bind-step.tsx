@@ -29,7 +29,7 @@ export type Bound = ResponseOf<typeof bindAtSignIn>;
 
 const codeForm = z.object({ code: code(6) });
 
-/** The secret of this attempt, asked for once: each that is given takes the place of the one before. */
+/** The secret of this attempt, requested once: each new one replaces the previous. */
 function useSecret({ type, verifyId }: WaitingSignIn, handled: Handled) {
   const begin = useWrite(beginBindingAtSignIn, { silent: true, headers: { [verifyIdHeader]: verifyId } });
   const isAsked = useRef(false);

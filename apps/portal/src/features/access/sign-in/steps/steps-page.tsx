@@ -20,7 +20,7 @@ export interface StepsPageProps {
   readonly waiting: WaitingSignIn;
   /** One step was passed, and another follows. */
   readonly onWaits: (waiting: WaitingSignIn) => void;
-  /** The server knows the sign-in no more. */
+  /** The sign-in has expired on the server. */
   readonly onLost: () => void;
   readonly onAgain: () => void;
   readonly onEntered: () => void;
