@@ -33,7 +33,7 @@ test('who cannot read the picture has the browser work instead', async ({ page, 
   const { email } = newcomer();
   await portal.openInLanguage('/register');
   await portal.fill(portal.say('credentials.account.emailLabel'), email);
-  await portal.press('I cannot read the picture');
+  await portal.press(portal.say('credentials.graphic.unreadable'));
   await expect(page.getByText(portal.say('credentials.graphic.workDone'))).toBeVisible({
     timeout: 60_000,
   });

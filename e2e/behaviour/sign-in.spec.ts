@@ -133,7 +133,7 @@ test('the member edition lets one choose the account type, and change it when it
   await portal.openInLanguage('/login');
   await page.getByText(portal.say('authShell.type.business'), { exact: true }).click();
   await fillSignIn(portal, who);
-  await portal.press('Go on as an individual');
+  await portal.press(portal.say('authShell.wrongType.switch', { type: 'individual' }));
   await comeIn(portal, who);
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

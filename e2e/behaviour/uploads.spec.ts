@@ -169,7 +169,9 @@ test.describe('a business that applies as an institution', () => {
     await expect(
       attachments.field.getByText(english('ui.upload.state.success'), { exact: true }),
     ).toHaveCount(5);
-    await expect(attachments.field.getByRole('alert')).toContainText('No more than 5 files');
+    await expect(attachments.field.getByRole('alert')).toContainText(
+      english('ui.upload.issue.count', { max: 5, name: '5.pdf' }),
+    );
     await expect(attachments.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
     await attachments
       .line('0.pdf')
