@@ -25,10 +25,10 @@ export interface Mobile {
   readonly mobile: string;
 }
 
-/** Of a range in Hong Kong that is in use, and most likely nobody's else in this run. */
+/** Of a range in Hong Kong that is in use as a whole, and most likely nobody's else in this run. */
 export const someMobile = (): Mobile => ({
   countryCode: '852',
-  mobile: `6${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  mobile: `64${String(randomInt(1_000_000)).padStart(6, '0')}`,
 });
 
 /** Where SMS of a number arrive in the box. */
