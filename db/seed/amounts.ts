@@ -11,8 +11,8 @@ const WORTH_USING: Readonly<Record<CurrencyCode, bigint>> = {
 const unit = (currency: CurrencyCode): bigint => 10n ** BigInt(decimalsOf(currency));
 
 /** An invoice of `least` to `most` whole units, with cents more often than not. */
-export function invoiceOf(draw: Draw, currency: CurrencyCode, least: number, most: number): string {
-  const whole = BigInt(draw.between(least, most)) * unit(currency);
+export function invoiceOf(draw: Draw, currency: CurrencyCode, min: number, max: number): string {
+  const whole = BigInt(draw.between(min, max)) * unit(currency);
   const hundredths = decimalsOf(currency) === 0 || draw.percent(40) ? 0n : BigInt(draw.between(1, 99));
   return toDecimal(amount(currency, whole + (hundredths * unit(currency)) / 100n));
 }

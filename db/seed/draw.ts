@@ -2,7 +2,7 @@
 
 export interface Draw {
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   oneOf<Item>(items: readonly Item[]): Item;
   /** True so many times in a hundred. */
   percent(chance: number): boolean;
@@ -23,7 +23,7 @@ export function createDraw(name: string): Draw {
   // The first few still look like the name.
   for (let skipped = 0; skipped < 8; skipped += 1) next();
 
-  const between = (least: number, most: number): number => least + (next() % (most - least + 1));
+  const between = (min: number, max: number): number => min + (next() % (max - min + 1));
   return {
     between,
     oneOf: (items) => {

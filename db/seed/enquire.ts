@@ -8,12 +8,12 @@ import {
 } from '@causeway/contract';
 import type { Call } from './client.ts';
 import type { SeedMember } from './names.ts';
-import { samplePaper } from './sample-paper.ts';
+import { sampleDocument } from './sample-document.ts';
 import type { Person } from './sessions.ts';
 
 /** With its licence attached. */
 export async function enquire({ call, upload }: Person, { name, people }: SeedMember): Promise<void> {
-  const licence = await upload('36', 'licence.pdf', samplePaper(`Sample licence of ${name}`));
+  const licence = await upload('36', 'licence.pdf', sampleDocument(`Sample licence of ${name}`));
   await call(sendInstitutionApplication, {
     companyName: name,
     email: people[0].email,

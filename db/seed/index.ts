@@ -6,7 +6,7 @@ import { individualRole } from './cast/individual.ts';
 import { institutionRole } from './cast/institution.ts';
 import { createDraw } from './draw.ts';
 import { type Day, liveDay, settled } from './live-day.ts';
-import { leaveWaiting, occasions } from './occasions.ts';
+import { leaveWaiting, seedEvents } from './seed-events.ts';
 import { createOutsideWorld } from './outside-world.ts';
 import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
@@ -73,7 +73,7 @@ async function settleExchanges(
 async function happen(stage: Stage, actors: readonly Actor[], day: Day, count: number): Promise<void> {
   const isToday = ({ at: share }: { at: number }): boolean =>
     Math.round((count * share) / 100) === day.number;
-  for (const occasion of occasions.filter(isToday)) await occasion.happen(stage, actors);
+  for (const event of seedEvents.filter(isToday)) await event.happen(stage, actors);
 }
 
 async function endOfHistory(stage: Stage, actors: readonly Actor[], lastDay: Date): Promise<void> {

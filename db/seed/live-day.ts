@@ -86,10 +86,10 @@ async function act(stage: Stage, actor: Actor, day: number): Promise<Done> {
 async function receive({ world }: Stage, { role, accounts }: Actor, draw: Draw): Promise<void> {
   const arriving = role.income
     .filter(({ chance }) => draw.percent(chance))
-    .map(({ channel, currency, least, most, payers }) => ({
+    .map(({ channel, currency, min, max, payers }) => ({
       channel,
       currency,
-      amount: invoiceOf(draw, currency, least, most),
+      amount: invoiceOf(draw, currency, min, max),
       payer: draw.oneOf(payers),
       remittance: `Invoice ${draw.between(10_001, 99_999)}`,
     }));
@@ -97,14 +97,14 @@ async function receive({ world }: Stage, { role, accounts }: Actor, draw: Draw):
 }
 
 async function exchangeSome({ role }: Actor, person: Person, draw: Draw): Promise<readonly string[]> {
-  const wanted = Array.from({ length: draw.between(0, role.exchangesMax) }, () => ({
+  const planned = Array.from({ length: draw.between(0, role.exchangesMax) }, () => ({
     pair: draw.oneOf(role.pairs),
     percent: draw.between(4, 16),
   }));
-  if (wanted.length === 0) return [];
+  if (planned.length === 0) return [];
   const of = await available(person);
   const valueDates: string[] = [];
-  for (const { pair, percent } of wanted) {
+  for (const { pair, percent } of planned) {
     const [sellCurrency, buyCurrency] = pair;
     const sell = roundShareOf(of(sellCurrency), percent);
     const valueDate = sell && (await exchange(person, sell, buyCurrency));

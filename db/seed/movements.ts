@@ -124,11 +124,11 @@ export async function transfer(
   value: Amount,
   words: TransferWords,
 ): Promise<string> {
-  const wanted = { payeeId, currency: value.currency, amount: toDecimal(value) };
-  const { txnNo } = await call(prepareTransfer, wanted);
-  const { currency, amount: txnAmount } = wanted;
+  const planned = { payeeId, currency: value.currency, amount: toDecimal(value) };
+  const { txnNo } = await call(prepareTransfer, planned);
+  const { currency, amount: txnAmount } = planned;
   await call(sendTransferCode, { txnNo, txnType: 3, txnAmount, currency, payeeId });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
-  await call(submitTransfer, { ...wanted, ...words, txnNo, remark: '', verifyCode });
+  await call(submitTransfer, { ...planned, ...words, txnNo, remark: '', verifyCode });
   return txnNo;
 }

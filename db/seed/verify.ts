@@ -21,7 +21,7 @@ import {
 } from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import type { OutsideWorld, ShownDocument } from './outside-world.ts';
-import { samplePaper } from './sample-paper.ts';
+import { sampleDocument } from './sample-document.ts';
 import type { Person, Stage } from './sessions.ts';
 import { until } from './until.ts';
 
@@ -82,7 +82,7 @@ async function saveBusiness(
   const before = await call(queryEnterpriseKyc, {});
   const files = await Promise.all(
     papers.map((fileType) =>
-      upload(fileType, `paper-${fileType}.pdf`, samplePaper(`Sample paper ${fileType}`)),
+      upload(fileType, `paper-${fileType}.pdf`, sampleDocument(`Sample paper ${fileType}`)),
     ),
   );
   return call(saveEnterpriseKyc, {

@@ -38,8 +38,11 @@ const pages: readonly Page[] = [
       'Money that arrives on a collection account: at a bank (channels 2, 3, 13, 20) or on a chain (8, 9).',
     states: depositStates,
     postings: (journal) =>
-      depositJournal({ ...member, amount: 1000n, fee: 10n, channel: 3, version: 1 }, journal as 'seen', at)
-        .postings,
+      depositJournal(
+        { ...member, amount: 1000n, fee: 10n, channel: 3, version: 1 },
+        journal as 'detected',
+        at,
+      ).postings,
     besides: {
       unmatched: unmatchedJournal({ channel: 3, reference: 'example', currency: 'USD', minor: 1000n }, at)
         .postings,

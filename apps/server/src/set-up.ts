@@ -43,17 +43,17 @@ const item = z.discriminatedUnion('add', [
 ]);
 type Item = z.output<typeof item>;
 
-async function add(context: FeatureContext, wanted: Item): Promise<string> {
-  if (wanted.add === 'staff') {
-    await addStaff(context, wanted);
-    return `staff ${wanted.email}, ${wanted.role}`;
+async function add(context: FeatureContext, item: Item): Promise<string> {
+  if (item.add === 'staff') {
+    await addStaff(context, item);
+    return `staff ${item.email}, ${item.role}`;
   }
-  if (wanted.add === 'person') {
-    await addPerson(context, wanted);
-    return `person ${wanted.email} of member ${wanted.memberId}`;
+  if (item.add === 'person') {
+    await addPerson(context, item);
+    return `person ${item.email} of member ${item.memberId}`;
   }
-  await makeDeveloper(context, wanted.memberId);
-  return `developer platform for member ${wanted.memberId}`;
+  await makeDeveloper(context, item.memberId);
+  return `developer platform for member ${item.memberId}`;
 }
 
 /** The list, or a readable fault. */
@@ -71,7 +71,7 @@ async function setUp(): Promise<void> {
   const providers = openProviders(config, () => clock.now());
   const app = await createApp({ config, providers, clock, log, features: [], working: false });
   try {
-    for (const wanted of items) process.stdout.write(`Set up: ${await add(app.context, wanted)}\n`);
+    for (const item of items) process.stdout.write(`Set up: ${await add(app.context, item)}\n`);
   } finally {
     await app.stop();
     providers.close();

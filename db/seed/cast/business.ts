@@ -63,13 +63,13 @@ export const businessRole: Role = {
     { channel: 9, currency: 'USDT', amount: '36000' },
   ],
   income: [
-    { channel: 3, currency: 'USD', least: 8_000, most: 64_000, chance: 55, payers: customers },
-    { channel: 2, currency: 'USD', least: 5_000, most: 22_000, chance: 18, payers: customers },
+    { channel: 3, currency: 'USD', min: 8_000, max: 64_000, chance: 55, payers: customers },
+    { channel: 2, currency: 'USD', min: 5_000, max: 22_000, chance: 18, payers: customers },
     {
       channel: 3,
       currency: 'EUR',
-      least: 4_000,
-      most: 38_000,
+      min: 4_000,
+      max: 38_000,
       chance: 42,
       payers: [
         payer('Muster Moebel GmbH', 'DE89370400440532013000', 'MSTRDEFF'),
@@ -79,13 +79,13 @@ export const businessRole: Role = {
     {
       channel: 3,
       currency: 'GBP',
-      least: 2_500,
-      most: 19_000,
+      min: 2_500,
+      max: 19_000,
       chance: 24,
       payers: [payer('Specimen Interiors Ltd', 'GB29NWBK60161331926819', 'SPINGB2L')],
     },
-    { channel: 9, currency: 'USDT', least: 2_000, most: 15_000, chance: 14, payers: onChain },
-    { channel: 8, currency: 'USDC', least: 1_500, most: 9_000, chance: 8, payers: onChain },
+    { channel: 9, currency: 'USDT', min: 2_000, max: 15_000, chance: 14, payers: onChain },
+    { channel: 8, currency: 'USDC', min: 1_500, max: 9_000, chance: 8, payers: onChain },
   ],
   payees: [
     {

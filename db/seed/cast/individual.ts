@@ -49,8 +49,8 @@ export const individualRole: Role = {
     {
       channel: 3,
       currency: 'USD',
-      least: 1_200,
-      most: 6_800,
+      min: 1_200,
+      max: 6_800,
       chance: 34,
       payers: [
         payer('Placeholder Studios Inc', '026009593871', 'PLHDUS33'),
@@ -60,21 +60,21 @@ export const individualRole: Role = {
     {
       channel: 3,
       currency: 'EUR',
-      least: 700,
-      most: 3_900,
+      min: 700,
+      max: 3_900,
       chance: 26,
       payers: [payer('Muster Verlag GmbH', 'DE89370400440532013000', 'MSTRDEFF')],
     },
     {
       channel: 3,
       currency: 'HKD',
-      least: 9_000,
-      most: 31_000,
+      min: 9_000,
+      max: 31_000,
       chance: 18,
       payers: [payer('Harbour Test Agency Ltd', '004338812345', 'HRTAHKHH')],
     },
-    { channel: 9, currency: 'USDT', least: 300, most: 1_900, chance: 16, payers: onChain },
-    { channel: 8, currency: 'USDT', least: 250, most: 1_400, chance: 8, payers: onChain },
+    { channel: 9, currency: 'USDT', min: 300, max: 1_900, chance: 16, payers: onChain },
+    { channel: 8, currency: 'USDT', min: 250, max: 1_400, chance: 8, payers: onChain },
   ],
   payees: [
     {

@@ -60,8 +60,8 @@ export const institutionRole: Role = {
     {
       channel: 3,
       currency: 'USD',
-      least: 40_000,
-      most: 210_000,
+      min: 40_000,
+      max: 210_000,
       chance: 40,
       payers: [
         payer('Sample Clearing Corp', '026073150042', 'SMCLUS33'),
@@ -71,14 +71,14 @@ export const institutionRole: Role = {
     {
       channel: 3,
       currency: 'EUR',
-      least: 25_000,
-      most: 120_000,
+      min: 25_000,
+      max: 120_000,
       chance: 18,
       payers: [payer('Muster Zahlungen AG', 'DE02120300000000202051', 'MSTRDEFF')],
     },
-    { channel: 8, currency: 'USDT', least: 20_000, most: 95_000, chance: 24, payers: onChain },
-    { channel: 9, currency: 'USDT', least: 15_000, most: 80_000, chance: 24, payers: onChain },
-    { channel: 8, currency: 'USDC', least: 10_000, most: 60_000, chance: 14, payers: onChain },
+    { channel: 8, currency: 'USDT', min: 20_000, max: 95_000, chance: 24, payers: onChain },
+    { channel: 9, currency: 'USDT', min: 15_000, max: 80_000, chance: 24, payers: onChain },
+    { channel: 8, currency: 'USDC', min: 10_000, max: 60_000, chance: 14, payers: onChain },
   ],
   payees: [
     {

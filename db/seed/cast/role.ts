@@ -10,8 +10,8 @@ export interface Income {
   readonly channel: ChannelCode;
   readonly currency: CurrencyCode;
   /** Whole units. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** On how many of a hundred days it comes. */
   readonly chance: number;
   readonly payers: readonly Payer[];

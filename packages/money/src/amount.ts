@@ -78,7 +78,7 @@ export function isNegative(value: Amount): boolean {
 }
 
 export function min(first: Amount, ...others: readonly Amount[]): Amount {
-  return others.reduce((least, next) => (compare(next, least) < 0 ? next : least), first);
+  return others.reduce((smallest, next) => (compare(next, smallest) < 0 ? next : smallest), first);
 }
 
 export function max(first: Amount, ...others: readonly Amount[]): Amount {

@@ -54,7 +54,7 @@ export function convert(from: Amount, to: CurrencyCode, rate: Rate, rounding: Ro
  * `convert` would use the other way, so that no inverse is rounded on the way.
  * Exactly: `wanted / rate = amount + remainder`.
  */
-export function convertBack(wanted: Amount, base: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
-  const numerator = wanted.minor * powerOfTen(RATE_SCALE + decimalsOf(base));
-  return conversion(base, numerator, rate.units * powerOfTen(decimalsOf(wanted.currency)), rounding);
+export function convertBack(target: Amount, base: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
+  const numerator = target.minor * powerOfTen(RATE_SCALE + decimalsOf(base));
+  return conversion(base, numerator, rate.units * powerOfTen(decimalsOf(target.currency)), rounding);
 }

@@ -37,13 +37,13 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', 'zh-Hans': 'z
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a NumberFormat costs far more than using one, and a table uses one hundreds of times. */
-function numberFormat(language: Language, least: number, most: number): Intl.NumberFormat {
-  const key = `${language} ${least} ${most}`;
+function numberFormat(language: Language, minDigits: number, maxDigits: number): Intl.NumberFormat {
+  const key = `${language} ${minDigits} ${maxDigits}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat(LOCALES[language], {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: maxDigits,
     useGrouping: true,
     numberingSystem: 'latn',
   });
@@ -66,9 +66,9 @@ export function formatParts(value: Amount, language: Language, options: FormatOp
   const decimals = decimalsOf(value.currency);
   const magnitude = toDecimal(value).replace('-', '');
   const parts = numberFormat(language, decimals, decimals).formatToParts(exact(magnitude));
-  const joined = (wanted: (type: string) => boolean): string =>
+  const joined = (isShown: (type: string) => boolean): string =>
     parts
-      .filter((part) => wanted(part.type))
+      .filter((part) => isShown(part.type))
       .map((part) => part.value)
       .join('');
   return {

@@ -168,10 +168,10 @@ describe('conversion', () => {
   });
 
   it('what it takes, rounded up, is enough', () => {
-    const wanted = decimal('1000.00', 'EUR');
-    const cost = convertBack(wanted, 'USD', rate('0.9213'), 'up').amount;
+    const target = decimal('1000.00', 'EUR');
+    const cost = convertBack(target, 'USD', rate('0.9213'), 'up').amount;
     expect(cost).toEqual(decimal('1085.43', 'USD'));
-    expect(convert(cost, 'EUR', rate('0.9213'), 'down').amount.minor >= wanted.minor).toBe(true);
+    expect(convert(cost, 'EUR', rate('0.9213'), 'down').amount.minor >= target.minor).toBe(true);
   });
 
   it('refuses an answer that no column holds', () => {

@@ -243,9 +243,9 @@ const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
     currency: CurrencyCode,
     amount: string,
   ) => {
-    const wanted = { payeeId, currency, amount };
-    const { txnNo, fee } = ok(await server.call(prepareTransfer, wanted, { session: person }));
-    const { amount: txnAmount } = wanted;
+    const input = { payeeId, currency, amount };
+    const { txnNo, fee } = ok(await server.call(prepareTransfer, input, { session: person }));
+    const { amount: txnAmount } = input;
     ok(
       await server.call(
         sendTransferCode,
@@ -259,7 +259,7 @@ const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
     return {
       fee,
       request: {
-        ...wanted,
+        ...input,
         txnNo,
         verifyCode,
         remitterName: 'Test Person',

@@ -33,8 +33,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   await server.fund(session, 'USD', '10000.00');
   const payeeId = await server.payee(session, bankPayee);
   const gaAccountId = await server.account(session, 3);
-  const wanted = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
-  const lock = async () => ok(await server.call(lockExchangeRate, wanted, { session })).quoteId;
+  const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
+  const lock = async () => ok(await server.call(lockExchangeRate, input, { session })).quoteId;
   const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
   const page = { pageNo: 1, pageSize: 1 };
   const flow = ok(await server.call(listWalletTransactions, page, { session })).list[0];
@@ -80,8 +80,8 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   const { personId } = session;
   const now = server.clock.now();
   const [passkeyId, browserId] = [randomUUID(), randomUUID()];
-  const wanted = { payeeId, currency: 'USD', amount: AMOUNT } as const;
-  const prepared = async () => server.ok(await server.call(prepareTransfer, wanted, { session })).txnNo;
+  const input = { payeeId, currency: 'USD', amount: AMOUNT } as const;
+  const prepared = async () => server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
   const [preparation, smsPreparation] = [await prepared(), await prepared()];
   await server.pool.query('update transfer_preparation set auth_type = 2 where id = $1', [smsPreparation]);
   await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [

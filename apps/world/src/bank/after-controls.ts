@@ -31,7 +31,7 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
       const bank = bankOf(params['channel']);
       const payment = returnable(bank, params['id'] ?? '');
       const amount = amountOf(payment, body.amount);
-      return told(bank.returnPayment(payment, amount, { code: body.reason, text: body.text }));
+      return reportOf(bank.returnPayment(payment, amount, { code: body.reason, text: body.text }));
     },
   });
   context.control({
@@ -43,7 +43,7 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
       'the entry: { bankReference, direction, currency, amount, ... }; a camt.054 follows to the server',
     handle: ({ params }) => {
       const bank = bankOf(params['channel']);
-      return told(bank.takeBack(reversible(bank, params['reference'] ?? '')));
+      return reportOf(bank.takeBack(reversible(bank, params['reference'] ?? '')));
     },
   });
 }
@@ -58,12 +58,15 @@ function returnable(bank: Bank, endToEndId: string): Payment {
   return payment;
 }
 
-function amountOf({ instruction }: Payment, wanted: string | undefined): Amount {
-  if (wanted === undefined) return instruction.amount;
+function amountOf({ instruction }: Payment, requested: string | undefined): Amount {
+  if (requested === undefined) return instruction.amount;
   const { currency, minor } = instruction.amount;
-  const reading = parseAmount(wanted, currency);
+  const reading = parseAmount(requested, currency);
   if (!reading.ok || reading.amount.minor <= 0n || reading.amount.minor > minor) {
-    throw new ControlRefusal(422, `'${wanted}' is no part of ${toDecimal(instruction.amount)} ${currency}.`);
+    throw new ControlRefusal(
+      422,
+      `'${requested}' is no part of ${toDecimal(instruction.amount)} ${currency}.`,
+    );
   }
   return reading.amount;
 }
@@ -78,7 +81,7 @@ function reversible(bank: Bank, reference: string): Entry {
   return entry;
 }
 
-const told = (entry: Entry): unknown => ({
+const reportOf = (entry: Entry): unknown => ({
   ...entry,
   currency: entry.amount.currency,
   amount: toDecimal(entry.amount),

@@ -66,7 +66,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       ...desk.booked(),
     };
     books.write({ kind: 'entry', entry });
-    desk.tell('camt.054', writeNotification(desk.header(), entry));
+    desk.send('camt.054', writeNotification(desk.header(), entry));
     return entry;
   }
 
@@ -76,8 +76,8 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     books,
     payments,
     hours: () => hours,
-    setHours(wanted) {
-      hours = wanted;
+    setHours(requested) {
+      hours = requested;
     },
     openAccount: (wish) => openAccount(desk, wish),
     payIn,

@@ -48,7 +48,7 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     tag,
     summary: 'The banks with their accounts, payments, last entries and what they did not get rid of',
     answers: '{ banks: [...], magic: [{ sign, effect }] }',
-    handle: () => ({ banks: banks.map(told), magic: MAGIC_PAYMENTS }),
+    handle: () => ({ banks: banks.map(reportOf), magic: MAGIC_PAYMENTS }),
   });
   context.control({
     method: 'POST',
@@ -95,7 +95,7 @@ function payIn(banks: readonly Bank[], body: z.output<typeof PAY_IN>): unknown {
     payerBic,
     remittance,
   });
-  return { channel: bank.profile.channel, ...toldEntry(entry) };
+  return { channel: bank.profile.channel, ...entryReport(entry) };
 }
 
 /** A shared number alone does not name the member: the postscript within the remittance information does. */
@@ -113,7 +113,7 @@ function findAccount(
   return null;
 }
 
-function told(bank: Bank): unknown {
+function reportOf(bank: Bank): unknown {
   const { profile, books } = bank;
   return {
     channel: profile.channel,
@@ -138,13 +138,13 @@ function told(bank: Bank): unknown {
         currencies,
         postscript,
       })),
-    payments: [...books.payments.values()].reverse().slice(0, 100).map(toldPayment),
-    entries: books.entries.slice(-100).reverse().map(toldEntry),
+    payments: [...books.payments.values()].reverse().slice(0, 100).map(paymentReport),
+    entries: books.entries.slice(-100).reverse().map(entryReport),
     undelivered: books.undelivered.size,
   };
 }
 
-function toldPayment(payment: Payment): unknown {
+function paymentReport(payment: Payment): unknown {
   const { instruction, status, reason, bankReference, receivedAt, settlesAt } = payment;
   return {
     endToEndId: instruction.endToEndId,
@@ -160,6 +160,6 @@ function toldPayment(payment: Payment): unknown {
   };
 }
 
-function toldEntry(entry: Entry): Record<string, unknown> {
+function entryReport(entry: Entry): Record<string, unknown> {
   return { ...entry, currency: entry.amount.currency, amount: toDecimal(entry.amount) };
 }

@@ -23,7 +23,7 @@ export interface Desk {
   /** The dates and the moment of what is booked now. */
   booked(): { readonly bookingDate: string; readonly valueDate: string; readonly bookedAt: Date };
   /** Keeps a message and pushes it. */
-  tell(type: BankMessage['type'], xml: string): void;
+  send(type: BankMessage['type'], xml: string): void;
 }
 
 export function createDesk(profile: BankProfile, context: WorldContext): Desk {
@@ -47,7 +47,7 @@ export function createDesk(profile: BankProfile, context: WorldContext): Desk {
     nextReference: () => `${initials}${today().replaceAll('-', '')}${books.nextSerial()}`,
     header: () => ({ messageId: `${initials}-${books.nextSerial()}`, at: clock.now(), bic: profile.bic }),
     booked: () => ({ bookingDate: today(), valueDate: today(), bookedAt: clock.now() }),
-    tell(type, xml) {
+    send(type, xml) {
       const message: BankMessage = { id: books.nextSerial(), type, xml, at: clock.now() };
       books.write({ kind: 'message', message });
       pushes.push(message);

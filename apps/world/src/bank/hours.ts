@@ -29,12 +29,12 @@ export function localTime(moment: Date, zone: string): LocalTime {
 
 /** The moment at which a clock in the zone shows this date and time. */
 export function momentOf(local: LocalTime, zone: string): Date {
-  const wanted = Date.parse(`${local.date}T${local.time}:00Z`);
-  let moment = wanted;
+  const requested = Date.parse(`${local.date}T${local.time}:00Z`);
+  let moment = requested;
   // Twice, because the zone's offset at the first guess may be that of before a change of the clocks.
   for (let round = 0; round < 2; round += 1) {
     const shown = localTime(new Date(moment), zone);
-    moment += wanted - Date.parse(`${shown.date}T${shown.time}:00Z`);
+    moment += requested - Date.parse(`${shown.date}T${shown.time}:00Z`);
   }
   return new Date(moment);
 }

@@ -71,7 +71,7 @@ export function createPayments(desk: Desk, hours: () => BankProfile['hours']): P
     report(keep({ ...payment, status: reason ? 'RJCT' : 'ACSC', reason, settlesAt: null }));
   }
 
-  const report = (payment: Payment) => desk.tell('pain.002', writeStatusReport(desk.header(), [payment]));
+  const report = (payment: Payment) => desk.send('pain.002', writeStatusReport(desk.header(), [payment]));
 
   return {
     take,

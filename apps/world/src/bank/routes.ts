@@ -45,7 +45,7 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     ),
   );
   app.get<{ Params: { id: string } }>(`${base}/payments/:id/status`, { onRequest }, (request, reply) =>
-    faulty('status', reply, () => tellStatus(bank, request.params.id, reply)),
+    faulty('status', reply, () => sendStatus(bank, request.params.id, reply)),
   );
   app.post(`${base}/accounts`, { onRequest }, (request, reply) =>
     faulty(
@@ -59,7 +59,7 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     faulty('messages', reply, () => messagesAfter(bank, request.query.after ?? '')),
   );
   app.get<{ Params: { date: string } }>(`${base}/statements/:date`, { onRequest }, (request, reply) =>
-    faulty('statement', reply, () => tellStatement(bank, request.params.date, reply)),
+    faulty('statement', reply, () => sendStatement(bank, request.params.date, reply)),
   );
 }
 
@@ -86,7 +86,7 @@ function takeOrder(bank: Bank, request: FastifyRequest, reply: FastifyReply, ref
   }
 }
 
-function tellStatus(bank: Bank, endToEndId: string, reply: FastifyReply): unknown {
+function sendStatus(bank: Bank, endToEndId: string, reply: FastifyReply): unknown {
   const payment: Payment | undefined = bank.books.payments.get(endToEndId);
   if (!payment) {
     reply.code(404);
@@ -127,7 +127,7 @@ function messagesAfter(bank: Bank, cursor: string): unknown {
   };
 }
 
-function tellStatement(bank: Bank, date: string, reply: FastifyReply): unknown {
+function sendStatement(bank: Bank, date: string, reply: FastifyReply): unknown {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) {
     reply.code(400);
     return { error: 'invalid', detail: 'The date is YYYY-MM-DD.' };

@@ -30,6 +30,6 @@ export function takeBackEntry(desk: Desk, entry: Entry): Entry {
 
 function book(desk: Desk, entry: Entry): Entry {
   desk.books.write({ kind: 'entry', entry });
-  desk.tell('camt.054', writeNotification(desk.header(), entry));
+  desk.send('camt.054', writeNotification(desk.header(), entry));
   return entry;
 }

@@ -84,26 +84,26 @@ async function showHead(chain: BoxChain): Promise<object> {
 
 async function payIn(
   chain: BoxChain,
-  wanted: { readonly to: string; readonly asset: string; readonly amount: string },
+  requested: { readonly to: string; readonly asset: string; readonly amount: string },
 ): Promise<unknown> {
-  const decimals = chain.assets.find((asset) => asset.code === wanted.asset)?.decimals ?? 0;
-  const readable = /^\d{1,12}(\.\d+)?$/.test(wanted.amount);
-  const exact = readable && (wanted.amount.split('.')[1] ?? '').length <= decimals;
-  const units = exact ? parseUnits(wanted.amount, decimals) : 0n;
+  const decimals = chain.assets.find((asset) => asset.code === requested.asset)?.decimals ?? 0;
+  const readable = /^\d{1,12}(\.\d+)?$/.test(requested.amount);
+  const exact = readable && (requested.amount.split('.')[1] ?? '').length <= decimals;
+  const units = exact ? parseUnits(requested.amount, decimals) : 0n;
   if (units === 0n)
     throw new ControlRefusal(422, `the amount is a decimal above zero with at most ${decimals} decimals`);
-  if (!chain.isAddress(wanted.to))
-    throw new ControlRefusal(422, `${wanted.to} is not an address of this chain`);
-  const txHash = await chain.pay({ to: wanted.to, asset: wanted.asset, units });
-  return { txHash, asset: wanted.asset, amount: formatUnits(units, decimals), to: wanted.to };
+  if (!chain.isAddress(requested.to))
+    throw new ControlRefusal(422, `${requested.to} is not an address of this chain`);
+  const txHash = await chain.pay({ to: requested.to, asset: requested.asset, units });
+  return { txHash, asset: requested.asset, amount: formatUnits(units, decimals), to: requested.to };
 }
 
 async function reorganise(
   chain: BoxChain,
-  wanted: { readonly depth: number; readonly transactions: 'drop' | 'keep' },
+  requested: { readonly depth: number; readonly transactions: 'drop' | 'keep' },
 ): Promise<unknown> {
   const { number } = await chain.head();
-  if (wanted.depth >= number) throw new ControlRefusal(409, `the chain has ${number} blocks`);
-  await chain.reorganise(wanted.depth, wanted.transactions);
+  if (requested.depth >= number) throw new ControlRefusal(409, `the chain has ${number} blocks`);
+  await chain.reorganise(requested.depth, requested.transactions);
   return showHead(chain);
 }

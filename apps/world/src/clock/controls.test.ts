@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-interface Told {
+interface ClockReport {
   readonly sequence: number;
   readonly at: string;
   readonly offsetMilliseconds: number;
@@ -26,7 +26,7 @@ async function post(path: string, body: unknown): Promise<Response> {
 }
 
 /** Opens the stream and yields each event; the caller acknowledges, or does not. */
-async function* follow(query: string, signal: AbortSignal): AsyncGenerator<Told> {
+async function* follow(query: string, signal: AbortSignal): AsyncGenerator<ClockReport> {
   const response = await fetch(`${world.url}/world/api/clock/stream${query}`, { signal });
   const decoder = new TextDecoder();
   let text = '';
@@ -36,7 +36,7 @@ async function* follow(query: string, signal: AbortSignal): AsyncGenerator<Told>
     text = events.pop() ?? '';
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data !== undefined) yield JSON.parse(data) as Told;
+      if (data !== undefined) yield JSON.parse(data) as ClockReport;
     }
   }
 }
@@ -44,19 +44,19 @@ async function* follow(query: string, signal: AbortSignal): AsyncGenerator<Told>
 test('a move answers when the listener has acknowledged it, and not before', async () => {
   const end = new AbortController();
   const stream = follow('', end.signal);
-  const first = (await stream.next()).value as Told;
+  const first = (await stream.next()).value as ClockReport;
   expect(first.sequence).toBe(0);
 
   let answered = false;
   const moved = post('/clock', { advanceSeconds: 3600 }).then(async (response) => {
     answered = true;
-    return (await response.json()) as Told;
+    return (await response.json()) as ClockReport;
   });
-  const told = (await stream.next()).value as Told;
-  expect(told.offsetMilliseconds - first.offsetMilliseconds).toBe(3_600_000);
+  const report = (await stream.next()).value as ClockReport;
+  expect(report.offsetMilliseconds - first.offsetMilliseconds).toBe(3_600_000);
   expect(answered).toBe(false);
-  await post('/clock/seen', { sequence: told.sequence, listener: told.listener });
-  expect((await moved).sequence).toBe(told.sequence);
+  await post('/clock/seen', { sequence: report.sequence, listener: report.listener });
+  expect((await moved).sequence).toBe(report.sequence);
   end.abort();
 });
 
@@ -69,8 +69,8 @@ async function moveBeside(query: string): Promise<number> {
   const response = await post('/clock', { at: '2030-02-03T04:05:06Z' });
   const took = performance.now() - started;
   expect(response.status).toBe(200);
-  const told = (await stream.next()).value as Told;
-  expect(told.at.slice(0, 18)).toBe('2030-02-03T04:05:0');
+  const report = (await stream.next()).value as ClockReport;
+  expect(report.at.slice(0, 18)).toBe('2030-02-03T04:05:0');
   end.abort();
   return took;
 }

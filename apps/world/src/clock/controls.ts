@@ -38,7 +38,7 @@ export function mountClockControls(context: WorldContext): ClockControls {
     tag,
     summary: 'The time in the box',
     answers: '{ sequence, at, offsetMilliseconds }',
-    handle: () => told(clock.state()),
+    handle: () => reportOf(clock.state()),
   });
 
   context.control({
@@ -48,7 +48,7 @@ export function mountClockControls(context: WorldContext): ClockControls {
     summary: 'Move the clock: to a moment, by seconds, or back to real time',
     answers: '{ sequence, at, offsetMilliseconds }, when the connected listeners have seen it (30 s at most)',
     body: MOVE,
-    handle: async ({ body }) => told(await move(clock, body)),
+    handle: async ({ body }) => reportOf(await move(clock, body)),
   });
 
   context.control({
@@ -90,7 +90,7 @@ async function move(clock: WorldClock, body: z.output<typeof MOVE>): Promise<Clo
   return clock.moveTo(at);
 }
 
-const told = (state: ClockState) => ({ ...state, at: state.at.toISOString() });
+const reportOf = (state: ClockState) => ({ ...state, at: state.at.toISOString() });
 
 interface Stream {
   readonly listener: string;
@@ -116,9 +116,9 @@ function createStreams(clock: WorldClock): Streams {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    tell(stream, clock.state());
+    send(stream, clock.state());
     const stop = clock.listen((state) => {
-      tell(stream, state);
+      send(stream, state);
       if (!acknowledges) return Promise.resolve();
       return new Promise((resolve) => stream.awaited.set(state.sequence, resolve));
     });
@@ -149,8 +149,8 @@ function createStreams(clock: WorldClock): Streams {
   };
 }
 
-function tell(stream: Stream, state: ClockState): void {
-  const data = JSON.stringify({ ...told(state), listener: stream.listener });
+function send(stream: Stream, state: ClockState): void {
+  const data = JSON.stringify({ ...reportOf(state), listener: stream.listener });
   stream.response.write(`event: clock\nid: ${state.sequence}\ndata: ${data}\n\n`);
 }
 

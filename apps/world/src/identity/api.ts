@@ -42,7 +42,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
       reply,
       act: () => {
         const check = checks.get(request.params.id);
-        if (check) return told(check, context.clock.now());
+        if (check) return reportOf(check, context.clock.now());
         reply.code(404);
         return UNKNOWN;
       },
@@ -63,7 +63,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
 }
 
 /** Nothing of the document before the decision. */
-export function told(check: Check, now: Date): Record<string, unknown> {
+export function reportOf(check: Check, now: Date): Record<string, unknown> {
   const decision = decisionOf(check, now);
   const { reference, personReference } = check.start;
   const answer = { checkId: check.id, reference, personReference, status: statusOf(check, now) };
@@ -86,9 +86,9 @@ export function told(check: Check, now: Date): Record<string, unknown> {
   };
 }
 
-function image(check: Check | null, wanted: string, now: Date, reply: FastifyReply): unknown {
+function image(check: Check | null, requested: string, now: Date, reply: FastifyReply): unknown {
   const finish = check && decisionOf(check, now) ? check.finish : null;
-  const side = finish && photoSides(finish).find((each) => each === wanted);
+  const side = finish && photoSides(finish).find((each) => each === requested);
   if (!finish || !side) {
     reply.code(404);
     return UNKNOWN;

@@ -1,7 +1,7 @@
 // The controls of the identity check: what has been started, how it ends, and documents to show to it.
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
-import { UNKNOWN, told } from './api.ts';
+import { UNKNOWN, reportOf } from './api.ts';
 import type { Checks } from './checks.ts';
 import { finish } from './frame.ts';
 import { PERSONAS, SAMPLE_WISH, sampleOf } from './samples.ts';
@@ -20,7 +20,7 @@ export function mountControls(context: WorldContext, checks: Checks): void {
       '{ checks: [{ id, reference, startedAt, language, documentHint, outcome, status, ... as told }] }',
     handle: () => ({
       checks: checks.list().map((check) => ({
-        ...told(check, context.clock.now()),
+        ...reportOf(check, context.clock.now()),
         id: check.id,
         startedAt: check.startedAt,
         language: check.start.language,

@@ -51,7 +51,7 @@ function quotes(market: Market, context: WorldContext) {
 
 function mountControls(market: Market, context: WorldContext): void {
   const tag = 'market';
-  const told = () => ({
+  const reportOf = () => ({
     ...quotes(market, context),
     frozen: market.frozenAt !== null,
     set: Object.fromEntries(market.set),
@@ -63,7 +63,7 @@ function mountControls(market: Market, context: WorldContext): void {
     tag,
     summary: 'The rates now, which of them are set by hand, and whether the market stands still',
     answers: '{ asOf, rates: [{ pair, mid }], frozen, set: { EUR: "1.1" } }',
-    handle: told,
+    handle: reportOf,
   });
   context.control({
     method: 'PUT',
@@ -79,7 +79,7 @@ function mountControls(market: Market, context: WorldContext): void {
       }
       if (body.rate === null) market.set.delete(code);
       else market.set.set(code, body.rate);
-      return told();
+      return reportOf();
     },
   });
   context.control({
@@ -91,7 +91,7 @@ function mountControls(market: Market, context: WorldContext): void {
     body: z.object({ frozen: z.boolean() }),
     handle: ({ body }) => {
       market.frozenAt = body.frozen ? context.clock.now() : null;
-      return told();
+      return reportOf();
     },
   });
 }

@@ -363,8 +363,8 @@ function shown(
   if (call.type === 'TransferContract') {
     return [{ ...about, to: toBase58(call.to), asset: 'TRX', amount: formatUnits(call.sun, 6) }];
   }
-  const wanted = readCall(call.data);
-  if (wanted?.name !== 'transfer') return [];
+  const requested = readCall(call.data);
+  if (requested?.name !== 'transfer') return [];
   const asset = tokenAt(call.contract)?.code ?? '';
-  return [{ ...about, to: toBase58(wanted.to), asset, amount: formatUnits(wanted.units, DECIMALS) }];
+  return [{ ...about, to: toBase58(requested.to), asset, amount: formatUnits(requested.units, DECIMALS) }];
 }

@@ -132,10 +132,10 @@ function page(
   query: Query,
   options: { readonly show: Show; readonly at: Date },
 ): Json {
-  const wanted = selected
+  const requested = selected
     .filter((entry) => !(query.only_confirmed && !entry.confirmed))
     .filter((entry) => !(query.only_unconfirmed && entry.confirmed));
-  const ordered = query.order_by === 'block_timestamp,asc' ? wanted : wanted.toReversed();
+  const ordered = query.order_by === 'block_timestamp,asc' ? requested : requested.toReversed();
   const last = ordered.findIndex((entry) => fingerprintOf(entry) === query.fingerprint);
   const rows = ordered.slice(last + 1, last + 1 + query.limit);
   const end = rows.at(-1);

@@ -130,26 +130,26 @@ export class TronLedger {
 
   #run(call: TriggerContract): Pick<Receipt, 'result' | 'contractResult' | 'energy'> {
     const token = tokenAt(call.contract);
-    const wanted = readCall(call.data);
-    if (token === undefined || wanted === null)
+    const requested = readCall(call.data);
+    if (token === undefined || requested === null)
       return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
-    const contractResult = answerOf(token, wanted, (holder) => this.unitsOf(token, holder));
-    if (wanted.name !== 'transfer') return { result: 'SUCCESS', contractResult, energy: VIEW_ENERGY };
-    if (this.unitsOf(token, call.owner) < wanted.units) {
+    const contractResult = answerOf(token, requested, (holder) => this.unitsOf(token, holder));
+    if (requested.name !== 'transfer') return { result: 'SUCCESS', contractResult, energy: VIEW_ENERGY };
+    if (this.unitsOf(token, call.owner) < requested.units) {
       return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
     }
-    const first = this.unitsOf(token, wanted.to) === 0n;
+    const first = this.unitsOf(token, requested.to) === 0n;
     return { result: 'SUCCESS', contractResult, energy: first ? FIRST_TRANSFER_ENERGY : TRANSFER_ENERGY };
   }
 
   #move(call: TriggerContract): readonly Log[] {
-    const wanted = readCall(call.data);
+    const requested = readCall(call.data);
     const holders = this.#tokens.get(call.contract);
-    if (wanted?.name !== 'transfer' || holders === undefined) return [];
-    holders.set(call.owner, (holders.get(call.owner) ?? 0n) - wanted.units);
-    holders.set(wanted.to, (holders.get(wanted.to) ?? 0n) + wanted.units);
-    const topics = [TRANSFER_TOPIC, addressWord(call.owner), addressWord(wanted.to)];
-    return [{ address: call.contract.slice(2), topics, data: word(wanted.units) }];
+    if (requested?.name !== 'transfer' || holders === undefined) return [];
+    holders.set(call.owner, (holders.get(call.owner) ?? 0n) - requested.units);
+    holders.set(requested.to, (holders.get(requested.to) ?? 0n) + requested.units);
+    const topics = [TRANSFER_TOPIC, addressWord(call.owner), addressWord(requested.to)];
+    return [{ address: call.contract.slice(2), topics, data: word(requested.units) }];
   }
 
   #takeSun(address: TronHex, sun: bigint): void {

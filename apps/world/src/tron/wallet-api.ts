@@ -90,10 +90,10 @@ const reads: Readonly<Record<string, Method>> = {
       ? { address: visible ? toBase58(of) : of, balance: Number(chain.ledger.sunOf(of)) }
       : {},
   triggerconstantcontract: (call) => {
-    const wanted = triggerOf(call.parameters);
-    if (wanted === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
-    const { result, contractResult, energy } = call.chain.ledger.preview(wanted);
-    const draft = transactionOf(call.chain.draft(wanted));
+    const requested = triggerOf(call.parameters);
+    if (requested === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
+    const { result, contractResult, energy } = call.chain.ledger.preview(requested);
+    const draft = transactionOf(call.chain.draft(requested));
     return {
       result:
         result === 'SUCCESS'
@@ -123,9 +123,9 @@ const fullNodeOnly: Readonly<Record<string, Method>> = {
     );
   },
   triggersmartcontract: ({ chain, parameters }) => {
-    const wanted = triggerOf(parameters);
-    if (wanted === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
-    const draft = transactionOf(chain.draft(wanted, parameters.fee_limit));
+    const requested = triggerOf(parameters);
+    if (requested === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
+    const draft = transactionOf(chain.draft(requested, parameters.fee_limit));
     return { result: { result: true }, transaction: showTransaction(draft, parameters.visible) };
   },
 };

@@ -24,7 +24,7 @@ const terms = {
   settlesAtOnce: z.boolean(),
 };
 
-const wanted = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
+const requested = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
 const quoteRefusals = ['pair-not-offered', 'rate-unavailable', 'amount-too-small', 'exchange-limit'] as const;
 
 export const getExchangePairs = endpoint({
@@ -53,7 +53,7 @@ export const getExchangeRate = endpoint({
   prefix: 'trading-api',
   path: '/trading/merchant/exchange/rate',
   access: makerVerified,
-  request: z.object(wanted),
+  request: z.object(requested),
   response: z.object({ ...terms, at: time }),
   refusals: quoteRefusals,
   cancellable: true,
@@ -67,7 +67,7 @@ export const lockExchangeRate = endpoint({
   access: makerVerified,
   write: true,
   reserves: true,
-  request: z.object(wanted),
+  request: z.object(requested),
   response: z.object({ ...terms, quoteId: id, lockedAt: time, expiresAt: time }),
   refusals: quoteRefusals,
 });

@@ -69,4 +69,8 @@ export const isAcceptedName = (fileType: UploadFileType, name: string): boolean 
  * How far a file may grow when it is opened: pixels of a picture (a double page at 1,200 dpi has 100 million), bytes and
  * entries of an archive.
  */
-export const growthMax = { pixels: 120_000_000, archiveBytes: 500_000_000, archiveEntries: 1000 } as const;
+export const expandedSizeMax = {
+  pixels: 120_000_000,
+  archiveBytes: 500_000_000,
+  archiveEntries: 1000,
+} as const;

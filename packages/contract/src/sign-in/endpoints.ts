@@ -76,7 +76,7 @@ export const register = endpoint({
 });
 
 /** Why somebody whose proof was right may not come in, or not yet. */
-const barred = [
+const blocked = [
   'wrong-account-type',
   'account-type-unavailable',
   'account-disabled',
@@ -104,7 +104,7 @@ export const signIn = endpoint({
     })
     .check(z.refine(hasOneAccount)),
   response: signedIn,
-  refusals: ['wrong-credentials', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code', ...barred],
+  refusals: ['wrong-credentials', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code', ...blocked],
 });
 
 const askingCode = {
@@ -148,7 +148,7 @@ export const signInByCode = endpoint({
   write: true,
   request: z.object({ type: accountType, ...accountFields, code: code(4) }).check(z.refine(hasOneAccount)),
   response: signedIn,
-  refusals: ['wrong-code', 'login-locked', 'account-not-registered', ...barred],
+  refusals: ['wrong-code', 'login-locked', 'account-not-registered', ...blocked],
 });
 
 export const refreshSession = endpoint({

@@ -31,7 +31,7 @@ const fundsSource = z.enum(Object.keys(fundsSources) as FundsSource[], message('
 const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type AuthType = z.infer<typeof authType>;
 
-const wanted = { payeeId: id, currency, amount: positiveDecimal };
+const requested = { payeeId: id, currency, amount: positiveDecimal };
 const refusals = [
   'payee-not-found',
   'payee-not-usable',
@@ -50,7 +50,7 @@ export const prepareTransfer = endpoint({
   access: makerVerified,
   write: true,
   reserves: true,
-  request: z.object(wanted),
+  request: z.object(requested),
   response: z.object({
     txnNo,
     payee,
@@ -179,7 +179,7 @@ export const submitTransfer = endpoint({
   write: true,
   request: z
     .object({
-      ...wanted,
+      ...requested,
       txnNo,
       remitterName: bankText(140),
       fundsSource,

@@ -50,14 +50,14 @@ async function latest(api: EvmApi) {
 async function readTransfers(
   api: EvmApi,
   config: EvmChainConfig,
-  wanted: { readonly addresses: ReadonlySet<string>; readonly from: bigint; readonly to: bigint },
+  requested: { readonly addresses: ReadonlySet<string>; readonly from: bigint; readonly to: bigint },
 ): Promise<readonly ChainTransfer[]> {
-  const receivers = [...wanted.addresses].map(topicOf);
+  const receivers = [...requested.addresses].map(topicOf);
   const address = ASSETS.map((asset) => config.contracts[asset]);
   const logs: Log[] = [];
-  for (let from = wanted.from; from <= wanted.to; from += BLOCKS_A_CALL) {
+  for (let from = requested.from; from <= requested.to; from += BLOCKS_A_CALL) {
     const end = from + BLOCKS_A_CALL - 1n;
-    const to = end < wanted.to ? end : wanted.to;
+    const to = end < requested.to ? end : requested.to;
     for (let at = 0; at < receivers.length; at += ADDRESSES_A_CALL) {
       const topics = [TRANSFER_TOPIC, null, receivers.slice(at, at + ADDRESSES_A_CALL)];
       logs.push(...(await api.logs({ address, topics, from, to })));
@@ -160,8 +160,8 @@ async function sendStatus(
 /** Whether, as of a final block, the sender's sequence has gone past a nonce. */
 async function isSequenceTaken(
   api: EvmApi,
-  wanted: { readonly sender: Address; readonly nonce: number; readonly final: bigint },
+  requested: { readonly sender: Address; readonly nonce: number; readonly final: bigint },
 ): Promise<boolean> {
-  if (wanted.final < 0n) return false;
-  return (await api.transactionCount(wanted.sender, wanted.final)) > wanted.nonce;
+  if (requested.final < 0n) return false;
+  return (await api.transactionCount(requested.sender, requested.final)) > requested.nonce;
 }

@@ -237,8 +237,8 @@ test('a payment that comes back names itself and why; what the bank takes back i
   await bank.pay(order);
   await advance(2);
   await pushes(1);
-  const told = { reason: 'AC06', text: 'Blocked', amount: '240.00' };
-  await box.control('POST', `/banks/3/payments/${order.endToEndId}/return`, told);
+  const report = { reason: 'AC06', text: 'Blocked', amount: '240.00' };
+  await box.control('POST', `/banks/3/payments/${order.endToEndId}/return`, report);
   const { number } = await openAccount();
   const { bankReference } = (await payIn(number, '5.00')) as { bankReference: string };
   await box.control('POST', `/banks/3/entries/${bankReference}/take-back`);
@@ -307,7 +307,7 @@ test('what is listed and cannot be read is told as that, and the list goes on be
   strange.close();
   expect(cursor).toBe('4');
   expect(events).toMatchObject([
-    { kind: 'unread', message: { messageId: '1', raw: francs, reason: 'the bank told of money in CHF' } },
+    { kind: 'unread', message: { messageId: '1', raw: francs, reason: 'the bank reported money in CHF' } },
     { kind: 'unread', message: { messageId: null, raw: '{"id":2}' } },
     { kind: 'unread', message: { messageId: null, raw: 'null' } },
     { kind: 'credit', credit: { amount: decimal('1.00', 'USD') } },

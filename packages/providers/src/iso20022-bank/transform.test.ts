@@ -150,7 +150,8 @@ test('a credit without details still counts, and CNY is CNH to us', () => {
   expect(event).toMatchObject({ credit: { amount: decimal('10.00', 'CNH'), payerName: '', payerBic: '' } });
 });
 
-const reversed = (xml: string, told = 'true') => xml.replace('<Sts>', `<RvslInd>${told}</RvslInd><Sts>`);
+const reversed = (xml: string, indicator = 'true') =>
+  xml.replace('<Sts>', `<RvslInd>${indicator}</RvslInd><Sts>`);
 const paying = (id: string) =>
   `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">10.00</Amt></TxDtls>`;
 const taken = { bankReference: 'B1', account: 'LU280019400644750000', amount: decimal('10.00', 'EUR') };
@@ -177,8 +178,8 @@ test.each([
     reversed(entry(), '1'),
     { direction: 'credit', isReversal: true, endToEndId: null },
   ],
-])('%s is no money that arrived, and is told as what it is', (_case, xml, told) => {
-  expect(events(xml)).toEqual([{ kind: 'entry', entry: { ...taken, ...told } }]);
+])('%s is no money that arrived, and is told as what it is', (_case, xml, expected) => {
+  expect(events(xml)).toEqual([{ kind: 'entry', entry: { ...taken, ...expected } }]);
 });
 
 test('what is booked together is told apart by its own sides', () => {

@@ -224,7 +224,7 @@ function readEntry(entry: Element, accountId: Element): readonly BankEvent[] {
 
 /** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
 function readMovement(entry: Element, detail: Element, account: string, bankReference: string): BankEvent {
-  if (bankReference === '') throw new ProviderFault('the bank told of an entry without a reference');
+  if (bankReference === '') throw new ProviderFault('the bank reported an entry without a reference');
   const direction = readDirection(detail.optional('CdtDbtInd') ?? entry.one('CdtDbtInd'));
   const isReversal = ['true', '1'].includes(entry.optional('RvslInd')?.text() ?? '');
   if (direction === 'credit' && !isReversal) {
@@ -289,11 +289,11 @@ function readAccount(id: Element): string {
 function readAmount(element: Element): Amount {
   const iso = element.attribute('Ccy');
   const code = iso === 'CNY' ? 'CNH' : iso;
-  if (!isCurrencyCode(code)) throw new ProviderFault(`the bank told of money in ${iso}`);
+  if (!isCurrencyCode(code)) throw new ProviderFault(`the bank reported money in ${iso}`);
   // Banks may write more zeros than the currency has decimals ('700.00' JPY); more digits than zeros are nonsense.
   const reading = parseAmount(withoutIdleZeros(element.text()), code);
   if (!reading.ok || reading.amount.minor <= 0n) {
-    throw new ProviderFault(`the bank told of '${element.text()}' ${iso}, which is no amount`);
+    throw new ProviderFault(`the bank reported '${element.text()}' ${iso}, which is no amount`);
   }
   return reading.amount;
 }

@@ -48,14 +48,14 @@ export function createTronChain(config: TronChainConfig): ChainPort {
 async function readTransfers(
   api: TronApi,
   config: TronChainConfig,
-  wanted: { readonly addresses: ReadonlySet<string>; readonly from: bigint; readonly to: bigint },
+  requested: { readonly addresses: ReadonlySet<string>; readonly from: bigint; readonly to: bigint },
 ): Promise<readonly ChainTransfer[]> {
   const transfers: ChainTransfer[] = [];
-  for (let from = wanted.from; from <= wanted.to; from += BLOCKS_AT_ONCE) {
-    const count = wanted.to - from + 1n < BLOCKS_AT_ONCE ? wanted.to - from + 1n : BLOCKS_AT_ONCE;
+  for (let from = requested.from; from <= requested.to; from += BLOCKS_AT_ONCE) {
+    const count = requested.to - from + 1n < BLOCKS_AT_ONCE ? requested.to - from + 1n : BLOCKS_AT_ONCE;
     const numbers = Array.from({ length: Number(count) }, (_, index) => from + BigInt(index));
     const found = await Promise.all(numbers.map((number) => transfersOfBlock(api, config, number)));
-    transfers.push(...found.flat().filter(({ to }) => wanted.addresses.has(to)));
+    transfers.push(...found.flat().filter(({ to }) => requested.addresses.has(to)));
   }
   return transfers;
 }

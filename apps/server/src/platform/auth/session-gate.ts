@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { isPsd2Country } from './psd2.ts';
 import { useAccessTokens } from './rotation-store.ts';
 import * as store from './session-store.ts';
-import type { EndReason, Realm, Seen, Standing, TokenRow } from './session-store.ts';
+import type { EndReason, Realm, Seen, SessionState, TokenRow } from './session-store.ts';
 import type { SessionTimes } from './sessions.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
@@ -89,11 +89,11 @@ export const idleSeconds = (times: SessionTimes, country: string | null): number
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 
 /** Why the next call of a session would be refused; undefined when it would not. */
-export function standingRefusal(standing: Standing | undefined): ErrorName | undefined {
-  if (!standing) return 'login-expired';
-  if (standing.end_reason) return endRefusal[standing.end_reason];
-  if (standing.status === 'disabled') return 'account-disabled';
-  return standing.member_status === 'disabled' ? 'member-disabled' : undefined;
+export function stateRefusal(state: SessionState | undefined): ErrorName | undefined {
+  if (!state) return 'login-expired';
+  if (state.end_reason) return endRefusal[state.end_reason];
+  if (state.status === 'disabled') return 'account-disabled';
+  return state.member_status === 'disabled' ? 'member-disabled' : undefined;
 }
 
 const endRefusal = {

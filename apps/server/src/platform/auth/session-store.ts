@@ -58,7 +58,7 @@ export interface StaffTokenRow extends TokenRow {
 
 const tokenColumns = `encode(t.hash, 'hex') as hash, t.kind, t.expires_at, t.used_at, t.successor_of is not null as is_successor,
   s.id as session_id, s.owner_id, s.created_at, s.seen_at, s.end_reason, o.status`;
-const wanted = `where t.hash = any (select decode(h, 'hex') from unnest($1::text[]) h)`;
+const byHash = `where t.hash = any (select decode(h, 'hex') from unnest($1::text[]) h)`;
 
 export const personTokens: HotStatement = {
   name: 'session_person_tokens',
@@ -66,7 +66,7 @@ export const personTokens: HotStatement = {
            m.member_type, m.kyc_status, m.is_developer, m.tier, m.status as member_status,
            m.country as member_country
            from session_token t join session s on s.id = t.session_id join person o on o.id = s.owner_id
-           join member m on m.id = o.member_id ${wanted}`,
+           join member m on m.id = o.member_id ${byHash}`,
 };
 
 export const staffTokens: HotStatement = {
@@ -74,7 +74,7 @@ export const staffTokens: HotStatement = {
   text: `select ${tokenColumns}, o.name, o.role, null as member_id, null as member_country,
            null as member_status
            from staff_session_token t join staff_session s on s.id = t.session_id join staff o on o.id = s.owner_id
-           ${wanted}`,
+           ${byHash}`,
 };
 
 export const tables = {
@@ -210,12 +210,12 @@ export async function livingSessions(
 }
 
 /** What the next call of a person's session would meet, whatever its token. */
-export interface Standing extends Pick<PersonTokenRow, 'session_id' | 'end_reason' | 'status'> {
+export interface SessionState extends Pick<PersonTokenRow, 'session_id' | 'end_reason' | 'status'> {
   readonly member_status: 'normal' | 'disabled';
 }
 
-export const personStandings: HotStatement = {
-  name: 'session_person_standings',
+export const personStates: HotStatement = {
+  name: 'session_person_states',
   text: `select s.id as session_id, s.end_reason, o.status, m.status as member_status
            from session s join person o on o.id = s.owner_id join member m on m.id = o.member_id
           where s.id = any ($1::uuid[])`,

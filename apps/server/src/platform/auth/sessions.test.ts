@@ -117,10 +117,10 @@ test('a session that is too old ends though no call of its own is made', async (
   }
   await server.clock.advance(570);
   await server.context.sessions.endIdle();
-  expect(await server.context.sessions.standing(id)).toBeUndefined();
+  expect(await server.context.sessions.stateRefusalOf(id)).toBeUndefined();
   await server.clock.advance(31);
   await server.context.sessions.endIdle();
-  expect(await server.context.sessions.standing(id)).toBe('login-expired');
+  expect(await server.context.sessions.stateRefusalOf(id)).toBe('login-expired');
 });
 
 test('a second sign-in ends the first, which is told so', async () => {

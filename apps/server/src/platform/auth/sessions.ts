@@ -17,7 +17,7 @@ import type {
 } from './session-store.ts';
 import { type OpeningOptions, openSession, renewTokens } from './opening.ts';
 import { psd2Countries } from './psd2.ts';
-import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, standingRefusal } from './session-gate.ts';
+import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, stateRefusal } from './session-gate.ts';
 import { createTokenCache } from './token-cache.ts';
 
 export interface SessionTimes {
@@ -78,7 +78,7 @@ export interface Sessions {
   /** As `person`, for who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
-  standing(sessionId: string): Promise<ErrorName | undefined>;
+  stateRefusalOf(sessionId: string): Promise<ErrorName | undefined>;
   /** The owner's sessions that live, the last used first. */
   list(realm: Realm, ownerId: string): Promise<readonly SessionRow[]>;
   /** Of the session that calls; undefined when it has just ended. */
@@ -161,13 +161,17 @@ export function createSessions(options: SessionsOptions): Sessions {
 }
 
 /** What is asked of the sessions themselves, without a token and past the memory. */
-function looking({ db, clock, settings }: SessionsOptions): Pick<Sessions, 'standing' | 'list' | 'current'> {
-  const standingOf = gatherReads(
-    (ids) => db.run<store.Standing>(store.personStandings, [ids]),
+function looking({
+  db,
+  clock,
+  settings,
+}: SessionsOptions): Pick<Sessions, 'stateRefusalOf' | 'list' | 'current'> {
+  const stateOf = gatherReads(
+    (ids) => db.run<store.SessionState>(store.personStates, [ids]),
     (row) => row.session_id,
   );
   return {
-    standing: async (sessionId) => standingRefusal(await standingOf(sessionId)),
+    stateRefusalOf: async (sessionId) => stateRefusal(await stateOf(sessionId)),
     list: async (realm, ownerId) => {
       const rows = await store.livingSessions(db.pool, realm, { ownerId });
       const now = clock.now();

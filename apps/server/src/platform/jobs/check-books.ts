@@ -34,7 +34,7 @@ export async function checkBooksNightly(
   await client.connect();
   try {
     const check = await unlessStopping(db.pool, client, stopping);
-    if (check) tell(log, check);
+    if (check) report(log, check);
   } finally {
     await client.end();
   }
@@ -62,7 +62,7 @@ async function unlessStopping(
   }
 }
 
-function tell(log: Logger, { findings, ...check }: BooksCheck): void {
+function report(log: Logger, { findings, ...check }: BooksCheck): void {
   if (check.chainFaults + check.balanceFaults === 0) log.info({ check }, 'the books are verified');
   else log.error({ check, findings }, 'the books have faults: stop settlement and look into them');
 }

@@ -1,6 +1,6 @@
 // The log: JSON lines with the request id. What must never be in it is taken out here, whoever wrote it there.
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { toldError } from './told-error.ts';
+import { errorReport } from './error-report.ts';
 
 const secretNames = [
   'password', 'newPassword', 'token', 'refreshToken', 'code', 'verifyCode', 'captchaVerifyParam', 'secret',
@@ -24,7 +24,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         ]),
         censor: '[removed]',
       },
-      serializers: { err: (error: unknown) => toldError(error) },
+      serializers: { err: (error: unknown) => errorReport(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },

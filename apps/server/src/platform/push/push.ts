@@ -45,7 +45,7 @@ const MESSAGE_BYTES_MAX = 256;
 const FAREWELL_MILLISECONDS = 1_000;
 
 export interface PushOptions {
-  readonly sessions: Pick<Sessions, 'listener' | 'standing'>;
+  readonly sessions: Pick<Sessions, 'listener' | 'stateRefusalOf'>;
   readonly log: Logger;
   readonly limits?: Partial<PushLimits> | undefined;
 }
@@ -63,8 +63,8 @@ export function createPush({ sessions, log, limits: given }: PushOptions): Push 
   const waiting = createWaiting(limits);
 
   const endRefused = async (connection: Connection): Promise<boolean> => {
-    const refusal = await sessions.standing(connection.person.sessionId);
-    if (refusal !== undefined) tellEnd(connection.socket, refusal, connection.language);
+    const refusal = await sessions.stateRefusalOf(connection.person.sessionId);
+    if (refusal !== undefined) sendEnd(connection.socket, refusal, connection.language);
     return refusal !== undefined;
   };
 
@@ -146,14 +146,14 @@ async function listenerOf(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.refusal === 'login-expired') socket.close(pushClose.tokenRefused);
-    else tellEnd(socket, error.refusal, language);
+    else sendEnd(socket, error.refusal, language);
     return undefined;
   }
 }
 
 const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.stringify(message));
 
-function tellEnd(socket: WebSocket, refusal: ErrorName, language: Language): void {
+function sendEnd(socket: WebSocket, refusal: ErrorName, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;
   const { code, text } = catalogue[refusal];
   say(socket, { event: 'session-ended', code, msg: text[language] });

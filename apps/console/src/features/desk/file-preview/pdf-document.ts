@@ -1,6 +1,6 @@
 // Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are not looked at; its
 // fonts are drawn as lines and never given to the browser; the reader itself has no eval, and its worker is our own file.
-import { growthMax } from '@causeway/contract';
+import { expandedSizeMax } from '@causeway/contract';
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -24,7 +24,7 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<PDFDocum
     useWasm: false,
     disableFontFace: true,
     enableXfa: false,
-    maxImageSize: growthMax.pixels,
+    maxImageSize: expandedSizeMax.pixels,
   });
   signal.addEventListener('abort', () => void task.destroy());
   if (signal.aborted) void task.destroy();

@@ -35,7 +35,7 @@ export const personById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const memberStanding = (db: Db, id: string) =>
+export const memberState = (db: Db, id: string) =>
   tables(db)
     .selectFrom('member')
     .select([
@@ -53,7 +53,7 @@ export const memberStanding = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
-export type MemberStanding = NonNullable<Awaited<ReturnType<typeof memberStanding>>>;
+export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 
 /** With the words that name whom it is about, and who asked. */
 const requests = (db: Db) =>

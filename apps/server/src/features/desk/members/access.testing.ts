@@ -38,7 +38,7 @@ export async function accessServer() {
   const auditor = () => server.signedInStaff('auditor');
 
   /** What the next call of this session is refused with; undefined while it lives. */
-  const standing = async (session: TestSession) => (await server.call(listSessions, {}, { session })).refusal;
+  const state = async (session: TestSession) => (await server.call(listSessions, {}, { session })).refusal;
 
   const accessOf = async (personId: string): Promise<PersonAccess> =>
     (await server.call(getPersonAccess, { personId }, { session: await auditor() })).data;
@@ -74,7 +74,7 @@ export async function accessServer() {
     return mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
   };
 
-  return { ...server, standing, accessOf, trailOf, requestOf, decide, mailsTo };
+  return { ...server, state, accessOf, trailOf, requestOf, decide, mailsTo };
 }
 
 export type AccessServer = Awaited<ReturnType<typeof accessServer>>;

@@ -30,9 +30,9 @@ const requestAbout = async (personId: string): Promise<string> => {
 describe('a person who is disabled', () => {
   test('is out at the next call, and stays out of that session when enabled again', async () => {
     const person = await server.signedInPerson();
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
     expect(await disable(personOf(person.personId))).toBeUndefined();
-    expect(await server.standing(person)).toBe('account-disabled');
+    expect(await server.state(person)).toBe('account-disabled');
     expect(await server.accessOf(person.personId)).toMatchObject({
       status: 'disabled',
       disabledReason: 'Asked by phone.',
@@ -42,17 +42,17 @@ describe('a person who is disabled', () => {
 
     expect((await enable(personOf(person.personId))).data).toEqual({ waitsForSecond: false });
     expect(await server.accessOf(person.personId)).toMatchObject({ status: 'normal', disabledReason: null });
-    expect(await server.standing(person)).toBe('account-disabled');
+    expect(await server.state(person)).toBe('account-disabled');
     const anew = await server.context.sessions.create('person', person.personId);
-    expect(await server.standing(anew)).toBeUndefined();
+    expect(await server.state(anew)).toBeUndefined();
   });
 
   test('leaves others of the member alone', async () => {
     const admin = await server.signedInPerson();
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
     await disable(personOf(operator.personId));
-    expect(await server.standing(operator)).toBe('account-disabled');
-    expect(await server.standing(admin)).toBeUndefined();
+    expect(await server.state(operator)).toBe('account-disabled');
+    expect(await server.state(admin)).toBeUndefined();
   });
 
   test('is written down with what was before and after, and why', async () => {
@@ -79,7 +79,7 @@ describe('a member that is disabled', () => {
     const admin = await server.signedInPerson();
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
     await disable(memberOf(admin.memberId));
-    expect([await server.standing(admin), await server.standing(operator)]).toEqual([
+    expect([await server.state(admin), await server.state(operator)]).toEqual([
       'member-disabled',
       'member-disabled',
     ]);
@@ -97,7 +97,7 @@ describe('a member that is disabled', () => {
       waiting: [],
     });
     expect((await enable(memberOf(admin.memberId))).data).toEqual({ waitsForSecond: false });
-    expect(await server.standing(await server.context.sessions.create('person', admin.personId))).toBe(
+    expect(await server.state(await server.context.sessions.create('person', admin.personId))).toBe(
       undefined,
     );
   });

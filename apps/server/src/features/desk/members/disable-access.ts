@@ -112,9 +112,9 @@ export const asNormal = {
 
 export const enabled = (subject: Subject): Update => changed(subject, asNormal);
 
-type Standing = typeof asNormal | Parameters<typeof update<'person'>>[2];
+type AccessState = typeof asNormal | Parameters<typeof update<'person'>>[2];
 
-const changed = ({ kind, row }: Subject, set: Standing): Update => update(kind, row, set);
+const changed = ({ kind, row }: Subject, set: AccessState): Update => update(kind, row, set);
 
 const audited = (
   { kind, row, memberId }: Subject,
@@ -124,12 +124,12 @@ const audited = (
   action,
   subject: { kind, id: row.id },
   memberId,
-  before: standingOf(row),
+  before: accessStateOf(row),
   after,
 });
 
 /** What is written down of how somebody stood. */
-export const standingOf = ({
+export const accessStateOf = ({
   status,
   disabled_at,
   disabled_reason,

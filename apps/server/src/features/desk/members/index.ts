@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type Viewer, membersOfStaff } from '../../reference/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import { type Market, market as marketPart } from '../../money/exchange/index.ts';
-import { memberStanding, waitingAbout } from './access-store.ts';
+import { memberState, waitingAbout } from './access-store.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
 import { memberJournals } from './member-journals.ts';
@@ -61,8 +61,8 @@ async function memberDetail(
   memberId: string,
   viewer: Viewer,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
-  const [member, standing] = await Promise.all([memberById(db, memberId), memberStanding(db, memberId)]);
-  if (!member || !standing) return refuse('not-found');
+  const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
+  if (!member || !state) return refuse('not-found');
   const [people, held, { mid }, waiting] = await Promise.all([
     peopleOf(db, memberId),
     memberBalances(db, memberId),
@@ -72,10 +72,10 @@ async function memberDetail(
   return {
     member: rowOf(member),
     access: {
-      disabledReason: standing.disabled_reason,
-      isAfterFraud: standing.is_after_fraud,
-      isAccountTypeOpen: standing.is_account_type_open,
-      mustBindAuthenticator: standing.must_bind_authenticator,
+      disabledReason: state.disabled_reason,
+      isAfterFraud: state.is_after_fraud,
+      isAccountTypeOpen: state.is_account_type_open,
+      mustBindAuthenticator: state.must_bind_authenticator,
       waiting: waiting.map(toWaiting),
     },
     people: people.map(({ id, role_id, country_code, ...person }) => ({

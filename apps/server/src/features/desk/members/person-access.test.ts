@@ -123,10 +123,10 @@ describe('the sessions of a person', () => {
   test('end at once, and their owner is told', async () => {
     const person = await server.signedInPerson();
     const other = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
     expect(await end(person.personId)).toBeUndefined();
-    expect(await server.standing(person)).toBe('login-expired');
-    expect(await server.standing(other)).toBeUndefined();
+    expect(await server.state(person)).toBe('login-expired');
+    expect(await server.state(other)).toBeUndefined();
     expect(await server.mailsTo(person.personId)).toHaveLength(1);
     const [line] = await server.trailOf(`person:${person.personId}`);
     expect(line).toMatchObject({ action: 'members.end-sessions', reason });
@@ -158,7 +158,7 @@ describe('the account type of a member', () => {
     expect(await set(memberId, false)).toBeUndefined();
     expect(await isOpen(memberId)).toBe(false);
     expect(await set(memberId, false)).toBe('already-decided');
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
     expect(await set(memberId, true)).toBeUndefined();
     expect(await isOpen(memberId)).toBe(true);
     const trail = await server.trailOf(`member:${memberId}`);
@@ -188,7 +188,7 @@ describe('the duty of a member’s people to have an authenticator', () => {
     expect(await set(memberId, true)).toBeUndefined();
     expect(await must(memberId)).toBe(true);
     expect(await set(memberId, true)).toBe('already-decided');
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
     expect(await set(memberId, false)).toBeUndefined();
     expect(await must(memberId)).toBe(false);
     const { rows } = await server.pool.query(

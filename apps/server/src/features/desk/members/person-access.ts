@@ -8,7 +8,7 @@ import { factorsOf } from '../../access/factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
 import { lockOf } from '../../access/lockout/index.ts';
 import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
-import { type Person, memberStanding, personById, waitingAbout } from './access-store.ts';
+import { type Person, memberState, personById, waitingAbout } from './access-store.ts';
 import { toWaiting } from './dto.ts';
 
 export async function personAccess(
@@ -20,7 +20,7 @@ export async function personAccess(
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
   const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
     await Promise.all([
-      memberStanding(context.db, person.member_id),
+      memberState(context.db, person.member_id),
       lockOf(context, personId, now),
       factorsOf(context, personId),
       openSessionsOf(context, personId, null),

@@ -6,8 +6,8 @@ import type { Row } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
-import { type AccessRequest, type RequestKind, memberStanding, personById } from './access-store.ts';
-import { asNormal, disablingOf, enabled, standingOf } from './disable-access.ts';
+import { type AccessRequest, type RequestKind, memberState, personById } from './access-store.ts';
+import { asNormal, disablingOf, enabled, accessStateOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
 import type { Subject } from './subject.ts';
 
@@ -43,7 +43,7 @@ async function disabledSubject(
   { member_id: memberId, person_id: personId }: AccessRequest,
 ): Promise<Subject | undefined> {
   if (personId === null) {
-    const row = await memberStanding(db, memberId);
+    const row = await memberState(db, memberId);
     return row && { kind: 'member', row, memberId };
   }
   const row = await personById(db, personId);
@@ -59,7 +59,7 @@ function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {
       { key: 'disabledAt', value: at?.toISOString() ?? '' },
       { key: 'disabledReason', value: reason ?? '' },
     ],
-    before: standingOf(subject.row),
+    before: accessStateOf(subject.row),
     after: asNormal,
     effect: () => Promise.resolve({ updates: [enabled(subject)] }),
   };

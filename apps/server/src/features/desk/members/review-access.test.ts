@@ -50,7 +50,7 @@ describe('a factor', () => {
       ...before,
       waiting: [{ requestId, kind: `revoke-${factor}`, reason: 'Phone lost.', askedBy: 'Test reviewer' }],
     });
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
 
     expect(await server.decide(requestId, second)).toBeUndefined();
     expect(await server.accessOf(person.personId)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a factor', () => {
       waiting: [],
       sessions: [],
     });
-    expect(await server.standing(person)).toBe('login-expired');
+    expect(await server.state(person)).toBe('login-expired');
     expect(await server.mailsTo(person.personId)).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('a factor', () => {
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
     expect(await server.decide(requestId, second, 'Not proved.')).toBeUndefined();
     expect((await server.accessOf(person.personId)).passkeys).toHaveLength(2);
-    expect(await server.standing(person)).toBeUndefined();
+    expect(await server.state(person)).toBeUndefined();
     expect(await server.mailsTo(person.personId)).toEqual([]);
     const review = await server.requestOf(requestId);
     expect(review.open).toBe(false);

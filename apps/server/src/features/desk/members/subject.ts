@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
-import { type MemberStanding, type Person, memberStanding, personById } from './access-store.ts';
+import { type MemberState, type Person, memberState, personById } from './access-store.ts';
 
 /** A call of staff that writes. */
 export interface StaffCall {
@@ -23,7 +23,7 @@ export interface PersonSubject {
 
 export interface MemberSubject {
   readonly kind: 'member';
-  readonly row: MemberStanding;
+  readonly row: MemberState;
   readonly memberId: string;
 }
 
@@ -48,7 +48,7 @@ export async function memberOf(
   { actor }: StaffCall,
   memberId: string,
 ): Promise<MemberSubject> {
-  const row = (await memberStanding(context.db, memberId)) ?? refuse('not-found');
+  const row = (await memberState(context.db, memberId)) ?? refuse('not-found');
   await refuseOwnPeople(context.db, actor, memberId);
   return { kind: 'member', row, memberId };
 }

@@ -20,11 +20,11 @@ export async function listReviews(
   { ownMembers, language }: Viewer & { readonly language: Language },
 ): Promise<ResponseOf<typeof endpoint>> {
   const counts = await countsOf(sources, { ownMembers });
-  const wanted = [...sources.values()].filter((source) => kind === undefined || source.kind === kind);
-  const total = wanted.reduce((sum, source) => sum + (counts[source.kind] ?? 0), 0);
+  const requested = [...sources.values()].filter((source) => kind === undefined || source.kind === kind);
+  const total = requested.reduce((sum, source) => sum + (counts[source.kind] ?? 0), 0);
   const [start, end] = [(pageNo - 1) * pageSize, pageNo * pageSize];
   if (start >= total) return { list: [], total, counts };
-  const [only, ...others] = wanted;
+  const [only, ...others] = requested;
   if (only && others.length === 0) {
     return {
       list: [...(await only.list({ offset: start, limit: pageSize, ownMembers }, language))],
@@ -33,7 +33,7 @@ export async function listReviews(
     };
   }
   const lists = await Promise.all(
-    wanted.map((source) => source.list({ offset: 0, limit: end, ownMembers }, language)),
+    requested.map((source) => source.list({ offset: 0, limit: end, ownMembers }, language)),
   );
   return { list: lists.flat().toSorted(byAge).slice(start, end), total, counts };
 }

@@ -22,8 +22,8 @@ test('the overview’s total is the sum of its parts and of the list, to the las
     ['USD', 'EUR', '1234.57'],
     ['EUR', 'USD', '77.13'],
   ] as const) {
-    const wanted = { sellCurrency, buyCurrency, side: 'sell', amount } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, wanted, { session }));
+    const input = { sellCurrency, buyCurrency, side: 'sell', amount } as const;
+    const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session }));
     server.ok(await server.call(submitExchange, { quoteId }, { session }));
   }
   const overview = server.ok(await server.call(getOverview, {}, { session }));

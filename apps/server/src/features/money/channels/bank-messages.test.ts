@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const unread = (raw: string): BankEvent => ({
   kind: 'unread',
-  message: { messageId: '7', raw, reason: 'the bank told of money in CHF\0' },
+  message: { messageId: '7', raw, reason: 'the bank reported money in CHF\0' },
 });
 const tell = (...events: readonly BankEvent[]) =>
   server.app.http.inject({
@@ -39,7 +39,7 @@ const accountOf = async () => {
   );
   return { person, number: rows[0]?.number ?? '' };
 };
-const kept = { channel: 3, message_id: '7', reason: 'the bank told of money in CHF' };
+const kept = { channel: 3, message_id: '7', reason: 'the bank reported money in CHF' };
 
 test('in the list it is put aside, and the money behind it is credited', async () => {
   const { person, number } = await accountOf();

@@ -2,9 +2,9 @@
 import type { BankChannel, BankEvent, BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
-import { bookEntry, depositTools, seeBankCredit } from '../deposits/index.ts';
+import { bookEntry, depositTools, detectBankCredit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
-import { putAside } from './put-aside.ts';
+import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
 
 /**
@@ -34,12 +34,12 @@ export const recordEvents = async (
   for (const event of events) {
     if (event.kind === 'credit') {
       if (!(await payments.recordReturn(channel, event.credit)))
-        await seeBankCredit(deposits, channel, event.credit);
+        await detectBankCredit(deposits, channel, event.credit);
     } else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
     else if (event.kind === 'entry') {
       const entry = await payments.unexplained(channel, event.entry);
       if (entry) await bookEntry(deposits, channel, entry);
-    } else await putAside(context, channel, event.message);
+    } else await quarantineMessage(context, channel, event.message);
   }
 };
 

@@ -56,20 +56,20 @@ export const channelsFeature = feature('channels', (context) => {
         ticks.define({
           name: `channels.scan-${String(chain.channel)}`,
           everySeconds: 2,
-          handle: () => patiently(context, chain.channel, () => scanChain(context, chain)),
+          handle: () => isolateFailures(context, chain.channel, () => scanChain(context, chain)),
         });
       for (const bank of context.providers.banks.values())
         ticks.define({
           name: `channels.catch-up-${String(bank.channel)}`,
           everySeconds: 30,
-          handle: () => patiently(context, bank.channel, () => catchUp(context, bank)),
+          handle: () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
         });
     },
   };
 });
 
 /** A provider that does not answer is asked again at the next tick. */
-const patiently = async (
+const isolateFailures = async (
   { log }: FeatureContext,
   channel: number,
   work: () => Promise<void>,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
   server.bank.messages.push({
     kind: 'unread',
-    message: { messageId: '7', raw, reason: 'the bank told of money in CHF\0' },
+    message: { messageId: '7', raw, reason: 'the bank reported money in CHF\0' },
   });
   await server.settle();
 });
@@ -68,7 +68,7 @@ test('staff see what waits, why, and the whole of it', async () => {
     channel: 3,
     channelName: 'Causeway Global Account',
     bankMessageId: '7',
-    reason: 'the bank told of money in CHF',
+    reason: 'the bank reported money in CHF',
     triedAt: null,
   });
   expect((await server.call(getBankMessage, { messageKey }, { session: staff })).data).toEqual({ text: raw });

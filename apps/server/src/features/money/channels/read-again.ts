@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { recordEvents } from './bank-messages.ts';
-import { withoutNull } from './put-aside.ts';
+import { withoutNull } from './quarantine-message.ts';
 import { channelStore, update, type ChannelStore } from './store.ts';
 
 type Answer = ResponseOf<typeof readBankMessageAgain>;

@@ -3,7 +3,7 @@
 import type { ChainPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
-import { confirmDeposits, depositTools, seeChainTransfer, tellOfLostCredits } from '../deposits/index.ts';
+import { confirmDeposits, depositTools, detectChainTransfer, reportLostCredits } from '../deposits/index.ts';
 import { channelStore, type ScanState } from './store.ts';
 
 /** How many blocks one call asks for. */
@@ -28,9 +28,9 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   if (blockHash === null) return;
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
-  for (const transfer of found) await seeChainTransfer(context.of(depositTools), chain.channel, transfer);
+  for (const transfer of found) await detectChainTransfer(context.of(depositTools), chain.channel, transfer);
   await confirmDeposits(context.of(depositTools), chain, to);
-  if (isReorganised) await tellOfLostCredits(context.of(depositTools), chain, from);
+  if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash });
 };
 

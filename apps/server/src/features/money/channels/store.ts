@@ -7,9 +7,9 @@ import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 /** Its id is `<channel>:<SHA-256 of the message>`. */
-type MessageAside = Selectable<AllTables['bank_message_aside']>;
+type QuarantinedMessage = Selectable<AllTables['bank_message_aside']>;
 export type WaitingMessage = Pick<
-  MessageAside,
+  QuarantinedMessage,
   'id' | 'channel' | 'message_id' | 'reason' | 'kept_at' | 'tried_at'
 >;
 
@@ -60,7 +60,7 @@ export const channelStore = (db: Db) => {
                 on conflict (id) do update set cursor = excluded.cursor`.execute(tables);
     },
 
-    isAside: async (id: string): Promise<boolean> => {
+    isQuarantined: async (id: string): Promise<boolean> => {
       const row = await tables
         .selectFrom('bank_message_aside')
         .select('id')
@@ -70,7 +70,7 @@ export const channelStore = (db: Db) => {
     },
 
     /** Also one that is settled. */
-    aside: (id: string): Promise<MessageAside | undefined> =>
+    aside: (id: string): Promise<QuarantinedMessage | undefined> =>
       tables.selectFrom('bank_message_aside').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** What waits for a person, oldest first; without the messages themselves. */

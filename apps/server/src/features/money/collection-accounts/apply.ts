@@ -61,7 +61,7 @@ export const applyForAccounts = (
     // Before the count: an application that comes in between is then either counted or collided with.
     const rooms = await store.rooms(actor.memberId, asked);
     const [held, member] = await Promise.all([store.ofMember(actor.memberId), store.member(actor.memberId)]);
-    const wanted = asked.map((code) => {
+    const requested = asked.map((code) => {
       const channel = channelOf(code);
       if (!channel?.isFor(actor.memberType) || !hasProvider(providers, channel))
         return refuse('region-unavailable');
@@ -69,7 +69,7 @@ export const applyForAccounts = (
     });
 
     // From here on the applications are made.
-    const accounts = wanted.map((channel): CollectionAccountRecord => ({
+    const accounts = requested.map((channel): CollectionAccountRecord => ({
       ...unissued,
       id: randomUUID(),
       member_id: actor.memberId,

@@ -5,7 +5,7 @@ import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { entryJournal } from './journals.ts';
-import type { DepositTools } from './see-deposit.ts';
+import type { DepositTools } from './detect-deposit.ts';
 
 /** Told again, it is booked once. */
 export const bookEntry = async (

@@ -4,7 +4,7 @@ import type { ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { planMove } from './move-deposit.ts';
-import type { DepositTools } from './see-deposit.ts';
+import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
 /** `head` is the block up to which the chain has been read: everything up to it has been seen, wherever it is now. */
@@ -47,7 +47,7 @@ const moveAlong = async (
  * After a reorganisation: credited deposits of blocks from `since` on whose block is no longer there. The money was given
  * on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
  */
-export const tellOfLostCredits = async (
+export const reportLostCredits = async (
   tools: DepositTools,
   chain: ChainPort,
   since: bigint,

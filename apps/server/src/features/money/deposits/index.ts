@@ -7,15 +7,15 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { screenDepositJob } from './move-deposit.ts';
 import { screenDeposit } from './screen-deposit.ts';
-import { depositTools } from './see-deposit.ts';
+import { depositTools } from './detect-deposit.ts';
 import { depositStore } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 export { bookEntry } from './book-entry.ts';
-export { confirmDeposits, tellOfLostCredits } from './confirm-deposits.ts';
+export { confirmDeposits, reportLostCredits } from './confirm-deposits.ts';
 export { depositDocuments } from './documents.ts';
 export { depositReviews } from './review-deposit.ts';
-export { depositTools, seeBankCredit, seeChainTransfer } from './see-deposit.ts';
+export { depositTools, detectBankCredit, detectChainTransfer } from './detect-deposit.ts';
 
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);

@@ -25,8 +25,8 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
   const channel = house(`channel-${String(deposit.channel)}`);
   const pending = mine('pending');
   return {
-    seen: [{ from: channel, to: pending, amount }],
-    unseen: [{ from: pending, to: channel, amount }],
+    detected: [{ from: channel, to: pending, amount }],
+    retracted: [{ from: pending, to: channel, amount }],
     credited: [
       { from: pending, to: mine('available'), amount: amount - fee },
       { from: pending, to: house('fees'), amount: fee },

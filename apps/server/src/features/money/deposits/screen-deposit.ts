@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { partyCheck, type Check } from '../payees/index.ts';
 import { planMove } from './move-deposit.ts';
-import type { DepositTools } from './see-deposit.ts';
+import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 import { referenceOf } from './dto.ts';
 

@@ -3,7 +3,7 @@ import type { DepositStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 
 export type DepositEvent =
-  | 'see'
+  | 'detect'
   /** Booked by the bank, or deep enough on the chain: it is screened from here on. */
   | 'confirm'
   /** The chain was reorganised and the transfer is in it no more. */
@@ -17,13 +17,13 @@ export type DepositEvent =
   | 'approve'
   | 'reject';
 
-export type DepositJournal = 'seen' | 'unseen' | 'credited' | 'set-aside';
+export type DepositJournal = 'detected' | 'retracted' | 'credited' | 'set-aside';
 
 export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJournal> = [
-  { from: null, event: 'see', to: 'PENDING', journal: 'seen' },
+  { from: null, event: 'detect', to: 'PENDING', journal: 'detected' },
   { from: 'PENDING', event: 'confirm', to: 'PENDING', journal: null },
-  { from: 'PENDING', event: 'vanish', to: 'RETURNED', journal: 'unseen' },
-  { from: 'RETURNED', event: 'reappear', to: 'PENDING', journal: 'seen' },
+  { from: 'PENDING', event: 'vanish', to: 'RETURNED', journal: 'retracted' },
+  { from: 'RETURNED', event: 'reappear', to: 'PENDING', journal: 'detected' },
   { from: 'PENDING', event: 'clear', to: 'CREDITED', journal: 'credited' },
   { from: 'PENDING', event: 'flag', to: 'HELD', journal: null },
   { from: 'PENDING', event: 'reject', to: 'RETURNED', journal: 'set-aside' },

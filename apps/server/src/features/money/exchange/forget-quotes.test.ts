@@ -15,8 +15,8 @@ test('an unused rate goes a day after its end, a used and an open one stay', asy
   const person = await server.signedInPerson();
   await server.fund(person, 'USDT', '1000');
   const lock = async (session = person) => {
-    const wanted = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '1' } as const;
-    return server.ok(await server.call(lockExchangeRate, wanted, { session })).quoteId;
+    const input = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '1' } as const;
+    return server.ok(await server.call(lockExchangeRate, input, { session })).quoteId;
   };
   const kept = async () => {
     const { rows } = await server.pool.query<{ id: string }>('select id from exchange_quote');

@@ -30,9 +30,9 @@ export const exchangeFeature = feature('exchange', (context) => {
   return {
     routes: (router) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
-      router.member(getExchangeRate, (wanted, { actor }) => currentRate(tools, actor, wanted));
-      router.member(lockExchangeRate, (wanted, { actor, request }) =>
-        lockRate(tools, actor, request, wanted),
+      router.member(getExchangeRate, (input, { actor }) => currentRate(tools, actor, input));
+      router.member(lockExchangeRate, (input, { actor, request }) =>
+        lockRate(tools, actor, request, input),
       );
       router.member(submitCall, ({ quoteId }, { actor, request }) =>
         submitExchange(tools, actor, request, quoteId),

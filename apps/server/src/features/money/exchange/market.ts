@@ -15,7 +15,7 @@ const KEPT_MS = 1000;
 /** Business time: a rate older than this is no rate. */
 const OLDEST_MS = 60_000;
 
-type Standing = 'answers' | 'away' | 'old';
+type MarketState = 'answers' | 'away' | 'old';
 
 interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
   readonly providers: { readonly market: MarketPort };
@@ -25,12 +25,12 @@ export const createMarket = ({ providers, clock, log }: MarketTools): Market => 
   let last: { mid: MidRates; at: Date | null } = NONE;
   let fetched = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
-  let standing: Standing = 'answers';
+  let state: MarketState = 'answers';
 
   /** Once for each change: everybody who looks at a rate asks again while there is none. */
-  const stands = (now: Standing, error?: ProviderUnavailable): void => {
-    if (now === standing) return;
-    standing = now;
+  const turn = (now: MarketState, error?: ProviderUnavailable): void => {
+    if (now === state) return;
+    state = now;
     if (now === 'away') log.warn({ err: error }, 'the market does not answer: soon there are no rates');
     else if (now === 'old') log.warn({ at: last.at }, 'the rates of the market are too old to be used');
     else log.info('the market has rates again');
@@ -40,10 +40,10 @@ export const createMarket = ({ providers, clock, log }: MarketTools): Market => 
     try {
       last = read(await providers.market.rates());
       fetched = performance.now();
-      stands(isCurrent() ? 'answers' : 'old');
+      turn(isCurrent() ? 'answers' : 'old');
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      stands('away', error);
+      turn('away', error);
     } finally {
       fetching = undefined;
     }

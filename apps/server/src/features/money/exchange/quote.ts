@@ -16,7 +16,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
-import { memberRate, spreadFor, termsOf, type Terms, type WantedExchange } from './terms.ts';
+import { memberRate, spreadFor, termsOf, type Terms, type ExchangeRequest } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
@@ -40,10 +40,10 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
 const termsNow = async (
   { store, tariff, market }: ExchangeTools,
   actor: PersonActor,
-  wanted: WantedExchange,
+  input: ExchangeRequest,
   now: Date,
 ): Promise<{ terms: Terms; settlement: Settlement; at: Date }> => {
-  const { sellCurrency, buyCurrency } = wanted;
+  const { sellCurrency, buyCurrency } = input;
   const [{ mid, at }, spreads, holidays, limits] = await Promise.all([
     market.rates(),
     store.spreads(),
@@ -51,9 +51,9 @@ const termsNow = async (
     tariff.limits(actor, 'exchange', sellCurrency, now),
   ]);
   const spread = spreadFor(spreads, actor, sellCurrency, buyCurrency);
-  const terms = termsOf(wanted, memberRate(mid, spread, sellCurrency, buyCurrency));
+  const terms = termsOf(input, memberRate(mid, spread, sellCurrency, buyCurrency));
   if (!limits) return refuse('pair-not-offered');
-  if (terms.sell.minor < limits.least) refuse('amount-too-small');
+  if (terms.sell.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
   return { terms, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
@@ -73,9 +73,9 @@ const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Sett
 export const currentRate = async (
   tools: ExchangeTools,
   actor: PersonActor,
-  wanted: RequestOf<typeof getExchangeRate>,
+  input: RequestOf<typeof getExchangeRate>,
 ): Promise<ResponseOf<typeof getExchangeRate>> => {
-  const { terms, settlement, at } = await termsNow(tools, actor, wanted, tools.context.clock.now());
+  const { terms, settlement, at } = await termsNow(tools, actor, input, tools.context.clock.now());
   return { ...termsToDto(terms, settlement), at: at.toISOString() };
 };
 
@@ -83,10 +83,10 @@ export const lockRate = (
   tools: ExchangeTools,
   actor: PersonActor,
   request: WriteRequest,
-  wanted: WantedExchange,
+  input: ExchangeRequest,
 ): Promise<LockedQuote> =>
   tools.context.spine.write(actor, request, async (now) => {
-    const { terms, settlement } = await termsNow(tools, actor, wanted, now);
+    const { terms, settlement } = await termsNow(tools, actor, input, now);
     const quoteId = randomUUID();
     const expiresAt = new Date(now.getTime() + LOCK_SECONDS * 1000);
     return {
@@ -135,7 +135,7 @@ export const offeredPairs = async (
           .map((buy) => ({
             sellCurrency: sell,
             buyCurrency: buy,
-            minSell: toDecimal(amount(sell, limits.least)),
+            minSell: toDecimal(amount(sell, limits.min)),
             limits: leftToDto(limits.left, sell),
           })),
   );

@@ -51,10 +51,10 @@ describe('terms', () => {
   });
 
   test('yen have no decimals, and what would buy nothing is refused', () => {
-    const wanted = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
-    expect(toDecimal(termsOf({ ...wanted, amount: '1000' }, rate('0.0065')).buy)).toBe('6.50');
-    expect(refusalOf(() => termsOf({ ...wanted, amount: '1' }, rate('0.0065')))).toBe('amount-too-small');
-    expect(refusalOf(() => termsOf({ ...wanted, amount: '1.5' }, rate('0.0065')))).toBe('invalid-input');
+    const input = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
+    expect(toDecimal(termsOf({ ...input, amount: '1000' }, rate('0.0065')).buy)).toBe('6.50');
+    expect(refusalOf(() => termsOf({ ...input, amount: '1' }, rate('0.0065')))).toBe('amount-too-small');
+    expect(refusalOf(() => termsOf({ ...input, amount: '1.5' }, rate('0.0065')))).toBe('invalid-input');
   });
 });
 

@@ -30,7 +30,7 @@ interface WhoExchanges {
   readonly tier: string;
 }
 
-export interface WantedExchange {
+export interface ExchangeRequest {
   readonly sellCurrency: CurrencyCode;
   readonly buyCurrency: CurrencyCode;
   /** Which amount is fixed. */
@@ -86,13 +86,13 @@ export const memberRate = (
 };
 
 /** Refuses invalid-input (too many decimals), amount-too-small (one side would be nothing). */
-export const termsOf = (wanted: WantedExchange, rate: Rate): Terms => {
-  const fixedCurrency = wanted.side === 'sell' ? wanted.sellCurrency : wanted.buyCurrency;
-  const reading = parseAmount(wanted.amount, fixedCurrency);
+export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
+  const fixedCurrency = input.side === 'sell' ? input.sellCurrency : input.buyCurrency;
+  const reading = parseAmount(input.amount, fixedCurrency);
   if (!reading.ok) return refuseField('amount', 'amount');
   const fixed = reading.amount;
-  const sell = wanted.side === 'sell' ? fixed : convertBack(fixed, wanted.sellCurrency, rate, 'up').amount;
-  const buy = wanted.side === 'buy' ? fixed : convert(fixed, wanted.buyCurrency, rate, 'down').amount;
+  const sell = input.side === 'sell' ? fixed : convertBack(fixed, input.sellCurrency, rate, 'up').amount;
+  const buy = input.side === 'buy' ? fixed : convert(fixed, input.buyCurrency, rate, 'down').amount;
   if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
   return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
 };

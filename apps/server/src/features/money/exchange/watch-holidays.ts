@@ -18,13 +18,13 @@ export async function holidaysKnownDays(store: Known, now: Date): Promise<number
 
 /** An error in the log, once a day of the business clock, while the end is near. */
 export const watchHolidays = (store: Known, log: Logger): ((now: Date) => Promise<void>) => {
-  let toldOn = '';
+  let notifiedOn = '';
   return async (now) => {
     const today = hongKongDay(now);
-    if (toldOn === today) return;
+    if (notifiedOn === today) return;
     const knownDays = await holidaysKnownDays(store, now);
     if (knownDays > DAYS_LEAST) return;
     log.error({ knownDays }, 'holidays have to be added: after the last one weekdays count as working days');
-    toldOn = today;
+    notifiedOn = today;
   };
 };

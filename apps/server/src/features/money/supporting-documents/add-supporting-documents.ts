@@ -23,7 +23,12 @@ export const addSupportingDocuments = (
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesDocuments, lookAgain } = await ownTransaction(db, transactions, actor.memberId, txnNo);
+    const { kind, takesDocuments, bumpVersion } = await ownTransaction(
+      db,
+      transactions,
+      actor.memberId,
+      txnNo,
+    );
     if (!takesDocuments) refuse('documents-closed', { because: 'it was decided' });
     const before = await supportingDocumentsOf(db, txnNo);
     if (before.length >= documentsMax) refuse('documents-closed', { because: `it has ${before.length}` });
@@ -46,7 +51,7 @@ export const addSupportingDocuments = (
         }),
       ],
       // A decision of meanwhile is seen: the verb runs again, and refuses.
-      updates: [lookAgain],
+      updates: [bumpVersion],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
         action: 'supporting-documents.add',

@@ -10,7 +10,7 @@ interface PaperedTransaction {
   /** Somebody of the provider's has still to decide about it. */
   readonly takesDocuments: boolean;
   /** Changes nothing but its version: who is about to decide on what they saw is told that there is more to see. */
-  readonly lookAgain: Update;
+  readonly bumpVersion: Update;
 }
 
 /** Undefined when the feature has none of that number. */

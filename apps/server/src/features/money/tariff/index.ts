@@ -42,7 +42,7 @@ export interface Tariff {
   /** Limits and what is left of them; undefined when the tariff has no line. */
   limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
   /** The change that gives a use back: what was refused or came back does not count. */
-  giveBack(
+  restoreLimit(
     who: { readonly memberId: string },
     movement: Movement,
     value: Amount,
@@ -53,7 +53,7 @@ export interface Tariff {
 
 export interface Limits {
   /** The least that may be moved, in minor units. */
-  readonly least: bigint;
+  readonly min: bigint;
   readonly left: LimitsLeft;
   /** The change that counts the use of so many minor units; part of the plan that makes the movement. */
   use(minor: bigint): Update;
@@ -85,7 +85,7 @@ const createTariff = (db: Db): Tariff => {
       return line && (await limitsOf(store, line, usageId(who.memberId, movement, currency), at));
     },
 
-    giveBack: async (who, movement, value, usedAt, at) => {
+    restoreLimit: async (who, movement, value, usedAt, at) => {
       const id = usageId(who.memberId, movement, value.currency);
       const stored = await store.usage(id);
       if (!stored) return undefined;
@@ -102,7 +102,7 @@ const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Dat
   const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
   const usage = usageAt(stored, at);
   return {
-    least: line.least,
+    min: line.min,
     left: leftOf(line, usage),
     use: (minor) => ({
       table: 'limit_usage',

@@ -20,7 +20,7 @@ const line = (part: Partial<FeeLine>): FeeLine => ({
   memberId: null,
   fixed: 0n,
   basisPoints: 0,
-  least: null,
+  min: null,
   most: null,
   ...part,
 });
@@ -48,7 +48,7 @@ describe('fee', () => {
   test.each<[string, Partial<FeeLine>, bigint, bigint]>([
     ['fixed', { fixed: 2500n }, 100_00n, 2500n],
     ['a share, rounded up', { basisPoints: 25 }, 100_01n, 26n],
-    ['at least', { basisPoints: 25, least: 1000n }, 100_00n, 1000n],
+    ['at least', { basisPoints: 25, min: 1000n }, 100_00n, 1000n],
     ['at most', { basisPoints: 25, most: 5000n }, 100_000_00n, 5000n],
   ])('%s', (_rule, part, value, expected) => {
     expect(feeBy(line(part), amount('USD' satisfies CurrencyCode, value)).minor).toBe(expected);
@@ -60,7 +60,7 @@ const limit: LimitLine = {
   currency: 'USD',
   tier: null,
   memberId: null,
-  least: 100n,
+  min: 100n,
   perTransaction: 1000n,
   daily: 2000n,
   weekly: 3000n,

@@ -13,7 +13,7 @@ export interface FeeLine extends Scope {
   /** Minor units. */
   readonly fixed: bigint;
   readonly basisPoints: number;
-  readonly least: bigint | null;
+  readonly min: bigint | null;
   readonly most: bigint | null;
 }
 
@@ -24,7 +24,7 @@ export type Movement = 'transfer' | 'exchange';
 export interface LimitLine extends Scope {
   readonly movement: Movement;
   readonly currency: CurrencyCode;
-  readonly least: bigint;
+  readonly min: bigint;
   readonly perTransaction: bigint;
   readonly daily: bigint;
   readonly weekly: bigint;
@@ -60,7 +60,7 @@ export const feeBy = (line: FeeLine, value: Amount): Amount => {
     {
       fixed: of(line.fixed),
       basisPoints: line.basisPoints,
-      ...(line.least === null ? {} : { min: of(line.least) }),
+      ...(line.min === null ? {} : { min: of(line.min) }),
       ...(line.most === null ? {} : { max: of(line.most) }),
     },
     'up',

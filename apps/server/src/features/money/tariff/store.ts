@@ -30,7 +30,7 @@ export const tariffStore = (db: Db) => {
         memberId: row.member_id,
         fixed: row.fixed,
         basisPoints: row.basis_points,
-        least: row.least,
+        min: row.least,
         most: row.most,
       })),
 
@@ -40,7 +40,7 @@ export const tariffStore = (db: Db) => {
         currency: row.currency,
         tier: row.tier,
         memberId: row.member_id,
-        least: row.least,
+        min: row.least,
         perTransaction: row.per_transaction,
         daily: row.daily,
         weekly: row.weekly,

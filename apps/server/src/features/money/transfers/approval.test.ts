@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 const session = () => ({ session: person });
-const wanted = () => ({ payeeId, currency: 'USD' as const, amount: '100.00' });
-const prepare = async () => server.ok(await server.call(prepareTransfer, wanted(), session()));
+const input = () => ({ payeeId, currency: 'USD' as const, amount: '100.00' });
+const prepare = async () => server.ok(await server.call(prepareTransfer, input(), session()));
 
 const submit = async (txnNo: string, verifyCode: string) => {
   const words = {
@@ -42,7 +42,7 @@ const submit = async (txnNo: string, verifyCode: string) => {
     postscript: 'Invoice 7',
     remark: '',
   };
-  const answer = await server.call(submitTransfer, { ...wanted(), ...words, txnNo, verifyCode }, session());
+  const answer = await server.call(submitTransfer, { ...input(), ...words, txnNo, verifyCode }, session());
   return answer.refusal ?? 'done';
 };
 

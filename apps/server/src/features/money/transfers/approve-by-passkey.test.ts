@@ -69,8 +69,8 @@ async function submit({ person, payeeId }: Payer, txnNo: string, given: Given, a
     postscript: 'Invoice 7',
     remark: '',
   };
-  const wanted = { payeeId, currency: 'USD' as const, amount, txnNo };
-  const answer = await server.call(submitTransfer, { ...wanted, ...words, ...given }, { session: person });
+  const input = { payeeId, currency: 'USD' as const, amount, txnNo };
+  const answer = await server.call(submitTransfer, { ...input, ...words, ...given }, { session: person });
   return answer.refusal ?? 'done';
 }
 

@@ -10,7 +10,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOnce, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferEvent } from './states.ts';
-import { tellContradiction } from './tell-contradiction.ts';
+import { reportContradiction } from './report-contradiction.ts';
 import type { TransferRecord } from './store.ts';
 
 /** Throws ProviderUnavailable when the bank does not answer; the transfer then stays as it is and is asked for again. */
@@ -50,7 +50,7 @@ export const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): r
   if (from === approved && (said === 'accepted' || said === 'processing')) return ['send'];
   if (from === approved && said === 'paid') return ['send', 'pay'];
   if (from === sent && said === 'paid') return ['pay'];
-  if ((from === approved || from === sent) && said === 'rejected') return ['bounce'];
+  if ((from === approved || from === sent) && said === 'rejected') return ['reject-by-provider'];
   return from === paid && said === 'rejected' ? ['return'] : [];
 };
 
@@ -70,7 +70,7 @@ export const recordPaymentStatus = async (tools: TransferTools, said: PaymentSta
       : { paymentReference: said.status === 'unknown' ? null : said.bankReference };
   for (const event of eventsOf(transfer.status, said.status))
     await moveByProvider(tools, transfer.id, event, details);
-  if (said.status === 'paid') await tellContradiction(tools, transfer.id, said.bankReference);
+  if (said.status === 'paid') await reportContradiction(tools, transfer.id, said.bankReference);
 };
 
 /** A move that another message already made is no fault: messages come twice, late and out of order. */

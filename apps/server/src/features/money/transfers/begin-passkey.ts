@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
 import { approvalPurpose } from './approval.ts';
-import type { TransferTools, WantedTransfer } from './plan-transfer.ts';
+import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { amountOf } from './rules.ts';
 
@@ -12,7 +12,7 @@ import { amountOf } from './rules.ts';
 export async function beginTransferPasskey(
   { context, store }: TransferTools,
   actor: PersonActor,
-  { txnNo, payeeId, amount, currency }: WantedTransfer & { readonly txnNo: string },
+  { txnNo, payeeId, amount, currency }: TransferRequest & { readonly txnNo: string },
   now: Date,
 ): Promise<PasskeyRequest> {
   const named = { txnNo, payeeId, value: amountOf(amount, currency) };

@@ -126,7 +126,8 @@ export const followOnChain = async (
   const found = await chain.sendStatus(signed);
   if (found.status === 'included' && found.confirmations >= chain.confirmationsNeeded)
     await moveByProvider(tools, transfer.id, 'pay', { paymentReference: signed.txHash });
-  if (found.status === 'failed') await moveByProvider(tools, transfer.id, 'bounce', refusalOf(found.reason));
+  if (found.status === 'failed')
+    await moveByProvider(tools, transfer.id, 'reject-by-provider', refusalOf(found.reason));
   // The node forgot it (a restart, a reorganisation): the same bytes again.
   if (found.status === 'unknown') await chain.broadcast(signed);
   if (found.status === 'expired') await signAgain(tools, transfer, send, chain);

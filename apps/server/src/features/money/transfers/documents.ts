@@ -7,6 +7,6 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
   const transfer = await transferStore(db).byId(txnNo);
   if (!transfer) return undefined;
   const takesDocuments = transfer.status === transferStatuses.review;
-  const lookAgain = update('transfer', transfer, { status: transfer.status });
-  return { kind: 'transfer', memberId: transfer.member_id, takesDocuments, lookAgain };
+  const bumpVersion = update('transfer', transfer, { status: transfer.status });
+  return { kind: 'transfer', memberId: transfer.member_id, takesDocuments, bumpVersion };
 };

@@ -16,8 +16,8 @@ test('a preparation that was left goes after a day, a submitted and a current on
   await server.fund(person, 'USD', '1000.00');
   const payeeId = await server.payee(person, bankPayee);
   const prepare = async (session = person) => {
-    const wanted = { payeeId, currency: 'USD', amount: '10.00' } as const;
-    return server.ok(await server.call(prepareTransfer, wanted, { session })).txnNo;
+    const input = { payeeId, currency: 'USD', amount: '10.00' } as const;
+    return server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
   };
   const kept = async () => {
     const { rows } = await server.pool.query<{ id: string }>('select id from transfer_preparation');

@@ -29,7 +29,7 @@ import { screenTransfer } from './screen-transfer.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 import { transferStore, unusedPreparations } from './store.ts';
 import { unexplained } from './unexplained.ts';
 import { recentToDto, toDto } from './dto.ts';
@@ -63,23 +63,23 @@ export const transfersFeature = feature('transfers', (context) => {
   const tools = context.of(transferTools);
   return {
     routes: (router) => {
-      router.member(prepareCall, (wanted, { actor, request }) =>
-        prepareTransfer(tools, actor, request, wanted),
+      router.member(prepareCall, (input, { actor, request }) =>
+        prepareTransfer(tools, actor, request, input),
       );
       router.member(authTypeCall, async (_input, { actor }) => {
         const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
         return { authType };
       });
-      router.member(sendCodeCall, ({ txnAmount, ...wanted }, { actor, request }) =>
-        sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'mail' }),
+      router.member(sendCodeCall, ({ txnAmount, ...input }, { actor, request }) =>
+        sendTransferCode(tools, actor, request, { ...input, amount: txnAmount, channel: 'mail' }),
       );
-      router.member(sendSmsCall, ({ txnAmount, ...wanted }, { actor, request }) =>
-        sendTransferCode(tools, actor, request, { ...wanted, amount: txnAmount, channel: 'sms' }),
+      router.member(sendSmsCall, ({ txnAmount, ...input }, { actor, request }) =>
+        sendTransferCode(tools, actor, request, { ...input, amount: txnAmount, channel: 'sms' }),
       );
-      router.member(beginPasskeyCall, ({ txnAmount, ...wanted }, { actor, now }) =>
-        beginTransferPasskey(tools, actor, { ...wanted, amount: txnAmount }, now),
+      router.member(beginPasskeyCall, ({ txnAmount, ...input }, { actor, now }) =>
+        beginTransferPasskey(tools, actor, { ...input, amount: txnAmount }, now),
       );
-      router.member(submitCall, (wanted, call) => submitTransfer(tools, call, wanted));
+      router.member(submitCall, (input, call) => submitTransfer(tools, call, input));
       router.member(listTransfers, async (filter, { actor, language }) => {
         const { list, total } = await tools.store.list(actor.memberId, filter);
         return { list: list.map((transfer) => toDto(transfer, language)), total };
@@ -104,7 +104,7 @@ export const transfersFeature = feature('transfers', (context) => {
       jobs.define({
         name: transferNoticeJob,
         data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
-        handle: ({ txnNo, event }) => tellMember(tools, txnNo, event),
+        handle: ({ txnNo, event }) => notifyMember(tools, txnNo, event),
       });
     },
     ticks: (ticks) => {

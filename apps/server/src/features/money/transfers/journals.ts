@@ -31,7 +31,7 @@ const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly P
     submitted: [{ from: available, to: frozen, amount: amount + fee }],
     released: [{ from: frozen, to: available, amount: amount + fee }],
     sent: [{ from: frozen, to: clearing, amount }],
-    recalled: [
+    'rejected-after-send': [
       { from: clearing, to: available, amount },
       { from: frozen, to: available, amount: fee },
     ],

@@ -30,9 +30,9 @@ export const planMove = async (
   now: Date,
 ): Promise<Plan<null>> => {
   const { to, journal } = moveOf(transferStates, transfer.status, event);
-  const returned = event === 'reject' || event === 'bounce' || event === 'return';
+  const returned = event === 'reject' || event === 'reject-by-provider' || event === 'return';
   const givenBack = returned
-    ? await tariff.giveBack(
+    ? await tariff.restoreLimit(
         { memberId: transfer.member_id },
         'transfer',
         amount(transfer.currency, transfer.amount),
@@ -65,7 +65,7 @@ export const planMove = async (
 
 const endOf = (event: TransferEvent) => {
   if (event === 'reject') return { refused_by: 'staff' as const };
-  return event === 'bounce' ? { refused_by: 'provider' as const } : {};
+  return event === 'reject-by-provider' ? { refused_by: 'provider' as const } : {};
 };
 
 const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: MoveDetails, now: Date) =>
@@ -96,7 +96,7 @@ export const transferNoticeJob = 'transfers.notice';
 
 /** The member is told by mail of the moves that end a transfer. */
 const noticesOf = (transfer: TransferRecord, event: TransferEvent): readonly PlannedJob[] =>
-  event === 'reject' || event === 'bounce' || event === 'pay' || event === 'return'
+  event === 'reject' || event === 'reject-by-provider' || event === 'pay' || event === 'return'
     ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }]
     : [];
 
@@ -115,7 +115,7 @@ const auditOf = (
 });
 
 /** A move that somebody outside told us of; `requestId` names what was told, so that the same message is one write. */
-export interface ToldMove {
+export interface ReportedMove {
   readonly requestId: string;
   readonly txnNo: string;
   readonly event: TransferEvent;
@@ -123,7 +123,7 @@ export interface ToldMove {
 }
 
 /** Refuses already-decided when the transfer is past the move. */
-export const moveOnce = async (tools: TransferTools, actor: Actor, told: ToldMove): Promise<void> => {
+export const moveOnce = async (tools: TransferTools, actor: Actor, told: ReportedMove): Promise<void> => {
   const { requestId, txnNo, event, details } = told;
   const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };
   await tools.context.spine.write(actor, request, async (now) => {

@@ -28,7 +28,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   payeeOf: payeeReader(context.db),
 }));
 
-export interface WantedTransfer {
+export interface TransferRequest {
   readonly payeeId: string;
   readonly currency: CurrencyCode;
   readonly amount: string;
@@ -42,9 +42,9 @@ export interface PlannedTransfer {
 }
 
 /** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
-export const wantedValue = (actor: PersonActor, wanted: WantedTransfer, now: Date): Amount => {
+export const requestedAmount = (actor: PersonActor, input: TransferRequest, now: Date): Amount => {
   if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
-  return amountOf(wanted.amount, wanted.currency);
+  return amountOf(input.amount, input.currency);
 };
 
 /**
@@ -54,20 +54,20 @@ export const wantedValue = (actor: PersonActor, wanted: WantedTransfer, now: Dat
 export const planTransfer = async (
   { payeeOf, tariff }: TransferTools,
   actor: PersonActor,
-  wanted: WantedTransfer,
+  input: TransferRequest,
   now: Date,
 ): Promise<PlannedTransfer> => {
-  const value = wantedValue(actor, wanted, now);
+  const value = requestedAmount(actor, input, now);
   const [payee, limits] = await Promise.all([
-    payeeOf(actor.memberId, wanted.payeeId),
-    tariff.limits(actor, 'transfer', wanted.currency, now),
+    payeeOf(actor.memberId, input.payeeId),
+    tariff.limits(actor, 'transfer', input.currency, now),
   ]);
   if (!payee) return refuse('payee-not-found');
   if (!isPayable(payee)) refuse('payee-not-usable');
-  if (!limits || !isPayableIn(payee, wanted.currency)) return refuse('currency-not-payable');
-  if (value.minor < limits.least) refuse('amount-too-small');
+  if (!limits || !isPayableIn(payee, input.currency)) return refuse('currency-not-payable');
+  if (value.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, value.minor))
-    refuse('transfer-limit', { data: leftToDto(limits.left, wanted.currency) });
+    refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
   return { payee, value, channel: channelFor(payee), limits };
 };
 

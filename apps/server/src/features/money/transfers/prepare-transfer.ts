@@ -8,7 +8,7 @@ import { newTxnNo } from '../transaction-number/index.ts';
 import { payeeToDto } from '../payees/index.ts';
 import { leftToDto } from '../tariff/index.ts';
 import { approvalWaysOf } from './approval.ts';
-import { feeOf, planTransfer, type TransferTools, type WantedTransfer } from './plan-transfer.ts';
+import { feeOf, planTransfer, type TransferTools, type TransferRequest } from './plan-transfer.ts';
 import { arrivalOf, validUntil } from './rules.ts';
 import { insert } from './store.ts';
 
@@ -16,10 +16,10 @@ export const prepareTransfer = (
   tools: TransferTools,
   actor: PersonActor,
   request: WriteRequest,
-  wanted: WantedTransfer,
+  input: TransferRequest,
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
-    const planned = await planTransfer(tools, actor, wanted, now);
+    const planned = await planTransfer(tools, actor, input, now);
     const [fee, ways] = await Promise.all([
       feeOf(tools, actor, planned),
       approvalWaysOf(tools.context, tools.store, actor.personId),

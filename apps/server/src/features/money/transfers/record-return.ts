@@ -29,7 +29,7 @@ export const recordReturn = async (
   try {
     await tools.context.spine.write(systemActor('transfers'), request, async (now) => {
       const current = (await tools.store.byId(transfer.id)) ?? transfer;
-      return isToldBefore(current, credit)
+      return isNotifiedBefore(current, credit)
         ? planBooked(current, credit)
         : planMove(tools, current, 'return', detailsOf(credit), now);
     });
@@ -51,7 +51,7 @@ const detailsOf = ({ amount, bankReference, returned }: BankCredit) => ({
 });
 
 /** The bank had said that it refused the payment after it had paid it; this is the entry that books what it said. */
-const isToldBefore = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
+const isNotifiedBefore = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
   transfer.status === transferStatuses.refunded &&
   transfer.refund_reference === null &&
   transfer.refunded_amount === amount.minor;

@@ -7,7 +7,7 @@ import { codesOf, issueCode } from '../../access/codes/index.ts';
 import type { Recipient } from '../../reference/mail/index.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { authTypes } from './approval.ts';
-import type { TransferTools, WantedTransfer } from './plan-transfer.ts';
+import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { amountOf } from './rules.ts';
 
@@ -16,18 +16,18 @@ export const sendTransferCode = (
   { context, store, payeeOf }: TransferTools,
   actor: PersonActor,
   request: WriteRequest,
-  { channel, ...wanted }: WantedTransfer & { readonly txnNo: string; readonly channel: 'mail' | 'sms' },
+  { channel, ...input }: TransferRequest & { readonly txnNo: string; readonly channel: 'mail' | 'sms' },
 ): Promise<{ cooldownSeconds: number }> =>
   context.spine.write(actor, request, async (now) => {
     const named = {
-      txnNo: wanted.txnNo,
-      payeeId: wanted.payeeId,
-      value: amountOf(wanted.amount, wanted.currency),
+      txnNo: input.txnNo,
+      payeeId: input.payeeId,
+      value: amountOf(input.amount, input.currency),
     };
     const { auth_type } = await preparationOf(store, actor, named, now);
     if (auth_type !== authTypes[channel])
       refuse('transaction-not-found', { because: 'it is approved otherwise' });
-    const payee = (await payeeOf(actor.memberId, wanted.payeeId)) ?? refuse('payee-not-found');
+    const payee = (await payeeOf(actor.memberId, input.payeeId)) ?? refuse('payee-not-found');
     const person = await store.person(actor.personId);
     const { language } = person;
     const issued = await issueCode(
@@ -40,7 +40,7 @@ export const sendTransferCode = (
         language,
         message: {
           template: 'transfer',
-          txnNo: wanted.txnNo,
+          txnNo: input.txnNo,
           amount: formatAmount(named.value, language, { code: true }),
           payee: maskedPayee(payee),
         },
@@ -51,7 +51,7 @@ export const sendTransferCode = (
     return {
       ...issued.part,
       answer: { cooldownSeconds: issued.cooldownSeconds },
-      audit: { action: 'transfers.send-code', subject: { kind: 'transfer', id: wanted.txnNo } },
+      audit: { action: 'transfers.send-code', subject: { kind: 'transfer', id: input.txnNo } },
     };
   });
 

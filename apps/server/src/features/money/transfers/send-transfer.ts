@@ -3,7 +3,7 @@ import { isChainChannel, transferStatuses } from '@causeway/contract';
 import type { BankChannel } from '@causeway/providers/port';
 import { payThroughBank } from './bank-payment.ts';
 import { followOnChain, payOnChain } from './chain-payment.ts';
-import { patiently } from './patiently.ts';
+import { isolateFailures } from './isolate-failures.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -40,8 +40,8 @@ export const followTransfers = async (tools: TransferTools, now: Date): Promise<
   await Promise.all([
     ...approved
       .filter((it) => isOld(it.reviewed_at))
-      .map((it) => patiently(tools, it, () => send(tools, it))),
-    ...sent.map((it) => patiently(tools, it, () => follow(tools, it, isOld(it.sent_at)))),
+      .map((it) => isolateFailures(tools, it, () => send(tools, it))),
+    ...sent.map((it) => isolateFailures(tools, it, () => follow(tools, it, isOld(it.sent_at)))),
   ]);
 };
 

@@ -9,20 +9,20 @@ export type TransferEvent =
   /** Bank or chain took it. */
   | 'send'
   /** Bank or chain refused it, before or after taking it. */
-  | 'bounce'
+  | 'reject-by-provider'
   | 'pay'
   /** The money came back after it had been paid. */
   | 'return';
 
-export type TransferJournal = 'submitted' | 'released' | 'sent' | 'recalled' | 'paid' | 'returned';
+export type TransferJournal = 'submitted' | 'released' | 'sent' | 'rejected-after-send' | 'paid' | 'returned';
 
 export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJournal> = [
   { from: null, event: 'submit', to: status.review, journal: 'submitted' },
   { from: status.review, event: 'approve', to: status.approved, journal: null },
   { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
   { from: status.approved, event: 'send', to: status.sent, journal: 'sent' },
-  { from: status.approved, event: 'bounce', to: status.refused, journal: 'released' },
-  { from: status.sent, event: 'bounce', to: status.refused, journal: 'recalled' },
+  { from: status.approved, event: 'reject-by-provider', to: status.refused, journal: 'released' },
+  { from: status.sent, event: 'reject-by-provider', to: status.refused, journal: 'rejected-after-send' },
   { from: status.sent, event: 'pay', to: status.paid, journal: 'paid' },
   { from: status.paid, event: 'return', to: status.refunded, journal: 'returned' },
 ];

@@ -10,7 +10,7 @@ import { noPart } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
 import { transferJournal } from './journals.ts';
-import { planTransfer, type PlannedTransfer, type TransferTools, wantedValue } from './plan-transfer.ts';
+import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { transferStates } from './states.ts';
 import { insert, type Preparation, type TransferRecord } from './store.ts';
@@ -37,19 +37,19 @@ export const screenTransferJob = 'transfers.screen';
 export const submitTransfer = (
   tools: TransferTools,
   call: CallContext<PersonActor>,
-  wanted: SubmittedTransfer,
+  input: SubmittedTransfer,
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
-    const { named, planned, preparation, approval } = await readAll(tools, call, wanted, now);
-    if (!isAskedFor(wanted, preparation.auth_type)) return refused(wanted.txnNo, otherKind);
+    const { named, planned, preparation, approval } = await readAll(tools, call, input, now);
+    if (!isAskedFor(input, preparation.auth_type)) return refused(input.txnNo, otherKind);
     if (!approval.isRight) {
       // All was read at once: a submission between the two reads used up the code, and this one is only the second.
       await preparationOf(tools.store, call.actor, named, now);
-      return refused(wanted.txnNo, approval);
+      return refused(input.txnNo, approval);
     }
 
     // From here on the transfer is made, unless the balance does not cover it.
-    const transfer = newTransfer(call.actor, wanted, planned, preparation, now);
+    const transfer = newTransfer(call.actor, input, planned, preparation, now);
     return submission(transfer, planned, approval, call.language, now);
   });
 
@@ -57,16 +57,16 @@ export const submitTransfer = (
 const readAll = async (
   tools: TransferTools,
   call: CallContext<PersonActor>,
-  wanted: SubmittedTransfer,
+  input: SubmittedTransfer,
   now: Date,
 ) => {
   const { actor } = call;
-  const value = wantedValue(actor, wanted, now);
-  const named = { txnNo: wanted.txnNo, payeeId: wanted.payeeId, value };
-  const { verifyCode, passkey } = wanted;
+  const value = requestedAmount(actor, input, now);
+  const named = { txnNo: input.txnNo, payeeId: input.payeeId, value };
+  const { verifyCode, passkey } = input;
   const given = { verifyCode, passkey, approves: approvalOf(named) };
   const reads = [
-    planTransfer(tools, actor, wanted, now),
+    planTransfer(tools, actor, input, now),
     preparationOf(tools.store, actor, named, now),
     checkApproval(tools.context, call, given, now),
   ] as const;
@@ -117,12 +117,12 @@ const submission = (
 
 const newTransfer = (
   actor: PersonActor,
-  wanted: SubmittedTransfer,
+  input: SubmittedTransfer,
   { payee, value, channel }: PlannedTransfer,
   preparation: Preparation,
   now: Date,
 ): TransferRecord => ({
-  id: wanted.txnNo,
+  id: input.txnNo,
   member_id: actor.memberId,
   payee_id: payee.id,
   status: moveOf(transferStates, null, 'submit').to,
@@ -134,11 +134,11 @@ const newTransfer = (
   payee_account: payee.bank_number ?? payee.chain_address ?? '',
   payee_bank_name: payee.bank_name,
   account_type: payee.account_type,
-  remitter_name: wanted.remitterName,
-  funds_source: wanted.fundsSource,
-  payment_purpose: wanted.paymentPurpose,
-  postscript: wanted.postscript,
-  remark: wanted.remark,
+  remitter_name: input.remitterName,
+  funds_source: input.fundsSource,
+  payment_purpose: input.paymentPurpose,
+  postscript: input.postscript,
+  remark: input.remark,
   submitted_by: actor.personId,
   submitted_at: now,
   reviewed_at: null,

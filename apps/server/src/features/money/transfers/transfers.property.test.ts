@@ -76,8 +76,8 @@ test('balances follow the status on every way through the table', async () => {
       const payeeId = await server.payee(person, bankPayee);
       await server.fund(person, 'USD', '10000.00');
       server.bank.next = 'accept';
-      const wanted = `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
-      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', wanted);
+      const input = `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', input);
       for (const one of steps) {
         await take(one, txnNo, cents);
         await holds(person, txnNo, cents);

@@ -205,10 +205,10 @@ describe('on a chain', () => {
 });
 
 describe('refusals', () => {
-  const prepare = (wanted: { payeeId?: string; currency?: 'USD' | 'EUR'; amount?: string }) =>
+  const prepare = (input: { payeeId?: string; currency?: 'USD' | 'EUR'; amount?: string }) =>
     server.call(
       prepareTransfer,
-      { payeeId, currency: 'USD', amount: '10.00', ...wanted },
+      { payeeId, currency: 'USD', amount: '10.00', ...input },
       { session: person },
     );
 
@@ -224,8 +224,8 @@ describe('refusals', () => {
     ['less than the least', { amount: '0.99' }, 'amount-too-small'],
     ['above the limit', { amount: '1000000.01' }, 'transfer-limit'],
     ['too many decimals', { amount: '1.001' }, 'invalid-input'],
-  ] as const)('%s', async (_case, wanted, refusal) => {
-    expect((await prepare(wanted)).refusal).toBe(refusal);
+  ] as const)('%s', async (_case, input, refusal) => {
+    expect((await prepare(input)).refusal).toBe(refusal);
   });
 
   test('within 24 hours of a change of the password', async () => {

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'exchange.settled': { type: txnTypes.exchange, isReverse: false },
   'transfer.submitted': { type: txnTypes.transfer, isReverse: false },
   'transfer.released': { type: txnTypes.transferRefund, isReverse: true },
-  'transfer.recalled': { type: txnTypes.transferRefund, isReverse: true },
+  'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };
 

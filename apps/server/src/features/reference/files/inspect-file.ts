@@ -3,14 +3,14 @@
 import {
   type UploadFileType,
   type UploadType,
-  growthMax,
+  expandedSizeMax,
   isAcceptedType,
   stripJpeg,
   uploadExtensions,
 } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
-import { archiveGrowth } from './archive-growth.ts';
+import { expandedSize } from './expanded-size.ts';
 import { needsPassword } from './pdf-lock.ts';
 import { picturePixels } from './picture-pixels.ts';
 
@@ -42,7 +42,7 @@ export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): 
   if (type === null || !isAcceptedType(fileType, type)) return refuse('file-type-refused');
   const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
   if (clean === null) return refuse('file-broken', { because: 'a JPEG without its end' });
-  await refuseGrowth(type, clean);
+  await refuseExpansion(type, clean);
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
@@ -55,7 +55,7 @@ export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   if (type !== 'jpg' && type !== 'png') return null;
   const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
   const pixels = clean && picturePixels(type, clean);
-  if (clean === null || pixels === null || pixels > growthMax.pixels) return null;
+  if (clean === null || pixels === null || pixels > expandedSizeMax.pixels) return null;
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
@@ -66,7 +66,7 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
   return found !== undefined && isUploadType(found) ? found : null;
 };
 
-async function refuseGrowth(type: UploadType, bytes: Uint8Array): Promise<void> {
+async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<void> {
   if (type === 'pdf') {
     if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
     if (await needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
@@ -74,16 +74,16 @@ async function refuseGrowth(type: UploadType, bytes: Uint8Array): Promise<void> 
     return;
   }
   if (type === 'zip' || type === 'rar') {
-    const growth =
-      archiveGrowth(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
-    if (growth.isLocked) refuse('file-locked');
-    if (growth.bytes > growthMax.archiveBytes || growth.entries > growthMax.archiveEntries)
-      refuse('file-expands', { because: `${growth.entries} entries of ${growth.bytes} bytes` });
+    const size =
+      expandedSize(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
+    if (size.isLocked) refuse('file-locked');
+    if (size.bytes > expandedSizeMax.archiveBytes || size.entries > expandedSizeMax.archiveEntries)
+      refuse('file-expands', { because: `${size.entries} entries of ${size.bytes} bytes` });
     return;
   }
   const pixels =
     picturePixels(type, bytes) ?? refuse('file-broken', { because: 'a picture without a header' });
-  if (pixels > growthMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
+  if (pixels > expandedSizeMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
 }
 
 /** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte. */

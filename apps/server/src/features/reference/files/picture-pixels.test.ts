@@ -79,10 +79,10 @@ describe('the pixels', () => {
 
   test('of anything at all are a number or unknown', () => {
     const type = fc.constantFrom('jpg', 'png', 'bmp', 'gif', 'tif');
-    const isTold = (kind: 'jpg' | 'png' | 'bmp' | 'gif' | 'tif', bytes: Uint8Array): boolean => {
+    const isNotified = (kind: 'jpg' | 'png' | 'bmp' | 'gif' | 'tif', bytes: Uint8Array): boolean => {
       const pixels = picturePixels(kind, bytes);
       return pixels === null || pixels > 0;
     };
-    expect(fc.check(fc.property(type, fc.uint8Array({ maxLength: 300 }), isTold)).failed).toBe(false);
+    expect(fc.check(fc.property(type, fc.uint8Array({ maxLength: 300 }), isNotified)).failed).toBe(false);
   });
 });

@@ -1,3 +1,3 @@
 // What every mail of the product looks like; what it says belongs to the feature that sends it.
-export { type Recipient, tell } from './tell.ts';
+export { type Recipient, notify } from './notify.ts';
 export { type MailContent, renderMail } from './render-mail.ts';

@@ -17,7 +17,7 @@ import { type Application, applicationOf, memberById, update } from './store.ts'
 
 type Input = RequestOf<typeof call>;
 
-export const tellApplicationJob = 'institutions.tell';
+export const notifyApplicantJob = 'institutions.notify';
 
 /**
  * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
@@ -45,7 +45,7 @@ export const decideApplication = (
     if (input.decision === 'complete' && application.processed_by === actor.staffId) {
       refuse('forbidden', { because: 'who processed it does not complete it' });
     }
-    const told = await toldOf(db, application);
+    const told = await recipientsOf(db, application);
 
     const isCompleted = input.decision === 'complete';
     return {
@@ -64,14 +64,14 @@ export const decideApplication = (
         ...(reason !== '' && { reason }),
       },
       jobs: told.map((personId) => ({
-        name: tellApplicationJob,
+        name: notifyApplicantJob,
         data: { memberId: member.id, personId, status },
       })),
     };
   });
 
 /** The admins; and null for the address of the form, which was promised a mail and may be nobody's who signs in. */
-async function toldOf(db: Db, { member_id: memberId, email }: Application): Promise<(string | null)[]> {
+async function recipientsOf(db: Db, { member_id: memberId, email }: Application): Promise<(string | null)[]> {
   const admins = await adminsOf(db, memberId);
   const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
   return [...admins.map(({ id }) => id), ...(isKnown ? [] : [null])];

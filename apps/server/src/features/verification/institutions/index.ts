@@ -3,12 +3,12 @@ import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
-import { decideApplication, tellApplicationJob } from './decide-application.ts';
+import { decideApplication, notifyApplicantJob } from './decide-application.ts';
 import { noteApplication } from './note-application.ts';
 import { applicationDetail, applicationList, ownApplication } from './read-application.ts';
 import { sendApplication } from './send-application.ts';
 import { filesNamed } from './store.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 export const institutionFiles: FileReferences = {
   feature: 'institutions',
@@ -38,13 +38,13 @@ export const institutionsFeature = feature('institutions', (context) => ({
   },
   jobs: (jobs) => {
     jobs.define({
-      name: tellApplicationJob,
+      name: notifyApplicantJob,
       data: z.object({
         memberId: z.string(),
         personId: z.nullable(z.uuid()),
         status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
       }),
-      handle: (data) => tellApplicant(context, data),
+      handle: (data) => notifyApplicant(context, data),
     });
   },
 }));

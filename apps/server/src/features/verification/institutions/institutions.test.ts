@@ -300,7 +300,7 @@ describe('staff', () => {
     const { data } = await server.call(listApplications, page, { session: auditor });
     const order = data.list.map(({ status }) => (status === 1 ? 'waits' : 'done'));
     expect(order).toEqual(order.toSorted().toReversed());
-    expect(data.pending).toBe(order.filter((standing) => standing === 'waits').length);
+    expect(data.pending).toBe(order.filter((state) => state === 'waits').length);
     const processed = await server.call(listApplications, { ...page, status: 3 }, { session: auditor });
     expect(processed.data.list.every(({ status }) => status === 3)).toBe(true);
   });

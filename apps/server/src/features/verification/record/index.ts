@@ -12,7 +12,7 @@ import { personalForm } from './forms/personal.ts';
 import { queryIdentityCheck, queryOpenChecks } from './query-identity-check.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
-import { refuseInstitution, standingOf } from './standing.ts';
+import { refuseInstitution, currentStateOf } from './current-state.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
 import { submitVerification } from './submit-verification.ts';
 import { viewEnterprise, viewPersonal } from './view-verification.ts';
@@ -38,7 +38,7 @@ export {
   type Todo,
   claimOf,
   lastSubmission,
-  lookAgain,
+  bumpVersion,
   openTodos,
   submissionById,
   submissionRows,
@@ -107,7 +107,7 @@ const rejected = async <View extends { readonly todoItemDTOList: readonly object
   { memberId }: PersonActor,
   view: View,
 ): Promise<View> => {
-  refuseInstitution(await standingOf(db, memberId));
+  refuseInstitution(await currentStateOf(db, memberId));
   return view.todoItemDTOList.length === 0 ? refuse('nothing-rejected') : view;
 };
 

@@ -13,14 +13,14 @@ import { filesToName } from '../../reference/files/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { fileUidOf, currentCheck } from './people-checks.ts';
 import {
-  type Standing,
+  type CurrentState,
   type Taking,
   isFirst,
   lastRecord,
   lockedPeople,
   personOf,
   stepsOf,
-} from './standing.ts';
+} from './current-state.ts';
 
 export interface Kept<Record_ extends KycRecord> {
   readonly record: Record_;
@@ -35,33 +35,33 @@ export interface Kept<Record_ extends KycRecord> {
 export async function keptRecord<Record_ extends KycRecord>(
   db: Db,
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   sent: Record_,
   now: Date,
 ): Promise<Kept<Record_>> {
-  const base = isFirst(standing) ? undefined : lastRecord(form, standing);
-  const steps = base ? stepsOf(form, standing, sent, now) : 'all';
-  const taken = base && steps !== 'all' ? takenSteps(form, standing, { base, sent, steps }, now) : sent;
-  const named = standing.verified ? form.withNamesOf(taken, form.read(standing.verified.record)) : taken;
-  const record = withPhotos(form, standing, named, now);
+  const base = isFirst(state) ? undefined : lastRecord(form, state);
+  const steps = base ? stepsOf(form, state, sent, now) : 'all';
+  const taken = base && steps !== 'all' ? takenSteps(form, state, { base, sent, steps }, now) : sent;
+  const named = state.verified ? form.withNamesOf(taken, form.read(state.verified.record)) : taken;
+  const record = withPhotos(form, state, named, now);
   if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
   if (form.people(record).length > stakeholdersMax) refuse('invalid-input');
-  await refuseForeignFiles(db, standing, record);
+  await refuseForeignFiles(db, state, record);
   return { record, steps };
 }
 
 const takenSteps = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   taking: Taking<Record_>,
   now: Date,
 ): Record_ => {
   const { base, sent, steps } = taking;
-  const locked = lockedPeople(form, standing, taking, now);
+  const locked = lockedPeople(form, state, taking, now);
   const isOpen = (file: RecordFile): boolean =>
     steps.includes(form.stepOf(file)) && !(file.uid !== null && locked.includes(file.uid));
   return {
-    ...form.take(withReadSince(form, standing, { base, people: locked }, now), sent, steps, locked),
+    ...form.take(withReadSince(form, state, { base, people: locked }, now), sent, steps, locked),
     kycFiles: [...base.kycFiles.filter((file) => !isOpen(file)), ...sent.kycFiles.filter(isOpen)],
   };
 };
@@ -69,25 +69,25 @@ const takenSteps = <Record_ extends KycRecord>(
 /** What a check has read of people since they were submitted is not lost when nothing else of them is taken. */
 const withReadSince = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   { base, people }: { readonly base: Record_; readonly people: readonly string[] },
   now: Date,
 ): Record_ =>
   people
-    .map((personId) => currentCheck(personOf(form.kind, personId, standing), now))
+    .map((personId) => currentCheck(personOf(form.kind, personId, state), now))
     .filter((check) => check !== undefined)
-    .filter(({ finished_at: finished }) => finished && standing.last && finished > standing.last.submitted_at)
+    .filter(({ finished_at: finished }) => finished && state.last && finished > state.last.submitted_at)
     .reduce((record, check) => form.fill(record, check), base);
 
 /** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
 export function withPhotos<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   record: Record_,
   now: Date,
 ): Record_ {
   const photos = form.people(record).flatMap((personId): RecordFile[] => {
-    const check = currentCheck(personOf(form.kind, personId, standing), now);
+    const check = currentCheck(personOf(form.kind, personId, state), now);
     const uid = fileUidOf(personId);
     return [
       ...(check?.front_file ? [{ fileType: '213', fileId: check.front_file, uid }] : []),
@@ -97,7 +97,7 @@ export function withPhotos<Record_ extends KycRecord>(
   return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };
 }
 
-async function refuseForeignFiles(db: Db, { member }: Standing, { kycFiles }: KycRecord): Promise<void> {
+async function refuseForeignFiles(db: Db, { member }: CurrentState, { kycFiles }: KycRecord): Promise<void> {
   if (kycFiles.length === 0) return;
   const ids = new Set(kycFiles.map(({ fileId }) => fileId));
   const own = await filesToName(db, member.id, [...ids]);

@@ -37,33 +37,33 @@ const newestFirst = (a: IdentityCheckRow, b: IdentityCheckRow): number =>
   b.started_at.getTime() - a.started_at.getTime() || (a.id < b.id ? 1 : -1);
 
 interface Known {
-  readonly standing: IdentityCheckRow | undefined;
+  readonly current: IdentityCheckRow | undefined;
   readonly underWay: IdentityCheckRow | undefined;
   readonly asked: Asked;
 }
 
 function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): Known {
   const own = checks.filter((check) => check.person_id === personId).toSorted(newestFirst);
-  const standing = own.find(({ finished_at: finished }) => finished !== null);
+  const current = own.find(({ finished_at: finished }) => finished !== null);
   const [newest] = own;
   const isUnderWay =
     newest?.result === 2 &&
     newest.finished_at === null &&
     now.getTime() - newest.started_at.getTime() < UNDER_WAY_MS;
-  const since = standing?.finished_at;
+  const since = current?.finished_at;
   const asked = new Set(
     todos
       .filter(({ raised_at: raised }) => since && raised >= since)
       .map((todo) => askedBy(kind, personId, todo)),
   );
   const strongest = (['required', 'offered'] as const).find((one) => asked.has(one));
-  return { standing, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
+  return { current, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
 }
 
 /** The check that a submission of now would carry; undefined when there is none, or a new one is needed. */
 export function currentCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
-  const { standing, asked } = knownOf(person, now);
-  return asked === 'required' ? undefined : standing;
+  const { current, asked } = knownOf(person, now);
+  return asked === 'required' ? undefined : current;
 }
 
 /** Whether a check of the same person that was begun later is finished already: that one stands. */
@@ -75,19 +75,19 @@ export const isOutdone = (check: IdentityCheckRow, checks: readonly IdentityChec
 
 /** As the member sees it. `today` is YYYY-MM-DD. */
 export function identityOf(person: PersonToCheck, now: Date, today: string): IdentityResult {
-  const { standing, underWay, asked } = knownOf(person, now);
-  const holds = asked === 'required' ? undefined : standing;
+  const { current, underWay, asked } = knownOf(person, now);
+  const holds = asked === 'required' ? undefined : current;
   return {
     personId: person.personId,
-    jumioId: (underWay ?? standing)?.id ?? null,
+    jumioId: (underWay ?? current)?.id ?? null,
     jumioResult: underWay ? 2 : (holds?.result ?? 1),
-    jumioFlag: standing && asked === 'nothing' ? 1 : 0,
-    ...readBy(standing, today),
+    jumioFlag: current && asked === 'nothing' ? 1 : 0,
+    ...readBy(current, today),
   };
 }
 
 /** As a submission of now carries it: a newer attempt that is under way takes nothing away from what stands. */
-export const standingIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
+export const currentIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
   identityOf(
     { ...person, checks: person.checks.filter(({ finished_at: finished }) => finished !== null) },
     now,

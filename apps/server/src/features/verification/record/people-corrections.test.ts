@@ -22,12 +22,12 @@ const { rejectedBusiness, lastOf } = rejections(steps);
 afterAll(server.stop);
 
 describe('of the people behind a business a correction takes', () => {
-  const papersUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
+  const documentsUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
   type People = Awaited<ReturnType<typeof queryBusiness>>['record']['stakeholderInfoBo'];
 
   /** Rejected for its papers, with an owner whose document ends: the step of the people is open. */
-  const withOwnerEnding = async (): Promise<TestPerson> => {
-    const business = await rejectedBusiness(papersUnread);
+  const withExpiringOwner = async (): Promise<TestPerson> => {
+    const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     await check(business, 'owner', unread);
     return business;
@@ -38,7 +38,7 @@ describe('of the people behind a business a correction takes', () => {
   const locked = ['director Person director', 'signatory Person signatory'];
 
   test('only who it is about, in drafts too', async () => {
-    const business = await withOwnerEnding();
+    const business = await withExpiringOwner();
     const { record, submittedPeople } = await queryBusiness(business);
     expect(submittedPeople).toEqual(record.stakeholderInfoBo);
     const changed = { stakeholderInfoBo: renamed(record.stakeholderInfoBo) };
@@ -50,7 +50,7 @@ describe('of the people behind a business a correction takes', () => {
   });
 
   test('nobody out who it is not about, nor their papers', async () => {
-    const business = await rejectedBusiness(papersUnread);
+    const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
     const proof = await upload(business, '400', 'director');
@@ -61,7 +61,7 @@ describe('of the people behind a business a correction takes', () => {
   });
 
   test('who is new, also once verified, and more roles of who was there', async () => {
-    const business = await rejectedBusiness(papersUnread);
+    const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
     const people = record.stakeholderInfoBo;
@@ -91,7 +91,7 @@ describe('of the people behind a business a correction takes', () => {
   });
 
   test('nobody because another type of business was sent, when that is not open', async () => {
-    const business = await withOwnerEnding();
+    const business = await withExpiringOwner();
     const { record } = await queryBusiness(business);
     const { data } = await saveBusiness(business, {
       ...record,
@@ -102,7 +102,7 @@ describe('of the people behind a business a correction takes', () => {
   });
 
   test('no check of whom it is not about', async () => {
-    const business = await withOwnerEnding();
+    const business = await withExpiringOwner();
     expect((await check(business, 'director')).refusal).toBe('verification-closed');
     expect((await check(business, 'owner')).refusal).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('of the people behind a business a correction takes', () => {
     const { jumioId } = (await startCheck(business, 'director')).data;
     expect((await commitBusiness(business)).refusal).toBeUndefined();
     await server.clock.advance(60);
-    await decided(business, 'rejected', [papersUnread]);
+    await decided(business, 'rejected', [documentsUnread]);
     await expires(business, 'owner');
     await check(business, 'owner', unread);
     world.identity = passed;
@@ -130,7 +130,7 @@ describe('of the people behind a business a correction takes', () => {
   });
 
   test('no more than can be read again, with those who stay', async () => {
-    const business = await withOwnerEnding();
+    const business = await withExpiringOwner();
     const { record } = await queryBusiness(business);
     const [owner] = record.stakeholderInfoBo;
     if (!owner) return expect.unreachable('nobody was submitted');

@@ -17,9 +17,9 @@ import { personalForm } from './forms/personal.ts';
 import { withPhotos } from './kept-record.ts';
 import { identityBy, isOutdone } from './people-checks.ts';
 import { draftPart } from './save-draft.ts';
-import { type Standing, draftRecord, kindOf, mayWrite, standingOf } from './standing.ts';
+import { type CurrentState, draftRecord, kindOf, mayWrite, currentStateOf } from './current-state.ts';
 import { type IdentityCheckRow, checkById, openChecks, unchanged, update } from './store.ts';
-import { lookAgain } from './submission-store.ts';
+import { bumpVersion } from './submission-store.ts';
 
 /** Refuses not-found unless the check is of this person of the member. */
 export async function queryIdentityCheck(
@@ -140,7 +140,7 @@ async function keepResult(
   const name = 'verification.identity-check-finished';
   const request = { id: requestIdOf(`${name}:${check.id}`), name, body: { checkId: check.id } };
   await context.spine.write(systemActor('verification'), request, async (now) => {
-    const standing = await standingOf(context.db, check.member_id);
+    const state = await currentStateOf(context.db, check.member_id);
     const current = (await checkById(context.db, check.id)) ?? refuse('not-found');
     const set = {
       result: found.result,
@@ -149,7 +149,7 @@ async function keepResult(
       back_file: fileOf('214'),
       finished_at: now,
     };
-    const filled = filledPart(kind, standing, { ...current, ...set }, now);
+    const filled = filledPart(kind, state, { ...current, ...set }, now);
     return {
       answer: {},
       ...filled,
@@ -167,34 +167,34 @@ async function keepResult(
 }
 
 /** What was read goes into the record, as long as that may be written at all, and a newer check does not stand. */
-const filledPart = (kind: RecordKind, standing: Standing, check: IdentityCheckRow, now: Date) =>
+const filledPart = (kind: RecordKind, state: CurrentState, check: IdentityCheckRow, now: Date) =>
   kind === 'personal'
-    ? filledDraft(personalForm, standing, check, now)
-    : filledDraft(enterpriseForm, standing, check, now);
+    ? filledDraft(personalForm, state, check, now)
+    : filledDraft(enterpriseForm, state, check, now);
 
 function filledDraft<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   check: IdentityCheckRow,
   now: Date,
 ): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
-  const unchanging = [unchanged('member', standing.member)];
-  const before = draftRecord(form, standing);
+  const unchanging = [unchanged('member', state.member)];
+  const before = draftRecord(form, state);
   const isOf = form.people(before).includes(check.person_id);
-  if (!mayWrite(standing) || !isOf || isOutdone(check, standing.checks)) {
-    return { inserts: [], updates: seenByStaff(form, standing, check), unchanged: unchanging };
+  if (!mayWrite(state) || !isOf || isOutdone(check, state.checks)) {
+    return { inserts: [], updates: seenByStaff(form, state, check), unchanged: unchanging };
   }
-  const after = { ...standing, checks: [...standing.checks.filter(({ id }) => id !== check.id), check] };
-  const { id: _, ...part } = draftPart(standing, withPhotos(form, after, form.fill(before, check), now));
+  const after = { ...state, checks: [...state.checks.filter(({ id }) => id !== check.id), check] };
+  const { id: _, ...part } = draftPart(state, withPhotos(form, after, form.fill(before, check), now));
   return { ...part, unchanged: unchanging };
 }
 
 /** What is found of somebody while staff review who is in it changes what they decide on. */
 const seenByStaff = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  { last }: Standing,
+  { last }: CurrentState,
   { person_id: personId }: IdentityCheckRow,
 ): readonly Update[] => {
   const isReviewed = last !== undefined && last.level !== null;
-  return isReviewed && form.people(form.read(last.record)).includes(personId) ? [lookAgain(last)] : [];
+  return isReviewed && form.people(form.read(last.record)).includes(personId) ? [bumpVersion(last)] : [];
 };

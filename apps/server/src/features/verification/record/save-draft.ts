@@ -7,13 +7,13 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { keptRecord } from './kept-record.ts';
 import {
-  type Standing,
+  type CurrentState,
   refuseInstitution,
   refuseOtherKind,
   refuseUnasked,
-  standingOf,
+  currentStateOf,
   stateNow,
-} from './standing.ts';
+} from './current-state.ts';
 import { movedByMember } from './states.ts';
 import { insert, unchanged, update } from './store.ts';
 
@@ -33,24 +33,24 @@ export const saveDraft = async <Record_ extends KycRecord>(
 ): Promise<void> => {
   refuseOtherKind(actor, form.kind);
   await context.spine.write<object>(actor, request, async (now) => {
-    const standing = await standingOf(context.db, actor.memberId);
-    movedByMember(stateNow(standing), 'save');
-    refuseInstitution(standing);
-    refuseUnasked(standing);
-    refuseOldVersion(standing, written.version);
-    const { record } = await keptRecord(context.db, form, standing, written.record, now);
+    const state = await currentStateOf(context.db, actor.memberId);
+    movedByMember(stateNow(state), 'save');
+    refuseInstitution(state);
+    refuseUnasked(state);
+    refuseOldVersion(state, written.version);
+    const { record } = await keptRecord(context.db, form, state, written.record, now);
 
-    const { id, ...part } = draftPart(standing, record);
+    const { id, ...part } = draftPart(state, record);
     return {
       answer: {},
       ...part,
-      unchanged: [unchanged('member', standing.member)],
+      unchanged: [unchanged('member', state.member)],
       audit: {
         action: 'verification.save',
         subject: { kind: 'verification', id },
         after: {
-          kycStatus: standing.member.kyc_status,
-          changed: changedFields(standing.draft?.record, record),
+          kycStatus: state.member.kyc_status,
+          changed: changedFields(state.draft?.record, record),
         },
       },
     };
@@ -58,12 +58,12 @@ export const saveDraft = async <Record_ extends KycRecord>(
 };
 
 /** Refuses changed-meanwhile unless what was read is what is there. */
-export const refuseOldVersion = ({ draft }: Standing, version: number): void => {
+export const refuseOldVersion = ({ draft }: CurrentState, version: number): void => {
   if ((draft?.version ?? 0) !== version) refuse('changed-meanwhile');
 };
 
 /** The first save makes the row, later ones change it. Two first saves at once: one of them read an old version. */
-export const draftPart = ({ member, draft }: Standing, record: KycRecord) => {
+export const draftPart = ({ member, draft }: CurrentState, record: KycRecord) => {
   const id = draft?.id ?? randomUUID();
   return {
     id,

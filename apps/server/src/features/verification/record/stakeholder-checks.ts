@@ -21,21 +21,21 @@ import { keptRecord } from './kept-record.ts';
 import { identityOf, currentCheck } from './people-checks.ts';
 import { refuseOldVersion } from './save-draft.ts';
 import {
-  type Standing,
+  type CurrentState,
   draftRecord,
   factsFor,
   isShortFlow,
   lastRecord,
   personOf,
   refuseOtherKind,
-  standingOf,
+  currentStateOf,
   stateNow,
-} from './standing.ts';
+} from './current-state.ts';
 import { movedByMember } from './states.ts';
 import { type IdentityCheckRow, checkById, unchanged } from './store.ts';
 import { refuseIncomplete, submissionPlan } from './submit-verification.ts';
 
-const mustVerifyAgain = ({ todos }: Standing, uid: string): boolean =>
+const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
   todos.some(({ person_id: personId }) => personId === uid);
 
 /** Refuses nothing-rejected unless this flow is what is open. */
@@ -44,19 +44,19 @@ export async function viewStakeholderChecks(
   actor: PersonActor,
 ): Promise<ResponseOf<typeof queryStakeholderChecks>> {
   refuseOtherKind(actor, 'enterprise');
-  const standing = await standingOf(db, actor.memberId);
-  if (!isShortFlow(standing)) return refuse('nothing-rejected');
+  const state = await currentStateOf(db, actor.memberId);
+  if (!isShortFlow(state)) return refuse('nothing-rejected');
   const now = clock.now();
-  const { stakeholderInfoBo } = submittedRecord(standing);
+  const { stakeholderInfoBo } = submittedRecord(state);
   return {
     stakeholderJumioList: stakeholderInfoBo.map(({ uid, nameEn, roles }) => ({
       uid,
       nameEn,
       roles,
-      isExpired: mustVerifyAgain(standing, uid),
-      check: identityOf(personOf('enterprise', uid, standing), now, hongKongDay(now)),
+      isExpired: mustVerifyAgain(state, uid),
+      check: identityOf(personOf('enterprise', uid, state), now, hongKongDay(now)),
     })),
-    version: standing.draft?.version ?? 0,
+    version: state.draft?.version ?? 0,
   };
 }
 
@@ -72,30 +72,30 @@ export async function submitChecks(
 ): Promise<void> {
   refuseOtherKind(actor, 'enterprise');
   await spine.write<object>(actor, request, async (now) => {
-    const standing = await standingOf(db, actor.memberId);
-    movedByMember(stateNow(standing), isDraft === 1 ? 'save' : 'commit');
-    if (!isShortFlow(standing)) refuse('nothing-rejected');
-    refuseOldVersion(standing, version);
+    const state = await currentStateOf(db, actor.memberId);
+    movedByMember(stateNow(state), isDraft === 1 ? 'save' : 'commit');
+    if (!isShortFlow(state)) refuse('nothing-rejected');
+    refuseOldVersion(state, version);
     for (const seen of stakeholderJumioList) await refuseOtherCheck(seen, (id) => checkById(db, id), actor);
-    if (isDraft === 1) return seenPlan(standing);
-    const checked = withNewChecks(standing, now);
-    const { record } = await keptRecord(db, enterpriseForm, standing, checked, now);
-    refuseIncomplete(issuesOfPeople(standing, record, now));
+    if (isDraft === 1) return seenPlan(state);
+    const checked = withNewChecks(state, now);
+    const { record } = await keptRecord(db, enterpriseForm, state, checked, now);
+    refuseIncomplete(issuesOfPeople(state, record, now));
 
-    return submissionPlan({ form: enterpriseForm, standing, record, now, actor });
+    return submissionPlan({ form: enterpriseForm, state, record, now, actor });
   });
 }
 
-const submittedRecord = (standing: Standing): EnterpriseDraft =>
-  lastRecord(enterpriseForm, standing) ?? draftRecord(enterpriseForm, standing);
+const submittedRecord = (state: CurrentState): EnterpriseDraft =>
+  lastRecord(enterpriseForm, state) ?? draftRecord(enterpriseForm, state);
 
 /** As it was last submitted, with what was read of people whose documents end: a draft of anything else is not asked for. */
-const withNewChecks = (standing: Standing, now: Date): EnterpriseDraft => {
-  const before = submittedRecord(standing);
+const withNewChecks = (state: CurrentState, now: Date): EnterpriseDraft => {
+  const before = submittedRecord(state);
   return enterpriseForm
     .people(before)
-    .filter((uid) => mustVerifyAgain(standing, uid))
-    .map((uid) => currentCheck(personOf('enterprise', uid, standing), now))
+    .filter((uid) => mustVerifyAgain(state, uid))
+    .map((uid) => currentCheck(personOf('enterprise', uid, state), now))
     .filter((check) => check !== undefined)
     .reduce((record, check) => enterpriseForm.fill(record, check), before);
 };
@@ -110,7 +110,7 @@ const refuseOtherCheck = async (
   if (found?.member_id !== memberId || found.person_id !== uid) refuse('changed-meanwhile');
 };
 
-const seenPlan = ({ member, draft }: Standing): Plan<object> => ({
+const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
   answer: {},
   unchanged: [unchanged('member', member)],
   audit: {
@@ -124,8 +124,8 @@ const seenPlan = ({ member, draft }: Standing): Plan<object> => ({
  * Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. Nobody hands
  * in proofs of address here.
  */
-function issuesOfPeople(standing: Standing, record: EnterpriseDraft, now: Date): readonly ValidationIssue[] {
-  const facts = factsFor(enterpriseForm, standing, record, now);
+function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date): readonly ValidationIssue[] {
+  const facts = factsFor(enterpriseForm, state, record, now);
   const people = record.stakeholderInfoBo;
   const resultOf = (uid: string): number =>
     facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? 1;
@@ -137,7 +137,7 @@ function issuesOfPeople(standing: Standing, record: EnterpriseDraft, now: Date):
   ]);
   return [
     ...people
-      .filter(({ uid }) => mustVerifyAgain(standing, uid))
+      .filter(({ uid }) => mustVerifyAgain(state, uid))
       .flatMap((entry): readonly ValidationIssue[] =>
         resultOf(entry.uid) < 3
           ? [{ step: 'stakeholders', uid: entry.uid, field: '', message: 'unverified' }]

@@ -15,7 +15,7 @@ import { enterpriseForm } from './forms/enterprise.ts';
 import type { KycForm, KycRecord, ShownDocument } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
 import {
-  type Standing,
+  type CurrentState,
   draftRecord,
   isFirst,
   isShortFlow,
@@ -23,10 +23,10 @@ import {
   lastRecord,
   lockedPeople,
   refuseInstitution,
-  standingOf,
+  currentStateOf,
   stateNow,
   stepsOf,
-} from './standing.ts';
+} from './current-state.ts';
 import { movedByMember } from './states.ts';
 import { checkById, insert, newestAttempts, unchanged, update } from './store.ts';
 
@@ -72,14 +72,14 @@ const countAttempt = (
   { personId, isShort }: CheckStart,
 ): Promise<Counted> =>
   spine.write<Counted>(actor, request, async (now) => {
-    const standing = await standingOf(db, actor.memberId);
-    movedByMember(stateNow(standing), 'check');
-    refuseInstitution(standing);
+    const state = await currentStateOf(db, actor.memberId);
+    movedByMember(stateNow(state), 'check');
+    refuseInstitution(state);
     const { document, people } =
       kindOf(actor) === 'personal'
-        ? documentToCheck(personalForm, standing, personId, now)
-        : documentToCheck(enterpriseForm, standing, personId, now);
-    if (isShort && !isShortFlow(standing)) refuse('verification-closed');
+        ? documentToCheck(personalForm, state, personId, now)
+        : documentToCheck(enterpriseForm, state, personId, now);
+    if (isShort && !isShortFlow(state)) refuse('verification-closed');
     const attempts = await newestAttempts(db, actor.memberId, attemptsLookedAt);
     if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
 
@@ -97,7 +97,7 @@ const countAttempt = (
           at: now,
         }),
       ],
-      unchanged: [unchanged('member', standing.member)],
+      unchanged: [unchanged('member', state.member)],
       conflicts: { identity_check_attempt_number: 'too-many-requests' },
       audit: {
         action: 'verification.start-identity-check',
@@ -110,18 +110,18 @@ const countAttempt = (
 /** Refuses not-found unless the person is of the record, verification-closed unless a correction is about them. */
 function documentToCheck<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   personId: string,
   now: Date,
 ): { readonly document: ShownDocument; readonly people: number } {
-  const record = draftRecord(form, standing);
+  const record = draftRecord(form, state);
   const people = form.people(record);
   if (!people.includes(personId)) refuse('not-found');
-  const base = isFirst(standing) ? undefined : lastRecord(form, standing);
+  const base = isFirst(state) ? undefined : lastRecord(form, state);
   if (base) {
-    const steps = stepsOf(form, standing, record, now);
+    const steps = stepsOf(form, state, record, now);
     const isOpen = steps.includes(form.kind === 'personal' ? 'identity' : 'stakeholders');
-    const locked = lockedPeople(form, standing, { base, sent: record, steps }, now);
+    const locked = lockedPeople(form, state, { base, sent: record, steps }, now);
     if (!isOpen || locked.includes(personId)) refuse('verification-closed');
   }
   const { idCountry, idType, idNumber } = form.documentOf(record, personId);

@@ -14,7 +14,7 @@ type Tables = Refined<{
   verification_todo: { code: RejectItem['code'] | null; template: RejectItem['template'] | null };
 }>;
 
-export type Occasion = AllTables['verification_submission']['occasion'];
+export type SubmissionType = AllTables['verification_submission']['occasion'];
 export type Submission = Selectable<Tables['verification_submission']>;
 export type Claim = Selectable<Tables['verification_claim']>;
 export type Todo = Selectable<Tables['verification_todo']>;
@@ -23,7 +23,7 @@ export type Todo = Selectable<Tables['verification_todo']>;
 export const submissionRows = rowsOf<Tables>();
 
 /** Counts the version up: who is about to decide on what they saw is told that it has changed. */
-export const lookAgain = (submission: Pick<Submission, 'id' | 'version' | 'level'>): Update =>
+export const bumpVersion = (submission: Pick<Submission, 'id' | 'version' | 'level'>): Update =>
   submissionRows.update('verification_submission', submission, { level: submission.level });
 
 const tables = (db: Db) => db.tables<Tables>();

@@ -10,22 +10,22 @@ import type { Insert, Plan, WriteRequest } from '../../../platform/spine/plan.ts
 import { newConsentRows, refuseOldVersions } from '../agreements/index.ts';
 import type { KycForm, KycRecord } from './forms/form.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
-import { standingIdentity } from './people-checks.ts';
+import { currentIdentity } from './people-checks.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
 import {
-  type Standing,
+  type CurrentState,
   factsFor,
   isFirst,
   lastRecord,
   personOf,
   refuseInstitution,
   refuseOtherKind,
-  standingOf,
+  currentStateOf,
   stateNow,
-} from './standing.ts';
+} from './current-state.ts';
 import { movedByMember, statusOf } from './states.ts';
 import { unchanged, update } from './store.ts';
-import { type Occasion, submissionRows } from './submission-store.ts';
+import { type SubmissionType, submissionRows } from './submission-store.ts';
 
 /** Worked by who reviews: holds the member and its people against the lists. */
 export const screenJob = 'verification-reviews.screen';
@@ -61,19 +61,19 @@ export const submitVerification = async <Record_ extends KycRecord>(
   refuseOtherKind(actor, form.kind);
   const { db } = context;
   await context.spine.write<object>(actor, request, async (now) => {
-    const standing = await standingOf(db, actor.memberId);
-    movedByMember(stateNow(standing), eventOf(submitted));
-    refuseInstitution(standing);
-    refuseOtherTodos(standing, submitted);
-    refuseOldVersion(standing, submitted.version);
+    const state = await currentStateOf(db, actor.memberId);
+    movedByMember(stateNow(state), eventOf(submitted));
+    refuseInstitution(state);
+    refuseOtherTodos(state, submitted);
+    refuseOldVersion(state, submitted.version);
     const agreed = submitted.agreed ?? refuse('consent-required');
     refuseOldVersions(agreed, now);
-    const kept = await keptRecord(db, form, standing, submitted.record, now);
-    const record = cleanRecord(form, standing, kept, now);
+    const kept = await keptRecord(db, form, state, submitted.record, now);
+    const record = cleanRecord(form, state, kept, now);
 
     return submissionPlan({
       form,
-      standing,
+      state,
       record,
       now,
       actor,
@@ -87,7 +87,10 @@ const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit
   todoIds ? 'commit' : 'submit';
 
 /** A correction answers all that stands open: what was raised meanwhile has to be seen first. */
-function refuseOtherTodos({ todos }: Standing, { todoIds }: { readonly todoIds?: readonly string[] }): void {
+function refuseOtherTodos(
+  { todos }: CurrentState,
+  { todoIds }: { readonly todoIds?: readonly string[] },
+): void {
   if (!todoIds) return;
   if (todos.length === 0) refuse('nothing-rejected');
   const named = new Set(todoIds);
@@ -97,12 +100,12 @@ function refuseOtherTodos({ todos }: Standing, { todoIds }: { readonly todoIds?:
 /** Refuses verification-incomplete. Answers the record as it is submitted. */
 function cleanRecord<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   { record, steps }: Kept<Record_>,
   now: Date,
 ): Record_ {
   const offered = withOfferedFiles(form, record);
-  const facts = factsFor(form, standing, offered, now);
+  const facts = factsFor(form, state, offered, now);
   const isOpen = (step: KycStep): boolean => steps === 'all' || steps.includes(step);
   const issues = form.issues(offered, facts).filter(({ step }) => isOpen(step));
   refuseIncomplete(issues);
@@ -125,7 +128,7 @@ const consentsOf = (
 
 export interface Submitting<Record_ extends KycRecord> {
   readonly form: KycForm<Record_>;
-  readonly standing: Standing;
+  readonly state: CurrentState;
   /** Whole, without issues. */
   readonly record: Record_;
   readonly now: Date;
@@ -136,16 +139,16 @@ export interface Submitting<Record_ extends KycRecord> {
 
 /** What every submission writes: itself, the record, the member's status, the to-dos that it answers, the screening. */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
-  const { form, standing, record, now, actor, agreed, consents = [] } = submitting;
-  const { member, last } = standing;
+  const { form, state, record, now, actor, agreed, consents = [] } = submitting;
+  const { member, last } = state;
   const submissionId = randomUUID();
   const number = (last?.number ?? 0) + 1;
-  const occasion = occasionOf(standing);
+  const occasion = submissionTypeOf(state);
   const { kycStatus, level } =
-    statusOf[movedByMember(stateNow(standing), occasion === 'first' ? 'submit' : 'commit')];
-  const { id, ...draft } = draftPart(standing, record);
+    statusOf[movedByMember(stateNow(state), occasion === 'first' ? 'submit' : 'commit')];
+  const { id, ...draft } = draftPart(state, record);
   // Of a verified member name and country change with the approval, not before.
-  const party = standing.verified ? {} : form.party(record);
+  const party = state.verified ? {} : form.party(record);
   return {
     answer: {},
     inserts: [
@@ -166,7 +169,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
     updates: [
       ...draft.updates,
       ...(occasion === 'update' ? [] : [update('member', member, { kyc_status: kycStatus, ...party })]),
-      ...standing.todos.map((todo) =>
+      ...state.todos.map((todo) =>
         submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: submissionId }),
       ),
     ],
@@ -179,7 +182,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
       after: {
         kycStatus,
         submission: number,
-        changed: changedFields(lastRecord(form, standing), record),
+        changed: changedFields(lastRecord(form, state), record),
         ...agreed,
       },
     },
@@ -194,12 +197,12 @@ const doubles = {
   agreement_consent_person_id_document_version_key: 'changed-meanwhile',
 } as const;
 
-const occasionOf = (standing: Standing): Occasion => {
-  if (isFirst(standing)) return 'first';
-  return standing.member.kyc_status === 4 ? 'update' : 'corrected';
+const submissionTypeOf = (state: CurrentState): SubmissionType => {
+  if (isFirst(state)) return 'first';
+  return state.member.kyc_status === 4 ? 'update' : 'corrected';
 };
 
-const checksNow = <Record_ extends KycRecord>({ form, standing, record, now }: Submitting<Record_>) =>
+const checksNow = <Record_ extends KycRecord>({ form, state, record, now }: Submitting<Record_>) =>
   form
     .people(record)
-    .map((personId) => standingIdentity(personOf(form.kind, personId, standing), now, hongKongDay(now)));
+    .map((personId) => currentIdentity(personOf(form.kind, personId, state), now, hongKongDay(now)));

@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { enterpriseForm } from './forms/enterprise.ts';
 import { personalForm } from './forms/personal.ts';
-import { kindOf } from './standing.ts';
+import { kindOf } from './current-state.ts';
 import { verifiedSubmission } from './submission-store.ts';
 
 type Facts = Pick<MemberInfo, 'businessMemberKyc' | 'individualMemberKyc'>;

@@ -16,14 +16,14 @@ import type { KycForm, KycRecord } from './forms/form.ts';
 import { personalForm } from './forms/personal.ts';
 import { identityOf, currentCheck } from './people-checks.ts';
 import {
-  type Standing,
+  type CurrentState,
   draftRecord,
   endedOf,
   lastRecord,
   personOf,
   refuseOtherKind,
-  standingOf,
-} from './standing.ts';
+  currentStateOf,
+} from './current-state.ts';
 import { declineReasonOf } from './submission-store.ts';
 import { todoItem } from './todos.ts';
 
@@ -33,7 +33,7 @@ export async function viewPersonal(
   language: Language,
 ): Promise<PersonalView> {
   refuseOtherKind(actor, 'personal');
-  return viewOf(context, personalForm, await standingOf(context.db, actor.memberId), language);
+  return viewOf(context, personalForm, await currentStateOf(context.db, actor.memberId), language);
 }
 
 export async function viewEnterprise(
@@ -42,10 +42,10 @@ export async function viewEnterprise(
   language: Language,
 ): Promise<EnterpriseView> {
   refuseOtherKind(actor, 'enterprise');
-  const standing = await standingOf(context.db, actor.memberId);
-  const submitted = lastRecord(enterpriseForm, standing);
+  const state = await currentStateOf(context.db, actor.memberId);
+  const submitted = lastRecord(enterpriseForm, state);
   return {
-    ...(await viewOf(context, enterpriseForm, standing, language)),
+    ...(await viewOf(context, enterpriseForm, state, language)),
     submittedBusinessType: submitted?.businessType ?? '',
     submittedPeople: submitted?.stakeholderInfoBo ?? [],
   };
@@ -55,17 +55,17 @@ export async function viewEnterprise(
 async function viewOf<Record_ extends KycRecord>(
   { db, clock }: FeatureContext,
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   language: Language,
 ) {
   const now = clock.now();
-  const record = draftRecord(form, standing);
-  const checked = new Set(standing.checks.map(({ person_id: personId }) => personId));
+  const record = draftRecord(form, state);
+  const checked = new Set(state.checks.map(({ person_id: personId }) => personId));
   const identityChecks = [...checked].map((personId) =>
-    identityOf(personOf(form.kind, personId, standing), now, hongKongDay(now)),
+    identityOf(personOf(form.kind, personId, state), now, hongKongDay(now)),
   );
   const currentChecks = [...checked].flatMap((personId) => {
-    const check = currentCheck(personOf(form.kind, personId, standing), now);
+    const check = currentCheck(personOf(form.kind, personId, state), now);
     return check ? [{ personId, jumioResult: check.result }] : [];
   });
   return {
@@ -77,21 +77,20 @@ async function viewOf<Record_ extends KycRecord>(
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
     ]),
     // What was raised while staff review can be put right once they have decided.
-    todoItemDTOList:
-      standing.member.level === null ? standing.todos.map((todo) => todoItem(todo, language)) : [],
-    endedSections: [...endedOf(form, standing, now)],
-    kycStatus: standing.member.kyc_status,
+    todoItemDTOList: state.member.level === null ? state.todos.map((todo) => todoItem(todo, language)) : [],
+    endedSections: [...endedOf(form, state, now)],
+    kycStatus: state.member.kyc_status,
     declineReason:
-      standing.member.kyc_status === kycStatuses.declined && standing.last
-        ? await declineReasonOf(db, standing.last.id)
+      state.member.kyc_status === kycStatuses.declined && state.last
+        ? await declineReasonOf(db, state.last.id)
         : null,
-    submittedAt: standing.last?.submitted_at.toISOString() ?? null,
-    isNameLocked: standing.verified !== undefined,
-    version: standing.draft?.version ?? 0,
+    submittedAt: state.last?.submitted_at.toISOString() ?? null,
+    isNameLocked: state.verified !== undefined,
+    version: state.draft?.version ?? 0,
   };
 }
 
 const filesOf = async (db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> => {
-  const wanted = new Set(ids.filter((fileId) => fileId !== null));
-  return (await filesByIds(db, [...wanted])).map(storedFileOf);
+  const requested = new Set(ids.filter((fileId) => fileId !== null));
+  return (await filesByIds(db, [...requested])).map(storedFileOf);
 };

@@ -33,7 +33,7 @@ import {
 import { isEnterprise, partiesOf, partyOf } from './record-parties.ts';
 import { hasDecided, screeningsOf } from './store.ts';
 
-export const tellDecisionJob = 'verification-reviews.tell-decision';
+export const notifyDecisionJob = 'verification-reviews.notify-decision';
 
 type Input = RequestOf<typeof endpoint>;
 
@@ -151,7 +151,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     },
     audit: auditOf(decided, next, items),
     jobs: isClosed
-      ? adminIds.map((personId) => ({ name: tellDecisionJob, data: { decisionId, personId } }))
+      ? adminIds.map((personId) => ({ name: notifyDecisionJob, data: { decisionId, personId } }))
       : [],
   };
 }

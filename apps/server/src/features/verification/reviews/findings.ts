@@ -12,11 +12,11 @@ import {
 import { labelOf, riskLevelOf } from '../../reference/dictionary/index.ts';
 import type { KycRecord } from '../record/index.ts';
 import {
-  type Ending,
+  type Expiry,
   type Party,
   type RecordPerson,
   documentKeyOf,
-  endingsOf,
+  expiriesOf,
   isEnterprise,
   isSameNumber,
   partiesOf,
@@ -59,10 +59,10 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const order = (uid: string | null): number => people.findIndex(({ personId }) => personId === uid);
   return [
     ...registration(evidence, language, say),
-    ...endingsOf(record).map((ending) => ({
+    ...expiriesOf(record).map((expiry) => ({
       name: 'expiry' as const,
-      uid: ending.uid ?? ownUid,
-      ...expiry(ending, evidence.today, say),
+      uid: expiry.uid ?? ownUid,
+      ...expiryFinding(expiry, evidence.today, say),
     })),
     ...people.flatMap((person) =>
       ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
@@ -172,7 +172,7 @@ const documentMatch = (readings: readonly Reading[], language: Language, say: Sa
 };
 
 /** A document that ends within 90 days is too short (VER-148). */
-const expiry = ({ expiresOn: date }: Ending, today: string, say: Say) => {
+const expiryFinding = ({ expiresOn: date }: Expiry, today: string, say: Say) => {
   if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
   return daysBetween(today, date) < 90
     ? say('look', 'document-ends', { date })

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { screenJob } from '../record/index.ts';
 import { claimVerification } from './claim-verification.ts';
-import { decideVerification, tellDecisionJob } from './decide-verification.ts';
+import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rescreening } from './rescreen.ts';
 import { screenOverdue, screenSubmission } from './screen-submission.ts';
-import { tellDecision } from './tell-decision.ts';
-import { tellEndings } from './tell-endings.ts';
+import { notifyDecision } from './notify-decision.ts';
+import { notifyExpiry } from './notify-expiry.ts';
 import { viewReview } from './view-review.ts';
-import { tellEndingsJob, watchEndings } from './watch-endings.ts';
+import { notifyExpiryJob, watchExpiry } from './watch-expiry.ts';
 
 export { verificationReviews } from './queue.ts';
 export { screeningReviews } from './review-alert.ts';
@@ -34,21 +34,21 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       handle: (data) => screenSubmission(context, data),
     });
     jobs.define({
-      name: tellDecisionJob,
+      name: notifyDecisionJob,
       data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
-      handle: (data) => tellDecision(context, data),
+      handle: (data) => notifyDecision(context, data),
     });
     jobs.define({
-      name: tellEndingsJob,
+      name: notifyExpiryJob,
       data: z.object({ memberId: z.string(), personId: z.uuid(), todoIds: z.array(z.uuid()) }),
-      handle: (data) => tellEndings(context, data),
+      handle: (data) => notifyExpiry(context, data),
     });
   },
   ticks: (ticks) => {
     ticks.define({
-      name: 'verification-reviews.endings',
+      name: 'verification-reviews.expiry',
       everySeconds: 3600,
-      handle: (now) => watchEndings(context, now),
+      handle: (now) => watchExpiry(context, now),
     });
     ticks.define({
       name: 'verification-reviews.screen-overdue',

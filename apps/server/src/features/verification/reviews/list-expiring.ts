@@ -9,9 +9,9 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
-import { endingsOf } from './record-parties.ts';
+import { expiriesOf } from './record-parties.ts';
 import { words } from './texts.ts';
-import { membersEndingBy } from './watch-endings.ts';
+import { membersExpiringBy } from './watch-expiry.ts';
 
 /** What a person can look through; those that end first. */
 const ROWS_MAX = 500;
@@ -26,9 +26,9 @@ export async function listExpiring(
   const by = daysAfter(today, 90);
   const ownMembers = await membersOfStaff(context.db, actor.staffId);
   const list: ResponseOf<typeof endpoint>['list'] = [];
-  for await (const { memberId, memberName, record } of membersEndingBy(context, by)) {
+  for await (const { memberId, memberName, record } of membersExpiringBy(context, by)) {
     if (ownMembers.includes(memberId)) continue;
-    for (const { what, personName, expiresOn } of endingsOf(record)) {
+    for (const { what, personName, expiresOn } of expiriesOf(record)) {
       if (expiresOn > by) continue;
       const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);
       list.push({ memberId, memberName, personName, what: words[what][language], expiresOn, hasEnded });

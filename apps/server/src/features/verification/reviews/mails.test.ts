@@ -2,7 +2,7 @@
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../reference/mail/index.ts';
-import { decisionMail, endingsMail } from './mails.ts';
+import { decisionMail, expiryMail } from './mails.ts';
 
 describe.each(languages)('in %s', (language) => {
   test.each(['approved', 'update-approved', 'rejected', 'declined'] as const)('%s', (verdict) => {
@@ -32,11 +32,11 @@ describe.each(languages)('in %s', (language) => {
     ['ends', false],
     ['has ended', true],
   ])('what %s', (_what, hasEnded) => {
-    const endings = [
+    const expiries = [
       { what: 'certificate', personName: null, expiresOn: '2026-06-01', hasEnded: false },
       { what: 'document', personName: 'Bo Chan', expiresOn: '2026-03-01', hasEnded },
     ] as const;
-    const mail = renderMail(language, endingsMail(language, endings));
+    const mail = renderMail(language, expiryMail(language, expiries));
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot('text');
   });
 });

@@ -125,7 +125,7 @@ export function decisionMail(
   return { ...decided[verdict][language], ...(facts.length > 0 && { facts }) };
 }
 
-export interface EndingFacts {
+export interface ExpiryFacts {
   readonly what: 'document' | 'certificate';
   readonly personName: string | null;
   /** YYYY-MM-DD. */
@@ -179,9 +179,9 @@ const endingWords = {
 } as const satisfies Record<string, Text>;
 
 /** One mail about all that ends; at least one of them. */
-export const endingsMail = (language: Language, endings: readonly EndingFacts[]): MailContent => ({
-  ...(endings.some(({ hasEnded }) => hasEnded) ? ended : ends)[language],
-  facts: endings.map(({ what, personName, expiresOn }) => {
+export const expiryMail = (language: Language, expiries: readonly ExpiryFacts[]): MailContent => ({
+  ...(expiries.some(({ hasEnded }) => hasEnded) ? ended : ends)[language],
+  facts: expiries.map(({ what, personName, expiresOn }) => {
     const name = endingWords[what][language];
     return {
       label: personName === null ? name : `${personName}, ${name}`,

@@ -93,7 +93,7 @@ interface Countries {
 }
 
 /** Something that ends on a day. */
-export interface Ending {
+export interface Expiry {
   readonly what: 'document' | 'certificate';
   /** A stakeholder's uid; null for the person's own document and the certificate of a business. */
   readonly uid: string | null;
@@ -102,17 +102,17 @@ export interface Ending {
   readonly expiresOn: string;
 }
 
-export function endingsOf(record: KycRecord): readonly Ending[] {
-  const ending = (rest: Omit<Ending, 'expiresOn'>, until: string, isLongTerm: 0 | 1): readonly Ending[] =>
+export function expiriesOf(record: KycRecord): readonly Expiry[] {
+  const expiry = (rest: Omit<Expiry, 'expiresOn'>, until: string, isLongTerm: 0 | 1): readonly Expiry[] =>
     isLongTerm === 1 || until === '' ? [] : [{ ...rest, expiresOn: until }];
   if (!isEnterprise(record)) {
     const { idExpirationDate, isLongTerm } = record;
-    return ending({ what: 'document', uid: null, personName: null }, idExpirationDate, isLongTerm);
+    return expiry({ what: 'document', uid: null, personName: null }, idExpirationDate, isLongTerm);
   }
   return [
-    ...ending({ what: 'certificate', uid: null, personName: null }, record.expirationDate, record.isLongTerm),
+    ...expiry({ what: 'certificate', uid: null, personName: null }, record.expirationDate, record.isLongTerm),
     ...record.stakeholderInfoBo.flatMap(({ uid, nameEn, idEffectiveDateEnd, isPermanent }) =>
-      ending({ what: 'document', uid, personName: nameEn }, idEffectiveDateEnd, isPermanent),
+      expiry({ what: 'document', uid, personName: nameEn }, idEffectiveDateEnd, isPermanent),
     ),
   ];
 }

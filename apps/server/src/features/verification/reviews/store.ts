@@ -138,7 +138,7 @@ export async function handedInElsewhere(
 }
 
 /** What is verified of each member, from one member on; of those that have something that ends by a day. */
-export const verifiedEndingBy = (
+export const verifiedExpiringBy = (
   db: Db,
   day: string,
   { after, limit }: { readonly after: string; readonly limit: number },

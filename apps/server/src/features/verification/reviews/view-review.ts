@@ -90,7 +90,7 @@ export async function viewReview(
   };
 }
 
-interface Standing {
+interface CurrentState {
   readonly submission: Submission;
   /** Who of the staff has decided on this submission. */
   readonly deciders: readonly string[];
@@ -99,7 +99,7 @@ interface Standing {
 
 function reasonNotToDecide(
   { staffId, role }: StaffActor,
-  { submission, deciders, claimedBy }: Standing,
+  { submission, deciders, claimedBy }: CurrentState,
 ): VerificationReview['mayNot'] {
   if (submission.level === null) return 'nothing-waits';
   if (role === 'auditor') return 'looks-on';

@@ -1,7 +1,7 @@
 // A page of PDF that says what it stands for: papers that a business hands in.
 
 /** ASCII only. */
-export function samplePaper(title: string): Uint8Array {
+export function sampleDocument(title: string): Uint8Array {
   const text = `BT /F1 24 Tf 72 720 Td (${title.replaceAll(/[()\\]/g, '')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,21 +3,21 @@
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { tell } from '../../reference/mail/index.ts';
+import { notify } from '../../reference/mail/index.ts';
 import { adminsOf, lastSubmission, openTodos, verifiedSubmission } from '../record/index.ts';
-import { countingEndings } from './endings.ts';
-import { endingsMail } from './mails.ts';
+import { countingExpiries } from './expiry.ts';
+import { expiryMail } from './mails.ts';
 
-interface EndingsToTell {
+interface ExpiryNotice {
   readonly memberId: string;
   /** The admin. */
   readonly personId: string;
   readonly todoIds: readonly string[];
 }
 
-export async function tellEndings(
+export async function notifyExpiry(
   context: FeatureContext,
-  { memberId, personId, todoIds }: EndingsToTell,
+  { memberId, personId, todoIds }: ExpiryNotice,
 ): Promise<void> {
   const { db, clock } = context;
   const [verified, last, todos] = await Promise.all([
@@ -28,15 +28,15 @@ export async function tellEndings(
   if (!verified || !last) return;
   const today = hongKongDay(clock.now());
   const told = todos.filter(({ id }) => todoIds.includes(id));
-  const endings = countingEndings({ verified: verified.record, shown: last.record, todos })
+  const expiries = countingExpiries({ verified: verified.record, shown: last.record, todos })
     .filter(({ uid, expiresOn }) =>
       told.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
     )
-    .map((ending) => ({
-      ...ending,
-      hasEnded: hasExpired({ until: ending.expiresOn, isLongTerm: false }, today),
+    .map((expiry) => ({
+      ...expiry,
+      hasEnded: hasExpired({ until: expiry.expiresOn, isLongTerm: false }, today),
     }));
   const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
-  if (!admin || endings.length === 0) return;
-  await tell(context, admin, endingsMail(admin.language, endings));
+  if (!admin || expiries.length === 0) return;
+  await notify(context, admin, expiryMail(admin.language, expiries));
 }

@@ -1,20 +1,20 @@
 // Tells one of the member's admins, or the address that was given in the form, what became of the application.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { type Recipient, tell } from '../../reference/mail/index.ts';
+import { type Recipient, notify } from '../../reference/mail/index.ts';
 import { adminsOf } from '../record/index.ts';
 import { applicationMail } from './messages.ts';
 import { type Application, applicationOf, languageOf } from './store.ts';
 
-interface ApplicationToTell {
+interface ApplicationNotice {
   readonly memberId: string;
   /** The admin; null for the address of the form. */
   readonly personId: string | null;
   readonly status: 2 | 3 | 4;
 }
 
-export async function tellApplicant(
+export async function notifyApplicant(
   context: FeatureContext,
-  { memberId, personId, status }: ApplicationToTell,
+  { memberId, personId, status }: ApplicationNotice,
 ): Promise<void> {
   const application = await applicationOf(context.db, memberId);
   if (!application) return;
@@ -22,7 +22,7 @@ export async function tellApplicant(
   if (!recipient) return;
   // The address of the form is nobody's until it is proved: it is told that something was decided, not why.
   const reason = status === 2 && personId !== null ? application.reject_reason : null;
-  await tell(context, recipient, applicationMail(recipient.language, status, reason));
+  await notify(context, recipient, applicationMail(recipient.language, status, reason));
 }
 
 /** In their own language; the address of the form in that of who applied. */

@@ -8,7 +8,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { channelStore, insert } from './store.ts';
 
 /** Told again, by the hook or by the list, it is kept once. */
-export const putAside = async (
+export const quarantineMessage = async (
   { db, spine, log }: FeatureContext,
   channel: BankChannel,
   { messageId, raw, reason }: UnreadMessage,
@@ -17,7 +17,7 @@ export const putAside = async (
   const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
   // Neither the message nor the reason, which may quote it: accounts do not belong into a log.
   log.error({ channel, aside: id, messageId }, 'a message of a bank cannot be read and is put aside');
-  if (await channelStore(db).isAside(id)) return;
+  if (await channelStore(db).isQuarantined(id)) return;
   const what = `bank-message-aside:${id}`;
   const request = { id: requestIdOf(what), name: 'channels.put-aside', body: what };
   await spine.write(systemActor('channels'), request, (now) =>

@@ -1,19 +1,19 @@
 // Tells the person who submitted a transfer how it ended: by mail, or by SMS to who has no email.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
-import { tell, type MailContent } from '../../reference/mail/index.ts';
+import { notify, type MailContent } from '../../reference/mail/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { TransferRecord } from './store.ts';
 
-type Ending = 'paid' | 'refused' | 'returned';
+type Outcome = 'paid' | 'refused' | 'returned';
 
 interface Words {
   readonly subject: string;
   readonly opening: string;
 }
 
-const words: Readonly<Record<Ending, Readonly<Record<Language, Words>>>> = {
+const words: Readonly<Record<Outcome, Readonly<Record<Language, Words>>>> = {
   paid: {
     en: { subject: 'Your transfer has been paid', opening: 'Your transfer has been paid to its payee.' },
     'zh-Hans': { subject: '您的转账已完成', opening: '您的转账已支付给收款人。' },
@@ -51,14 +51,14 @@ const labels: Readonly<
   'zh-Hant': { number: '交易訂單號', amount: '金額', payee: '收款人', returned: '退回金額', reason: '原因' },
 };
 
-const endingOf = ({ status }: TransferRecord): Ending | null => {
+const outcomeOf = ({ status }: TransferRecord): Outcome | null => {
   if (status === transferStatuses.paid) return 'paid';
   if (status === transferStatuses.refused) return 'refused';
   return status === transferStatuses.refunded ? 'returned' : null;
 };
 
-const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language): MailContent => {
-  const { subject, opening } = words[ending][language];
+const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language): MailContent => {
+  const { subject, opening } = words[outcome][language];
   const label = labels[language];
   const reason = reasonOf(transfer, language);
   const shown = (minor: bigint): string =>
@@ -73,20 +73,20 @@ const noticeOf = (transfer: TransferRecord, ending: Ending, language: Language):
       ...(transfer.refunded_amount === null
         ? []
         : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),
-      ...(ending === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
+      ...(outcome === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
     ],
   };
 };
 
 /** Of a move, as long as nothing followed it. Throws what the ports throw; the job is then tried again. */
-export const tellMember = async (
+export const notifyMember = async (
   { context, store }: TransferTools,
   txnNo: string,
   event?: string,
 ): Promise<void> => {
   const transfer = await store.byId(txnNo);
-  const ending = transfer && endingOf(transfer);
-  if (!transfer || !ending || (event === 'pay' && ending !== 'paid')) return;
+  const outcome = transfer && outcomeOf(transfer);
+  if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
   const person = await store.person(transfer.submitted_by);
-  await tell(context, person, noticeOf(transfer, ending, person.language));
+  await notify(context, person, noticeOf(transfer, outcome, person.language));
 };

@@ -28,7 +28,7 @@ import {
 } from './submission-store.ts';
 import { todoSections } from './todos.ts';
 
-export interface Standing {
+export interface CurrentState {
   readonly member: Member;
   /** The row of the record as it is written; undefined before the first save. */
   readonly draft: Draft | undefined;
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** Refuses forbidden to a member without a row, which a session cannot have. */
-export async function standingOf(db: Db, memberId: string): Promise<Standing> {
+export async function currentStateOf(db: Db, memberId: string): Promise<CurrentState> {
   const [member, draft, last, verified, todos, checks] = await Promise.all([
     memberById(db, memberId),
     draftOf(db, memberId),
@@ -61,57 +61,57 @@ export const refuseOtherKind = (actor: PersonActor, kind: RecordKind): void => {
 export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordKind =>
   isIndividual(memberType) ? 'personal' : 'enterprise';
 
-export const stateNow = ({ member }: Pick<Standing, 'member'>): VerificationState =>
+export const stateNow = ({ member }: Pick<CurrentState, 'member'>): VerificationState =>
   stateOf(member.kyc_status, member.level);
 
 /** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
-export const refuseUnasked = ({ member, todos }: Standing): void => {
+export const refuseUnasked = ({ member, todos }: CurrentState): void => {
   if (member.kyc_status === 4 && todos.length === 0) refuse('verification-closed');
 };
 
 /** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
-export const refuseInstitution = ({ member }: Standing): void => {
+export const refuseInstitution = ({ member }: CurrentState): void => {
   if (isClosedByApplication(member.kyc_status, member.inst_apply_status)) refuse('verification-closed');
 };
 
 /** Whether the record may be written at all. */
-export const mayWrite = (standing: Standing): boolean =>
-  !isClosedByApplication(standing.member.kyc_status, standing.member.inst_apply_status) &&
-  verificationMoves.some(({ from, event }) => from === stateNow(standing) && event === 'save') &&
-  (standing.member.kyc_status !== 4 || standing.todos.length > 0);
+export const mayWrite = (state: CurrentState): boolean =>
+  !isClosedByApplication(state.member.kyc_status, state.member.inst_apply_status) &&
+  verificationMoves.some(({ from, event }) => from === stateNow(state) && event === 'save') &&
+  (state.member.kyc_status !== 4 || state.todos.length > 0);
 
 /** Whether the whole is written for the first time; later only what was asked for is taken. */
-export const isFirst = ({ member }: Standing): boolean => member.kyc_status === 1;
+export const isFirst = ({ member }: CurrentState): boolean => member.kyc_status === 1;
 
 /** The record as it is written so far. */
 export const draftRecord = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  { draft }: Standing,
+  { draft }: CurrentState,
 ): Record_ => form.read(draft?.record ?? {});
 
 /** As it was last submitted; undefined before the first time. */
 export const lastRecord = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  { last }: Standing,
+  { last }: CurrentState,
 ): Record_ | undefined => last && form.read(last.record);
 
 /** What would not be taken any more of what was last submitted, for which no to-do stands. */
 export const endedOf = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   now: Date,
 ): ReturnType<typeof endedSections> =>
-  endedSections(standing.member.kyc_status, lastRecord(form, standing), hongKongDay(now));
+  endedSections(state.member.kyc_status, lastRecord(form, state), hongKongDay(now));
 
 /** The steps of a correction, for a record as it would be submitted. */
 export function stepsOf<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   record: Record_,
   now: Date,
 ): ReturnType<typeof openSteps> {
-  const before = lastRecord(form, standing);
-  const opening = { todos: standing.todos.map(todoSections), ended: endedOf(form, standing, now) };
+  const before = lastRecord(form, state);
+  const opening = { todos: state.todos.map(todoSections), ended: endedOf(form, state, now) };
   const [last, sent]: readonly [KycRecord | undefined, KycRecord] = [before, record];
   if ('idCountry' in sent) {
     // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
@@ -133,7 +133,7 @@ export interface Taking<Record_ extends KycRecord> {
 /** Whom of the people of a correction nothing that is asked is about: they stay as they were submitted. */
 export function lockedPeople<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   { base, sent, steps }: Taking<Record_>,
   now: Date,
 ): readonly string[] {
@@ -141,15 +141,19 @@ export function lockedPeople<Record_ extends KycRecord>(
   const today = hongKongDay(now);
   const checks = form
     .people(base)
-    .map((personId) => identityOf(personOf(form.kind, personId, standing), now, today));
-  return form.lockedPeople(base, type, { today, checks, todos: standing.todos.map(todoSections) });
+    .map((personId) => identityOf(personOf(form.kind, personId, state), now, today));
+  return form.lockedPeople(base, type, { today, checks, todos: state.todos.map(todoSections) });
 }
 
 /** Whether a business only has to verify people again whose documents end. */
-export const isShortFlow = ({ member, todos }: Standing): boolean =>
+export const isShortFlow = ({ member, todos }: CurrentState): boolean =>
   member.kyc_status === 4 && member.level === null && onlyStakeholdersExpired(todos.map(todoSections));
 
-export const personOf = (kind: RecordKind, personId: string, { checks, todos }: Standing): PersonToCheck => ({
+export const personOf = (
+  kind: RecordKind,
+  personId: string,
+  { checks, todos }: CurrentState,
+): PersonToCheck => ({
   kind,
   personId,
   checks,
@@ -159,7 +163,7 @@ export const personOf = (kind: RecordKind, personId: string, { checks, todos }: 
 /** What the rules need to know of this member, by the checks that stand. */
 export function factsFor<Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  standing: Standing,
+  state: CurrentState,
   record: Record_,
   now: Date,
 ): KycFacts {
@@ -168,7 +172,7 @@ export function factsFor<Record_ extends KycRecord>(
     factsOf: countryFactsOf,
     identityChecks: form.people(record).map((personId) => ({
       personId,
-      jumioResult: currentCheck(personOf(form.kind, personId, standing), now)?.result ?? 1,
+      jumioResult: currentCheck(personOf(form.kind, personId, state), now)?.result ?? 1,
     })),
   };
 }

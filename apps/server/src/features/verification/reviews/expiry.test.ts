@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type Todo, openTodos } from '../record/index.ts';
-import { countingEndings, stageOf } from './endings.ts';
+import { countingExpiries, stageOf } from './expiry.ts';
 import {
   byMobile,
   enterpriseRecord,
@@ -73,7 +73,7 @@ describe('of an update that was rejected', () => {
       di: '2027-04-05',
       ...counting,
     };
-    const found = countingEndings({ verified, shown, todos });
+    const found = countingExpiries({ verified, shown, todos });
     expect(Object.fromEntries(found.map(({ uid, expiresOn }) => [uid ?? 'certificate', expiresOn]))).toEqual(
       Object.fromEntries(Object.entries(all).filter(([, day]) => day !== undefined)),
     );

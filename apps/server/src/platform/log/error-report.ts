@@ -1,13 +1,13 @@
 // An error as the log tells it: what kind, where, and what of the database refused it; never the values that it was
 // about. PostgreSQL quotes whole rows in an error's detail, names and account numbers among them.
 
-interface ToldError {
+interface ErrorReport {
   readonly type: string;
   readonly message: string;
   /** The frames alone: a stack begins with the message. */
   readonly stack: string;
-  readonly cause?: ToldError;
-  readonly errors?: readonly ToldError[];
+  readonly cause?: ErrorReport;
+  readonly errors?: readonly ErrorReport[];
   readonly [field: string]: unknown;
 }
 
@@ -21,7 +21,7 @@ const DEPTH_MAX = 5;
 const ERRORS_MAX = 10;
 
 /** With its causes, and with what it gathers (AggregateError), to a depth of five. */
-export function toldError(error: unknown, depth = 1): ToldError {
+export function errorReport(error: unknown, depth = 1): ErrorReport {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'what was thrown is no error', stack: '' };
   const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
@@ -31,10 +31,10 @@ export function toldError(error: unknown, depth = 1): ToldError {
     message: messageOf(error),
     ...fieldsOf(error),
     stack: framesOf(error),
-    ...(isDeeper && error.cause !== undefined && { cause: toldError(error.cause, depth + 1) }),
+    ...(isDeeper && error.cause !== undefined && { cause: errorReport(error.cause, depth + 1) }),
     ...(isDeeper &&
       errors.length > 0 && {
-        errors: errors.slice(0, ERRORS_MAX).map((one) => toldError(one, depth + 1)),
+        errors: errors.slice(0, ERRORS_MAX).map((one) => errorReport(one, depth + 1)),
       }),
   };
 }

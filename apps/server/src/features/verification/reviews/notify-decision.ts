@@ -1,12 +1,12 @@
 // Tells one of the member's admins how their verification was decided, in their own language.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { tell } from '../../reference/mail/index.ts';
+import { notify } from '../../reference/mail/index.ts';
 import { type Submission, adminsOf, submissionById } from '../record/index.ts';
 import { type Verdict, decisionMail } from './mails.ts';
 import { peopleOf } from './record-parties.ts';
 import { decisionById } from './store.ts';
 
-export async function tellDecision(
+export async function notifyDecision(
   context: FeatureContext,
   { decisionId, personId }: { readonly decisionId: string; readonly personId: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellDecision(
     reason: decision.reason,
     nameOf: (uid: string) => people.find(({ personId }) => personId === uid)?.name,
   };
-  await tell(context, admin, decisionMail(admin.language, said));
+  await notify(context, admin, decisionMail(admin.language, said));
 }
 
 const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {

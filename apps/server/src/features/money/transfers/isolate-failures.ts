@@ -4,7 +4,7 @@ import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
 /** Logs what the work throws; the next time that the work is due, it is tried again. */
-export const patiently = async (
+export const isolateFailures = async (
   { context }: TransferTools,
   transfer: TransferRecord,
   work: () => Promise<void>,

@@ -39,7 +39,7 @@ const speak = (language: Language, mobile?: string) =>
       );
 
 /** How it may end, with what is told in each language. */
-const endings = {
+const outcomes = {
   paid: async () => {
     await server.decide('transfer', txnNo, 'approve');
     await push('paid');
@@ -47,12 +47,12 @@ const endings = {
   refused: async () => {
     await server.decide('transfer', txnNo, 'reject', 'No invoice');
   },
-  bounced: async () => {
+  rejectedByBank: async () => {
     await server.decide('transfer', txnNo, 'approve');
     await push('rejected');
   },
   returned: async () => {
-    await endings.paid();
+    await outcomes.paid();
     await server.settle();
     server.mails.length = 0;
     await push('rejected');
@@ -64,10 +64,10 @@ test.each([
   ['paid', 'zh-Hans', '您的转账已完成', /。请登录 http\S+ 查看详情。$/],
   ['refused', 'zh-Hant', '您的轉帳被拒絕', /。請登入 http\S+ 查看詳情。$/],
   ['returned', 'en', 'Your transfer came back', /\. Sign in at http\S+ to read more\.$/],
-] as const)('%s, to who has no email: an SMS in %s', async (ending, language, opening, way) => {
+] as const)('%s, to who has no email: an SMS in %s', async (outcome, language, opening, way) => {
   const mobile = String(randomInt(51_000_000, 59_999_999));
   await speak(language, mobile);
-  await endings[ending]();
+  await outcomes[outcome]();
   await server.settle();
   expect(server.mails).toEqual([{ to: `+852${mobile}`, subject: '', text: expect.any(String) as string }]);
   const { text = '' } = server.mails[0] ?? {};
@@ -80,14 +80,14 @@ test.each([
 test.each([
   ['paid', 'zh-Hant', '您的轉帳已完成', '收款人'],
   ['refused', 'en', 'Your transfer was refused', 'No invoice'],
-  ['bounced', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
-] as const)('%s, to who has an email: a mail in %s alone', async (ending, language, subject, said) => {
+  ['rejectedByBank', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
+] as const)('%s, to who has an email: a mail in %s alone', async (outcome, language, subject, said) => {
   await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
     person.personId,
     String(randomInt(51_000_000, 59_999_999)),
   ]);
   await speak(language);
-  await endings[ending]();
+  await outcomes[outcome]();
   await server.settle();
   expect(server.mails).toMatchObject([{ to: `${person.personId}@example.com`, subject }]);
   expect(server.mails[0]?.text).toContain(said);

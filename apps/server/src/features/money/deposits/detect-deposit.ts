@@ -46,7 +46,11 @@ interface Arrival {
 }
 
 /** An entry of a bank: booked, so that it is screened at once. */
-export const seeBankCredit = (tools: DepositTools, channel: BankChannel, credit: BankCredit): Promise<void> =>
+export const detectBankCredit = (
+  tools: DepositTools,
+  channel: BankChannel,
+  credit: BankCredit,
+): Promise<void> =>
   see(tools, {
     channel,
     to: credit.account,
@@ -66,7 +70,7 @@ const chainReference = (transfer: Pick<ChainTransfer, 'txHash' | 'index'>): stri
   `${transfer.txHash}:${String(transfer.index)}`;
 
 /** A transfer in a block. Seen before in another block (a reorganisation), it is now where it is. */
-export const seeChainTransfer = async (
+export const detectChainTransfer = async (
   tools: DepositTools,
   channel: ChainChannel,
   transfer: ChainTransfer,
@@ -74,14 +78,14 @@ export const seeChainTransfer = async (
   const reference = chainReference(transfer);
   const block = { block_number: transfer.blockNumber, block_hash: transfer.blockHash };
   const known = await tools.store.byReference(channel, reference);
-  if (known) return seeAgain(tools, known, block);
+  if (known) return detectAgain(tools, known, block);
   const from = { source_account: transfer.from, payer_name: null, payer_bic: null, remittance: null };
   await see(tools, { channel, to: transfer.to, reference, amount: transfer.amount, from, block });
 };
 
 const see = async (tools: DepositTools, arrival: Arrival): Promise<void> => {
   const what = `deposit:${String(arrival.channel)}:${arrival.reference}`;
-  const request = { id: requestIdOf(what), name: 'deposits.see', body: what };
+  const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };
   await tools.context.spine.write(actor, request, async (now) => {
     const account = arrival.isReturn ? undefined : await tools.accounts.byNumber(arrival.channel, arrival.to);
     return account ? planArrival(account, arrival, now) : planUnmatched(arrival, now);
@@ -93,10 +97,10 @@ const planArrival = (account: CollectionAccountRecord, arrival: Arrival, now: Da
   return {
     answer: null,
     inserts: [insert('deposit', deposit)],
-    journals: [depositJournal(deposit, 'seen', now)],
+    journals: [depositJournal(deposit, 'detected', now)],
     jobs: deposit.confirmed_at === null ? [] : [{ name: screenDepositJob, data: { txnNo: deposit.id } }],
     audit: {
-      action: 'deposits.see',
+      action: 'deposits.detect',
       subject: { kind: 'deposit', id: deposit.id },
       memberId: deposit.member_id,
       after: { status: deposit.status, currency: deposit.currency, amount: deposit.amount },
@@ -121,7 +125,7 @@ const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Dat
   member_id: account.member_id,
   account_id: account.id,
   channel: arrival.channel,
-  status: moveOf(depositStates, null, 'see').to,
+  status: moveOf(depositStates, null, 'detect').to,
   currency: arrival.amount.currency,
   amount: arrival.amount.minor,
   fee: 0n,
@@ -138,14 +142,14 @@ const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Dat
 });
 
 /** Where it is now is written down whatever became of it; what had vanished is pending again. */
-const seeAgain = async (
+const detectAgain = async (
   tools: DepositTools,
   known: DepositRecord,
   block: Pick<DepositRecord, 'block_number' | 'block_hash'>,
 ): Promise<void> => {
   if (known.block_hash === block.block_hash && !known.vanished) return;
   const what = `deposit:${known.id}:again:${block.block_hash ?? ''}:${String(known.version)}`;
-  const request = { id: requestIdOf(what), name: 'deposits.see-again', body: what };
+  const request = { id: requestIdOf(what), name: 'deposits.detect-again', body: what };
   await tools.context.spine.write(actor, request, async (now) => {
     const deposit = (await tools.store.byId(known.id)) ?? known;
     if (deposit.vanished)
@@ -159,7 +163,7 @@ const seeAgain = async (
       answer: null,
       updates: [update('deposit', deposit, block)],
       audit: {
-        action: 'deposits.see-again',
+        action: 'deposits.detect-again',
         subject: { kind: 'deposit', id: deposit.id },
         memberId: deposit.member_id,
         before: { block: deposit.block_hash },

@@ -22,16 +22,16 @@ import { enquire, processEnquiry, rejectEnquiry } from './enquire.ts';
 import { bePaid, exchange, transfer } from './movements.ts';
 import { type SeedMember, seedMembers, seedStaff } from './names.ts';
 import { registered } from './register.ts';
-import { samplePaper } from './sample-paper.ts';
+import { sampleDocument } from './sample-document.ts';
 import { type Person, type Stage, signedIn, staffAtWork } from './sessions.ts';
 import type { Actor } from './settle-in.ts';
 import { until } from './until.ts';
 import { declineVerification, rejectAtSecond, rejectVerification, submitVerification } from './verify.ts';
 
-export type Occasion = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
+export type SeedEvent = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
 
 /** How far through the history each one comes, in hundredths; each on a day of its own. */
-export const occasions: readonly { readonly at: number; readonly happen: Occasion }[] = [
+export const seedEvents: readonly { readonly at: number; readonly happen: SeedEvent }[] = [
   { at: 16, happen: refusePayee },
   { at: 28, happen: (stage, actors) => holdDeposit(stage, actors, '18400.00') },
   { at: 44, happen: turnApplicantsAway },
@@ -205,6 +205,10 @@ async function submitOne(stage: Stage, actors: readonly Actor[], person: Person)
     paymentPurpose: dollars.purpose,
     postscript: 'Test invoice 1870',
   });
-  const { fileId } = await person.upload('transaction', 'invoice-1870.pdf', samplePaper('Test invoice 1870'));
+  const { fileId } = await person.upload(
+    'transaction',
+    'invoice-1870.pdf',
+    sampleDocument('Test invoice 1870'),
+  );
   await person.call(addSupportingDocuments, { txnNo, fileIds: [fileId], remark: 'Goods arrived on Monday.' });
 }

@@ -2,24 +2,24 @@
 // archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
 // that reading ends.
 import { crc32 } from 'node:zlib';
-import type { Growth } from './archive-growth.ts';
+import type { ExpandedSize } from './expanded-size.ts';
 
 /** `Rar!` and three bytes more; the sixth of all says which format follows. */
 const SIGNATURE_4 = 7;
 const SIGNATURE_5 = 8;
 
 /** Reads beyond the end throw RangeError. */
-export const rarGrowth = (view: DataView): Growth | null => {
+export const rarSize = (view: DataView): ExpandedSize | null => {
   const isFormat5 = view.getUint8(SIGNATURE_4 - 1) === 1;
   const blocks = isFormat5 ? blocksOf5(view) : blocksOf4(view);
-  let growth: Growth | null = null;
+  let size: ExpandedSize | null = null;
   for (const block of blocks) {
     if (block.kind === 'broken' || block.kind === 'part') return null;
     if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true };
-    if (block.kind === 'end') return growth;
-    growth = grown(growth ?? { entries: 0, bytes: 0, isLocked: false }, block);
+    if (block.kind === 'end') return size;
+    size = grown(size ?? { entries: 0, bytes: 0, isLocked: false }, block);
   }
-  return growth;
+  return size;
 };
 
 type Block =
@@ -34,7 +34,7 @@ type Block =
   | { readonly kind: 'file'; readonly bytes: number; readonly isLocked: boolean; readonly isEntry: boolean }
   | { readonly kind: 'other' };
 
-const grown = (so: Growth, block: Block): Growth =>
+const grown = (so: ExpandedSize, block: Block): ExpandedSize =>
   block.kind !== 'file'
     ? so
     : {

@@ -18,7 +18,7 @@ const ways: Readonly<Record<Language, string>> = {
 };
 
 /** Throws what the ports throw. */
-export async function tell(
+export async function notify(
   { providers, config }: Pick<FeatureContext, 'providers' | 'config'>,
   { email, mobile, language }: Recipient,
   content: MailContent,

@@ -1,7 +1,7 @@
 // What the headers of an archive say of its growth and its lock, at every edge; and that no bytes whatever throw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { archiveGrowth } from './archive-growth.ts';
+import { expandedSize } from './expanded-size.ts';
 import { zipOf } from './files.testing.ts';
 import {
   enciphered5,
@@ -46,8 +46,8 @@ describe.each([
     ],
     ['a second end', Buffer.concat([rarOf(file({ size: 1 })), file({ size: 5 })]), open(1, 1)],
     ['no end', rarOf(file({ size: 1, data })).subarray(0, -end.length), open(1, 1)],
-  ] as const)('of %s', (_what, archive, growth) => {
-    expect(archiveGrowth('rar', archive)).toEqual(growth);
+  ] as const)('of %s', (_what, archive, size) => {
+    expect(expandedSize('rar', archive)).toEqual(size);
   });
 
   test('that is cut off anywhere but between its blocks is none', () => {
@@ -56,22 +56,22 @@ describe.each([
     const blocks = new Set([rarOf().length - end.length, whole.length - end.length, whole.length]);
     for (let length = signature + 1; length < whole.length; length += 1)
       if (!blocks.has(length))
-        expect([length, archiveGrowth('rar', whole.subarray(0, length))]).toEqual([length, null]);
-    expect(archiveGrowth('rar', whole.subarray(0, signature))).toBeNull();
+        expect([length, expandedSize('rar', whole.subarray(0, length))]).toEqual([length, null]);
+    expect(expandedSize('rar', whole.subarray(0, signature))).toBeNull();
   });
 
   test('whose header was changed is none', () => {
     const whole = rarOf(file({ size: 100, data }));
     const size = whole.indexOf('a.pdf');
-    expect(archiveGrowth('rar', withByte(whole, size, 0x62))).toBeNull();
+    expect(expandedSize('rar', withByte(whole, size, 0x62))).toBeNull();
   });
 
   test('of bytes of any kind is read to its end', () => {
     const head = rarOf().subarray(0, -end.length);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        const growth = archiveGrowth('rar', Buffer.concat([head, bytes]));
-        expect(growth === null || growth.bytes >= 0).toBe(true);
+        const size = expandedSize('rar', Buffer.concat([head, bytes]));
+        expect(size === null || size.bytes >= 0).toBe(true);
       }),
     );
   });
@@ -81,14 +81,14 @@ test.each([
   ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(0x80), Buffer.from('enciphered')])],
   ['5', Buffer.concat([rar5Signature, enciphered5, Buffer.from('enciphered')])],
 ])('a RAR of format %s whose list is enciphered is locked', (_format, archive) => {
-  expect(archiveGrowth('rar', archive)).toMatchObject({ isLocked: true });
+  expect(expandedSize('rar', archive)).toMatchObject({ isLocked: true });
 });
 
 test.each([
   ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(1), file4({ size: 1 }), end4])],
   ['5', Buffer.concat([rar5Signature, main5(1), file5({ size: 1 }), end5])],
 ])('one of several parts of a RAR of format %s is none', (_format, archive) => {
-  expect(archiveGrowth('rar', archive)).toBeNull();
+  expect(expandedSize('rar', archive)).toBeNull();
 });
 
 describe('a ZIP', () => {
@@ -121,7 +121,7 @@ describe('a ZIP', () => {
     ['whose list is not before its end', withByte(zip, END + 12, 47), null],
     ['with another list where it says that its own begins', behind(zipOf([1]), zipOf([2 ** 31])), null],
     ['without its end', zip.subarray(0, -1), null],
-  ] as const)('%s', (_what, archive, growth) => {
-    expect(archiveGrowth('zip', archive)).toEqual(growth);
+  ] as const)('%s', (_what, archive, size) => {
+    expect(expandedSize('zip', archive)).toEqual(size);
   });
 });

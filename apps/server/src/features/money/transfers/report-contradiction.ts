@@ -15,7 +15,7 @@ const underWay: ReadonlySet<TransferStatus> = new Set([
 ]);
 
 /** 'Paid' of a transfer whose money the member has. Logged as an error, and written once in the audit trail. */
-export const tellContradiction = async (
+export const reportContradiction = async (
   tools: TransferTools,
   txnNo: string,
   bankReference: string | null,

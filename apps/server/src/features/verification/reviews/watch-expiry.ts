@@ -15,17 +15,17 @@ import {
   submissionRows,
   verifiedSubmission,
 } from '../record/index.ts';
-import { type DueEnding, dueEndings } from './endings.ts';
-import { unchanged, verifiedEndingBy } from './store.ts';
+import { type DueExpiry, dueExpiries } from './expiry.ts';
+import { unchanged, verifiedExpiringBy } from './store.ts';
 
-export const tellEndingsJob = 'verification-reviews.tell-endings';
+export const notifyExpiryJob = 'verification-reviews.notify-expiry';
 
 const MEMBERS_AT_ONCE = 200;
 
 /** All verified members that have something which ends by a day, page by page. */
-export async function* membersEndingBy({ db }: FeatureContext, day: string) {
+export async function* membersExpiringBy({ db }: FeatureContext, day: string) {
   for (let after = ''; ;) {
-    const page = await verifiedEndingBy(db, day, { after, limit: MEMBERS_AT_ONCE });
+    const page = await verifiedExpiringBy(db, day, { after, limit: MEMBERS_AT_ONCE });
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < MEMBERS_AT_ONCE) return;
@@ -34,9 +34,9 @@ export async function* membersEndingBy({ db }: FeatureContext, day: string) {
 }
 
 /** What fails about one member keeps no other from being told. */
-export async function watchEndings(context: FeatureContext, now: Date): Promise<void> {
+export async function watchExpiry(context: FeatureContext, now: Date): Promise<void> {
   const today = hongKongDay(now);
-  for await (const { memberId } of membersEndingBy(context, daysAfter(today, 90))) {
+  for await (const { memberId } of membersExpiringBy(context, daysAfter(today, 90))) {
     await watchMember(context, memberId, today).catch((error: unknown) =>
       context.log.error({ err: error, memberId }, 'the endings of a member cannot be looked at'),
     );
@@ -50,7 +50,7 @@ async function watchMember(context: FeatureContext, memberId: string, today: str
 
 interface Due {
   readonly member: Member | undefined;
-  readonly due: readonly DueEnding[];
+  readonly due: readonly DueExpiry[];
   readonly lastId: string;
 }
 
@@ -63,13 +63,17 @@ async function dueOf({ db }: FeatureContext, memberId: string, today: string): P
   ]);
   const lastId = last?.id ?? '';
   if (member?.kyc_status !== 4 || !verified || !last) return { member, due: [], lastId };
-  return { member, due: dueEndings({ verified: verified.record, shown: last.record, todos }, today), lastId };
+  return {
+    member,
+    due: dueExpiries({ verified: verified.record, shown: last.record, todos }, today),
+    lastId,
+  };
 }
 
 interface Raising {
   readonly memberId: string;
   readonly lastId: string;
-  readonly due: readonly DueEnding[];
+  readonly due: readonly DueExpiry[];
   readonly today: string;
 }
 
@@ -94,7 +98,7 @@ function planOf(
   adminIds: readonly string[],
   now: Date,
 ): Plan<object> {
-  const raised = due.map((ending) => ({ ...ending, id: ending.todo?.id ?? randomUUID() }));
+  const raised = due.map((expiry) => ({ ...expiry, id: expiry.todo?.id ?? randomUUID() }));
   const todoIds = raised.map(({ id }) => id);
   return {
     answer: {},
@@ -122,11 +126,11 @@ function planOf(
       action: 'verification.expire',
       subject: { kind: 'verification', id: memberId },
       memberId,
-      after: { endings: due.map(({ uid, expiresOn, stage }) => ({ uid, expiresOn, stage })) },
+      after: { expiries: due.map(({ uid, expiresOn, stage }) => ({ uid, expiresOn, stage })) },
     },
     jobs:
       raised.length > 0
-        ? adminIds.map((personId) => ({ name: tellEndingsJob, data: { memberId, personId, todoIds } }))
+        ? adminIds.map((personId) => ({ name: notifyExpiryJob, data: { memberId, personId, todoIds } }))
         : [],
   };
 }

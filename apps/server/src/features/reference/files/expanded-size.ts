@@ -1,10 +1,10 @@
 // What an archive says it grows to, by its headers alone. Nobody here unpacks it; whoever does must not be drowned, and
 // has to be able to look into it.
 import type { UploadType } from '@causeway/contract';
-import { rarGrowth } from './rar-growth.ts';
-import { zipGrowth } from './zip-growth.ts';
+import { rarSize } from './rar-size.ts';
+import { zipSize } from './zip-size.ts';
 
-export interface Growth {
+export interface ExpandedSize {
   readonly entries: number;
   /** Of all entries, unpacked. Infinite where the headers do not say it. */
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface Growth {
 type Archive = Extract<UploadType, 'zip' | 'rar'>;
 
 /** Null when it is no whole archive: cut off, one part of several, or its headers contradict themselves. Never throws. */
-export const archiveGrowth = (type: Archive, archive: Uint8Array): Growth | null => {
+export const expandedSize = (type: Archive, archive: Uint8Array): ExpandedSize | null => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   try {
     return readers[type](view);
@@ -26,7 +26,7 @@ export const archiveGrowth = (type: Archive, archive: Uint8Array): Growth | null
   }
 };
 
-const readers: Readonly<Record<Archive, (view: DataView) => Growth | null>> = {
-  zip: zipGrowth,
-  rar: rarGrowth,
+const readers: Readonly<Record<Archive, (view: DataView) => ExpandedSize | null>> = {
+  zip: zipSize,
+  rar: rarSize,
 };
