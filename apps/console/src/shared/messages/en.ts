@@ -208,7 +208,7 @@ export const en = {
       dismiss: 'Set a message of a bank aside for good',
     },
     channels: {
-      'put-aside': 'Message of a bank put aside, unread',
+      quarantine: 'Message of a bank put aside, unread',
     },
     'collection-accounts': {
       apply: 'Applied for a collection account',

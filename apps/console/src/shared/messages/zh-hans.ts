@@ -209,7 +209,7 @@ export const zhHans = {
       dismiss: '不再处理银行报文',
     },
     channels: {
-      'put-aside': '银行报文无法读取，已留存',
+      quarantine: '银行报文无法读取，已留存',
     },
     'collection-accounts': {
       apply: '申请收款账户',

@@ -209,7 +209,7 @@ export const zhHant = {
       dismiss: '不再處理銀行報文',
     },
     channels: {
-      'put-aside': '銀行報文無法讀取，已留存',
+      quarantine: '銀行報文無法讀取，已留存',
     },
     'collection-accounts': {
       apply: '申請收款帳戶',

@@ -19,7 +19,7 @@ export const quarantineMessage = async (
   log.error({ channel, aside: id, messageId }, 'a message of a bank cannot be read and is put aside');
   if (await channelStore(db).isQuarantined(id)) return;
   const what = `bank-message-aside:${id}`;
-  const request = { id: requestIdOf(what), name: 'channels.put-aside', body: what };
+  const request = { id: requestIdOf(what), name: 'channels.quarantine', body: what };
   await spine.write(systemActor('channels'), request, (now) =>
     Promise.resolve({
       answer: null,
@@ -34,7 +34,7 @@ export const quarantineMessage = async (
         }),
       ],
       audit: {
-        action: 'channels.put-aside',
+        action: 'channels.quarantine',
         subject: { kind: 'bank-message', id },
         after: { channel },
       },

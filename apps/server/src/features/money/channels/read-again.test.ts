@@ -79,7 +79,7 @@ test('what still cannot be read stays, with the newest reason', async () => {
   expect(await listed()).toMatchObject({ reason: 'still not known', triedAt: expect.any(String) });
   expect(await trail()).toEqual([
     ['bank-messages.not-read', 'Test reviewer'],
-    ['channels.put-aside', 'channels'],
+    ['channels.quarantine', 'channels'],
   ]);
 });
 
