@@ -3,7 +3,7 @@ import { accountsFeature } from './features/money/accounts/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
-import { channelsFeature } from './features/money/channels/index.ts';
+import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
 import {
   collectionAccountReviews,
@@ -73,7 +73,7 @@ export const features: readonly Feature[] = [
   transfersFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,
-  channelsFeature,
+  channelEventsFeature,
   reviewsFeature([
     verificationReviews,
     screeningReviews,

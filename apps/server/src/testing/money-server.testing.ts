@@ -38,7 +38,7 @@ import {
 } from '../features/money/supporting-documents/index.ts';
 import { transferDocuments, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
 import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
-import { channelsFeature } from '../features/money/channels/index.ts';
+import { channelEventsFeature } from '../features/money/channel-events/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
 
 export const bankPayee = {
@@ -93,7 +93,7 @@ export const moneyServer = async (
       filesFeature([supportingDocuments]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
-      channelsFeature,
+      channelEventsFeature,
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
       securityFeature,
       safetyNoticesFeature,

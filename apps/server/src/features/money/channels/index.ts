@@ -1,93 +1,74 @@
-// The banks and chains that money comes in and goes out by: what they tell is read here and handed to those it concerns.
+// The channels that money moves by: their names, networks and currencies, and how many accounts each may have (MON-051).
 import {
-  dismissBankMessage,
-  getBankMessage,
-  listBankMessages,
-  readBankMessageAgain,
-  type BankMessage,
+  isChainChannel,
+  isIndividual,
+  type ChannelCode,
+  type LocalTypeId,
+  type MemberType,
+  type NetworkCode,
 } from '@causeway/contract';
-import { ProviderUnavailable } from '@causeway/providers/port';
-import { type FeatureContext, feature } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { refuseStaleProof } from '../../access/staff/index.ts';
-import { channelField } from '../collection-accounts/index.ts';
-import { catchUp, receivePush } from './bank-messages.ts';
-import { dismissMessage } from './dismiss-message.ts';
-import { readAgain } from './read-again.ts';
-import { scanChain } from './scan-chain.ts';
-import { channelStore, type WaitingMessage } from './store.ts';
+import type { CurrencyCode } from '@causeway/money';
 
-export const channelsFeature = feature('channels', (context) => {
-  const { db } = context;
-  return {
-    routes: (router) => {
-      const store = channelStore(context.db);
-      router.hook({
-        path: 'bank/:channel',
-        name: 'channels.bank-push',
-        handle: (push) => receivePush(context, push),
-      });
-      router.staff(listBankMessages, async ({ pageNo, pageSize }) => {
-        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-        const [list, total] = await Promise.all([store.waiting(page), store.countWaiting()]);
-        return { list: list.map(toDto), total };
-      });
-      router.staff(getBankMessage, async ({ messageKey }) => {
-        const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
-        return { text: Buffer.from(raw).toString('utf8') };
-      });
-      router.staff(readBankMessageAgain, async ({ messageKey }, { actor, request }) => {
-        await refuseStaleProof(context, actor);
-        return readAgain(context, actor, request, messageKey);
-      });
-      router.staff(dismissBankMessage, async ({ messageKey: id, reason }, { actor, request }) => {
-        await refuseStaleProof(context, actor);
-        return dismissMessage(context, actor, request, { id, reason });
-      });
-    },
-    gauges: (gauges) =>
-      gauges.watchLevel({
-        name: 'causeway_bank_messages_waiting',
-        help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
-        read: () => channelStore(db).countWaiting(),
-      }),
-    ticks: (ticks) => {
-      for (const chain of context.providers.chains.values())
-        ticks.define({
-          name: `channels.scan-${String(chain.channel)}`,
-          everySeconds: 2,
-          handle: () => isolateFailures(context, chain.channel, () => scanChain(context, chain)),
-        });
-      for (const bank of context.providers.banks.values())
-        ticks.define({
-          name: `channels.catch-up-${String(bank.channel)}`,
-          everySeconds: 30,
-          handle: () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
-        });
-    },
-  };
-});
+export interface Channel {
+  readonly code: ChannelCode;
+  readonly name: string;
+  readonly network: NetworkCode;
+  /** Null on a chain. */
+  readonly localType: LocalTypeId | null;
+  readonly currencies: readonly CurrencyCode[];
+  /** How many a member may have or apply for at one time. */
+  readonly limit: number;
+  readonly isFor: (memberType: MemberType) => boolean;
+}
 
-/** A provider that does not answer is asked again at the next tick. */
-const isolateFailures = async (
-  { log }: FeatureContext,
-  channel: number,
-  work: () => Promise<void>,
-): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
-  }
-};
+const everybody = (): boolean => true;
 
-const toDto = (message: WaitingMessage): BankMessage => ({
-  messageKey: message.id,
-  channel: message.channel,
-  channelName: channelField(message.channel).value,
-  bankMessageId: message.message_id,
-  reason: message.reason,
-  keptAt: message.kept_at.toISOString(),
-  triedAt: message.tried_at?.toISOString() ?? null,
+/** In the order in which they are offered. */
+export const channels: readonly Channel[] = [
+  {
+    code: 3,
+    name: 'Causeway Global Account',
+    network: 1,
+    localType: 2000000,
+    currencies: ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'],
+    limit: 3,
+    isFor: everybody,
+  },
+  {
+    code: 2,
+    name: 'Causeway Business Account',
+    network: 1,
+    localType: 2000000,
+    currencies: ['USD', 'EUR', 'HKD'],
+    limit: 2,
+    isFor: (memberType) => !isIndividual(memberType),
+  },
+  {
+    code: 8,
+    name: 'ERC-20',
+    network: 3,
+    localType: null,
+    currencies: ['USDT', 'USDC'],
+    limit: 5,
+    isFor: everybody,
+  },
+  {
+    code: 9,
+    name: 'TRC-20',
+    network: 3,
+    localType: null,
+    currencies: ['USDT', 'USDC'],
+    limit: 5,
+    isFor: everybody,
+  },
+];
+
+/** Undefined for a channel whose accounts nobody can apply for. */
+export const channelOf = (code: number): Channel | undefined =>
+  channels.find((channel) => channel.code === code);
+
+/** By which way money moves, as staff read it: the bank's channel, or the network of the chain. */
+export const channelField = (code: ChannelCode): { readonly key: string; readonly value: string } => ({
+  key: isChainChannel(code) ? 'network' : 'channel',
+  value: channelOf(code)?.name ?? String(code),
 });

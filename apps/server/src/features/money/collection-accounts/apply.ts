@@ -12,7 +12,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { accountStates, channelOf, channels, countOf, hasRoom, type Channel } from './rules.ts';
+import { channelOf, channels, type Channel } from '../channels/index.ts';
+import { accountStates, countOf, hasRoom } from './rules.ts';
 import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 

@@ -1,6 +1,6 @@
 // A collection account as it travels.
 import type { CollectionAccount } from '@causeway/contract';
-import { channelOf } from './rules.ts';
+import { channelOf } from '../channels/index.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 export const toDto = (account: CollectionAccountRecord): CollectionAccount => {

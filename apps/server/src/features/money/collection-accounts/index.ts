@@ -21,7 +21,6 @@ import { accountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
-export { channelField } from './rules.ts';
 export type { CollectionAccountRecord } from './store.ts';
 
 export const collectionAccountsFeature = feature('collection-accounts', (context) => ({

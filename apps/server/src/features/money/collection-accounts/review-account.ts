@@ -12,7 +12,8 @@ import { refuseUndecidable, type Decision, type DecidedSource } from '../../refe
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { derived } from './open-account.ts';
-import { accountStates, channelOf } from './rules.ts';
+import { channelOf } from '../channels/index.ts';
+import { accountStates } from './rules.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 export const openAccountJob = 'collection-accounts.open';

@@ -3,7 +3,7 @@ import { isChainChannel } from '@causeway/contract';
 import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { partyCheck, type Check } from '../payees/index.ts';
+import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
@@ -21,12 +21,11 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
   const { riskLevel, checks } = await screen(tools, deposit);
-  const event = checks.every((check) => check.outcome === 'pass') ? 'clear' : 'flag';
   const what = `deposit:${txnNo}:screen:${String(deposit.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.screen', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
     const current = (await tools.store.byId(txnNo)) ?? deposit;
-    return planMove(current, event, { set: { risk_level: riskLevel, checks } }, now);
+    return planMove(current, screeningEvent(checks), { set: { risk_level: riskLevel, checks } }, now);
   });
 };
 
@@ -46,13 +45,6 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
   );
   return { riskLevel, checks: [transactionCheck(riskLevel), currency] };
 };
-
-/** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
-const transactionCheck = (riskLevel: RiskLevel): Check => ({
-  name: 'transaction-screening',
-  outcome: riskLevel <= 1 ? 'pass' : riskLevel === 2 || riskLevel === 5 ? 'look' : 'fail',
-  detail: `risk ${String(riskLevel)}`,
-});
 
 const currencyCheck = (isAccepted: boolean): Check => ({
   name: 'account-currency',

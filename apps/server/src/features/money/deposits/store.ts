@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { Check } from '../payees/index.ts';
+import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{ deposit: { checks: readonly Check[] | null } }>;
 

@@ -12,9 +12,8 @@ import { payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export { nameOf, payeeReviews } from './review-payee.ts';
-export { awaitedSince, isPayable, partyCheck } from './rules.ts';
-export { askScreening } from './screen-payee.ts';
-export type { Check, PayeeRecord, Submitter } from './store.ts';
+export { isPayable } from './rules.ts';
+export type { PayeeRecord, Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
 export const payeesFeature = feature('payees', (context) => ({

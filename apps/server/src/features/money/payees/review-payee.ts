@@ -8,8 +8,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { channelField } from '../collection-accounts/index.ts';
-import { awaitedSince, payeeStates } from './rules.ts';
+import { channelField } from '../channels/index.ts';
+import { awaitedSince } from '../screening/index.ts';
+import { payeeStates } from './rules.ts';
 import {
   payeeStore,
   update,

@@ -7,12 +7,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-
-export interface Check {
-  readonly name: string;
-  readonly outcome: 'pass' | 'look' | 'fail';
-  readonly detail: string;
-}
+import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;

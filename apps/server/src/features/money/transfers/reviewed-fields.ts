@@ -1,7 +1,7 @@
 // What staff read of a transfer before they decide: who pays, to whom, by what way and what for.
 import { fundsSources, paymentPurposes, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import { channelField } from '../collection-accounts/index.ts';
+import { channelField } from '../channels/index.ts';
 import { nameOf, type PayeeRecord } from '../payees/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { ReviewedTransfer } from './store.ts';

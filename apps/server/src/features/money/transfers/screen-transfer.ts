@@ -1,7 +1,7 @@
 // Screens the payee of a transfer once more when it is submitted, and keeps what was found for the reviewer.
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { askScreening, type Check } from '../payees/index.ts';
+import { screenPayment, type Check } from '../screening/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
@@ -31,5 +31,5 @@ const findings = async (
 ): Promise<readonly Check[]> => {
   const payee = await payeeOf(transfer.member_id, transfer.payee_id);
   if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
-  return askScreening(context.providers.screening, payee);
+  return screenPayment(context.providers.screening, payee);
 };

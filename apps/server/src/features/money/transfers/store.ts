@@ -13,7 +13,8 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import type { Recipient } from '../../reference/mail/index.ts';
-import type { Check, Submitter } from '../payees/index.ts';
+import type { Submitter } from '../payees/index.ts';
+import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{
   transfer: { funds_source: FundsSource; payment_purpose: PaymentPurpose; checks: readonly Check[] | null };

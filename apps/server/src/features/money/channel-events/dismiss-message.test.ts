@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { testBank, testScreening } from '../../../testing/outside.testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';
-import { channelsFeature } from './index.ts';
+import { channelEventsFeature } from './index.ts';
 
 const bank = testBank();
 let server: TestServer;
@@ -16,7 +16,7 @@ let messageKey: string;
 
 beforeAll(async () => {
   server = await testServer({
-    features: [channelsFeature, auditFeature],
+    features: [channelEventsFeature, auditFeature],
     providers: { banks: new Map([[3, bank]]), screening: testScreening() },
   });
   staff = await server.signedInStaff('senior');

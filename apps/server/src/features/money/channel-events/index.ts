@@ -1,0 +1,93 @@
+// The banks and chains that money comes in and goes out by: what they tell is read here and handed to those it concerns.
+import {
+  dismissBankMessage,
+  getBankMessage,
+  listBankMessages,
+  readBankMessageAgain,
+  type BankMessage,
+} from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseStaleProof } from '../../access/staff/index.ts';
+import { channelField } from '../channels/index.ts';
+import { catchUp, receivePush } from './bank-messages.ts';
+import { dismissMessage } from './dismiss-message.ts';
+import { readAgain } from './read-again.ts';
+import { scanChain } from './scan-chain.ts';
+import { channelStore, type WaitingMessage } from './store.ts';
+
+export const channelEventsFeature = feature('channels', (context) => {
+  const { db } = context;
+  return {
+    routes: (router) => {
+      const store = channelStore(context.db);
+      router.hook({
+        path: 'bank/:channel',
+        name: 'channels.bank-push',
+        handle: (push) => receivePush(context, push),
+      });
+      router.staff(listBankMessages, async ({ pageNo, pageSize }) => {
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        const [list, total] = await Promise.all([store.waiting(page), store.countWaiting()]);
+        return { list: list.map(toDto), total };
+      });
+      router.staff(getBankMessage, async ({ messageKey }) => {
+        const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
+        return { text: Buffer.from(raw).toString('utf8') };
+      });
+      router.staff(readBankMessageAgain, async ({ messageKey }, { actor, request }) => {
+        await refuseStaleProof(context, actor);
+        return readAgain(context, actor, request, messageKey);
+      });
+      router.staff(dismissBankMessage, async ({ messageKey: id, reason }, { actor, request }) => {
+        await refuseStaleProof(context, actor);
+        return dismissMessage(context, actor, request, { id, reason });
+      });
+    },
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_bank_messages_waiting',
+        help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
+        read: () => channelStore(db).countWaiting(),
+      }),
+    ticks: (ticks) => {
+      for (const chain of context.providers.chains.values())
+        ticks.define({
+          name: `channels.scan-${String(chain.channel)}`,
+          everySeconds: 2,
+          handle: () => isolateFailures(context, chain.channel, () => scanChain(context, chain)),
+        });
+      for (const bank of context.providers.banks.values())
+        ticks.define({
+          name: `channels.catch-up-${String(bank.channel)}`,
+          everySeconds: 30,
+          handle: () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
+        });
+    },
+  };
+});
+
+/** A provider that does not answer is asked again at the next tick. */
+const isolateFailures = async (
+  { log }: FeatureContext,
+  channel: number,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
+  }
+};
+
+const toDto = (message: WaitingMessage): BankMessage => ({
+  messageKey: message.id,
+  channel: message.channel,
+  channelName: channelField(message.channel).value,
+  bankMessageId: message.message_id,
+  reason: message.reason,
+  keptAt: message.kept_at.toISOString(),
+  triedAt: message.tried_at?.toISOString() ?? null,
+});

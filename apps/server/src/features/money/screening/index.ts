@@ -1,0 +1,68 @@
+// Screening of those who pay and are paid, of addresses and of transactions: what the provider is asked, what its answers
+// mean for payees, transfers and deposits, and for how long one is awaited.
+import type { RiskLevel, ScreeningPort } from '@causeway/providers/port';
+
+/** One finding of a screening, kept beside what it is about and shown to staff. */
+export interface Check {
+  readonly name: string;
+  readonly outcome: 'pass' | 'look' | 'fail';
+  readonly detail: string;
+}
+
+/** Most screenings answer in a moment; what is awaited for longer than this is listed for staff. */
+const AWAITED_MS = 10 * 60_000;
+
+export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITED_MS);
+
+/** Who is paid, and at which address when it is paid on a chain: a payee as it is stored. */
+interface PaidParty {
+  readonly account_name: string;
+  readonly payee_country: string;
+  readonly chain_type: 8 | 9 | null;
+  readonly chain_address: string | null;
+}
+
+/** Of who is paid, and of the address where there is one. Throws ProviderUnavailable. */
+export const screenPayment = async (
+  screening: ScreeningPort,
+  payee: PaidParty,
+): Promise<readonly Check[]> => {
+  const party = partyCheck(await screening.party({ name: payee.account_name, country: payee.payee_country }));
+  if (payee.chain_type === null || payee.chain_address === null) return [party];
+  return [party, addressCheck(await screening.address(payee.chain_type, payee.chain_address))];
+};
+
+export const partyCheck = (answer: { readonly hit: boolean; readonly reason: string | null }): Check => ({
+  name: 'party-screening',
+  outcome: answer.hit ? 'fail' : 'pass',
+  detail: answer.reason ?? '',
+});
+
+/** An abnormal address fails whatever its risk. */
+const addressCheck = ({
+  riskLevel,
+  abnormal,
+}: {
+  readonly riskLevel: RiskLevel;
+  readonly abnormal: boolean;
+}): Check => ({
+  name: 'address-screening',
+  outcome: abnormal ? 'fail' : outcomeOf(riskLevel),
+  detail: abnormal ? 'abnormal' : `risk ${String(riskLevel)}`,
+});
+
+export const transactionCheck = (riskLevel: RiskLevel): Check => ({
+  name: 'transaction-screening',
+  outcome: outcomeOf(riskLevel),
+  detail: `risk ${String(riskLevel)}`,
+});
+
+/** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
+const outcomeOf = (riskLevel: RiskLevel): Check['outcome'] => {
+  if (riskLevel <= 1) return 'pass';
+  return riskLevel === 3 || riskLevel === 4 ? 'fail' : 'look';
+};
+
+/** `clear`: nothing was found; `flag`: staff have to look. */
+export const screeningEvent = (checks: readonly Check[]): 'clear' | 'flag' =>
+  checks.every((check) => check.outcome === 'pass') ? 'clear' : 'flag';
