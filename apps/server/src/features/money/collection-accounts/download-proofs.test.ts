@@ -55,9 +55,9 @@ test('each open account at a bank has a page with all that a payer needs', async
       'Hong Kong',
     ])
       expect(text).toContain(`<dd>${said}</dd>`);
-    expect(text).toMatch(/<dt>Accepts<\/dt><dd>USD, EUR, GBP/);
-    expect(text).toMatch(/<dt>As of<\/dt><dd>\w+ \d{1,2}, \d{4} \(GMT\+8\)<\/dd>/);
-    expect(text).not.toContain('<dt>Postscript</dt>');
+    expect(text).toMatch(/<dt>Currencies<\/dt><dd>USD, EUR, GBP/);
+    expect(text).toMatch(/<dt>Issued on<\/dt><dd>\w+ \d{1,2}, \d{4} \(GMT\+8\)<\/dd>/);
+    expect(text).not.toContain('<dt>Payment reference</dt>');
     expect(text).not.toContain('<script');
   }
 });

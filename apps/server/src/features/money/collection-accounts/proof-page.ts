@@ -2,65 +2,11 @@
 // the fonts of whoever opens it, with nothing that runs or is loaded.
 import { countryName, listed, localeOf, type CollectionAccount, type Language } from '@causeway/contract';
 import { escapeHtml } from '../../../platform/html.ts';
+import { en } from './messages/en.ts';
+import { zhHans } from './messages/zh-hans.ts';
+import { zhHant } from './messages/zh-hant.ts';
 
-type Word =
-  | 'title'
-  | 'holder'
-  | 'number'
-  | 'bank'
-  | 'bic'
-  | 'bankAddress'
-  | 'country'
-  | 'currencies'
-  | 'postscript'
-  | 'postscriptHint'
-  | 'date'
-  | 'note';
-
-const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
-  en: {
-    title: 'Collection account details',
-    holder: 'Account name',
-    number: 'Account number or IBAN',
-    bank: 'Bank',
-    bic: 'BIC / SWIFT code',
-    bankAddress: 'Bank address',
-    country: 'Bank country or region',
-    currencies: 'Accepts',
-    postscript: 'Postscript',
-    postscriptHint: 'Must stand in the payment’s message.',
-    date: 'As of',
-    note: 'Drawn up by Causeway for the account holder. Please compare the details before you pay.',
-  },
-  'zh-Hans': {
-    title: '收款账户信息',
-    holder: '账户名称',
-    number: '账号或 IBAN',
-    bank: '银行',
-    bic: 'BIC / SWIFT 代码',
-    bankAddress: '银行地址',
-    country: '银行所在国家或地区',
-    currencies: '支持币种',
-    postscript: '附言',
-    postscriptHint: '付款时必须在附言中填写。',
-    date: '出具日期',
-    note: '由 Causeway 为账户持有人出具。付款前请核对账户信息。',
-  },
-  'zh-Hant': {
-    title: '收款帳戶資料',
-    holder: '帳戶名稱',
-    number: '帳戶號碼或 IBAN',
-    bank: '銀行',
-    bic: 'BIC / SWIFT 代碼',
-    bankAddress: '銀行地址',
-    country: '銀行所在國家或地區',
-    currencies: '接受貨幣',
-    postscript: '附言',
-    postscriptHint: '付款時必須在附言中填寫。',
-    date: '發出日期',
-    note: '由 Causeway 為帳戶持有人發出。付款前請核對帳戶資料。',
-  },
-};
+const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
 
 /** A day of Hong Kong, as the language writes it. */
 const dateText = (at: Date, language: Language): string =>
@@ -85,7 +31,7 @@ dd{margin:0;overflow-wrap:anywhere}
 
 /** A line without a value is left out. */
 export const proofPage = (account: CollectionAccount, language: Language, at: Date): string => {
-  const w = words[language];
+  const w = catalogues[language];
   const lines: readonly (readonly [string, string | null, string?])[] = [
     [w.holder, account.title],
     [w.number, account.number],

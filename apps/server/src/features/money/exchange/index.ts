@@ -31,9 +31,7 @@ export const exchangeFeature = feature('exchange', (context) => {
     routes: (router) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
       router.member(getExchangeRate, (input, { actor }) => currentRate(tools, actor, input));
-      router.member(lockExchangeRate, (input, { actor, request }) =>
-        lockRate(tools, actor, request, input),
-      );
+      router.member(lockExchangeRate, (input, { actor, request }) => lockRate(tools, actor, request, input));
       router.member(submitCall, ({ quoteId }, { actor, request }) =>
         submitExchange(tools, actor, request, quoteId),
       );

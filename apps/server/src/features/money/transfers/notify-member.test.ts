@@ -63,7 +63,7 @@ test.each([
   ['paid', 'en', 'Your transfer has been paid', /\. Sign in at http\S+ to read more\.$/],
   ['paid', 'zh-Hans', '您的转账已完成', /。请登录 http\S+ 查看详情。$/],
   ['refused', 'zh-Hant', '您的轉帳被拒絕', /。請登入 http\S+ 查看詳情。$/],
-  ['returned', 'en', 'Your transfer came back', /\. Sign in at http\S+ to read more\.$/],
+  ['returned', 'en', 'Your transfer was returned', /\. Sign in at http\S+ to read more\.$/],
 ] as const)('%s, to who has no email: an SMS in %s', async (outcome, language, opening, way) => {
   const mobile = String(randomInt(51_000_000, 59_999_999));
   await speak(language, mobile);
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['paid', 'zh-Hant', '您的轉帳已完成', '收款人'],
-  ['refused', 'en', 'Your transfer was refused', 'No invoice'],
+  ['refused', 'en', 'Your transfer was rejected', 'No invoice'],
   ['rejectedByBank', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
 ] as const)('%s, to who has an email: a mail in %s alone', async (outcome, language, subject, said) => {
   await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [

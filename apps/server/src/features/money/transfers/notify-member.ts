@@ -1,55 +1,13 @@
-// Tells the person who submitted a transfer how it ended: by mail, or by SMS to who has no email.
+// Notifies the person who submitted a transfer of its outcome: by email, or by SMS without one.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { notify, type MailContent } from '../../reference/mail/index.ts';
+import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { TransferRecord } from './store.ts';
 
-type Outcome = 'paid' | 'refused' | 'returned';
-
-interface Words {
-  readonly subject: string;
-  readonly opening: string;
-}
-
-const words: Readonly<Record<Outcome, Readonly<Record<Language, Words>>>> = {
-  paid: {
-    en: { subject: 'Your transfer has been paid', opening: 'Your transfer has been paid to its payee.' },
-    'zh-Hans': { subject: '您的转账已完成', opening: '您的转账已支付给收款人。' },
-    'zh-Hant': { subject: '您的轉帳已完成', opening: '您的轉帳已支付予收款人。' },
-  },
-  refused: {
-    en: {
-      subject: 'Your transfer was refused',
-      opening: 'Your transfer was refused. Amount and fee are back in your available balance.',
-    },
-    'zh-Hans': { subject: '您的转账被拒绝', opening: '您的转账被拒绝，金额和手续费已退回可用余额。' },
-    'zh-Hant': { subject: '您的轉帳被拒絕', opening: '您的轉帳被拒絕，金額及手續費已退回可用結餘。' },
-  },
-  returned: {
-    en: {
-      subject: 'Your transfer came back',
-      opening: 'The payee’s bank returned your transfer. What came back is in your available balance.',
-    },
-    'zh-Hans': { subject: '您的转账已退回', opening: '收款银行已退回您的转账，退回金额已计入可用余额。' },
-    'zh-Hant': { subject: '您的轉帳已退回', opening: '收款銀行已退回您的轉帳，退回金額已計入可用結餘。' },
-  },
-};
-
-const labels: Readonly<
-  Record<Language, Record<'number' | 'amount' | 'payee' | 'returned' | 'reason', string>>
-> = {
-  en: {
-    number: 'Transaction number',
-    amount: 'Amount',
-    payee: 'Payee',
-    returned: 'Came back',
-    reason: 'Reason',
-  },
-  'zh-Hans': { number: '交易订单号', amount: '金额', payee: '收款人', returned: '退回金额', reason: '原因' },
-  'zh-Hant': { number: '交易訂單號', amount: '金額', payee: '收款人', returned: '退回金額', reason: '原因' },
-};
+type Outcome = keyof Texts['notice'];
 
 const outcomeOf = ({ status }: TransferRecord): Outcome | null => {
   if (status === transferStatuses.paid) return 'paid';
@@ -58,8 +16,8 @@ const outcomeOf = ({ status }: TransferRecord): Outcome | null => {
 };
 
 const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language): MailContent => {
-  const { subject, opening } = words[outcome][language];
-  const label = labels[language];
+  const { notice, label } = catalogues[language];
+  const { subject, opening } = notice[outcome];
   const reason = reasonOf(transfer, language);
   const shown = (minor: bigint): string =>
     formatAmount(amount(transfer.currency, minor), language, { code: true });

@@ -67,7 +67,7 @@ describe('a paid transfer that comes back', () => {
       refundReference: reference,
     });
     expect(await available()).toBe('975.00');
-    const mail = server.mails.findLast(({ subject }) => subject === 'Your transfer came back');
+    const mail = server.mails.findLast(({ subject }) => subject === 'Your transfer was returned');
     expect(mail?.text).toContain('100.00');
     await server.balanced();
   });

@@ -18,15 +18,15 @@ describe('a reason', () => {
   });
 
   test.each([
-    ['en', 'The token’s contract refused the transfer.'],
+    ['en', 'The token’s contract rejected the transfer.'],
     ['zh-Hans', '代币合约拒绝了该笔转账。'],
     ['zh-Hant', '代幣合約拒絕了該筆轉帳。'],
   ] as const)('of a chain, in %s', (language, text) => {
-    expect(reasonOf(wallet('REVERT', 'the token contract refused the transfer'), language)).toBe(text);
+    expect(reasonOf(wallet('REVERT', 'the token contract rejected the transfer'), language)).toBe(text);
   });
 
   test.each([
-    ['en', 'The bank refused it (ZZ99): Some words'],
+    ['en', 'The bank rejected it (ZZ99): Some words'],
     ['zh-Hans', '银行拒绝付款（ZZ99）：Some words'],
     ['zh-Hant', '銀行拒絕付款（ZZ99）：Some words'],
   ] as const)('that has no text stands with the bank’s own words, in %s', (language, text) => {
@@ -34,10 +34,10 @@ describe('a reason', () => {
   });
 
   test('that is only words stands with them, and one without words with its code', () => {
-    expect(reasonOf(bank('NARR', 'See your adviser'), 'en')).toBe('The bank refused it: See your adviser');
-    expect(reasonOf(bank('ZZ99', ''), 'en')).toBe('The bank refused it (ZZ99).');
+    expect(reasonOf(bank('NARR', 'See your adviser'), 'en')).toBe('The bank rejected it: See your adviser');
+    expect(reasonOf(bank('ZZ99', ''), 'en')).toBe('The bank rejected it (ZZ99).');
     expect(reasonOf(wallet('OUT_OF_TIME', 'OUT_OF_TIME'), 'en')).toBe(
-      'The network refused it (OUT_OF_TIME): OUT_OF_TIME',
+      'The network rejected it (OUT_OF_TIME): OUT_OF_TIME',
     );
   });
 
@@ -45,7 +45,7 @@ describe('a reason', () => {
     ['en', 'The payee’s bank returned it (ZZ99): Some words'],
     ['zh-Hans', '收款银行已退回（ZZ99）：Some words'],
     ['zh-Hant', '收款銀行已退回（ZZ99）：Some words'],
-  ] as const)('of what came back speaks of no refusal, in %s', (language, text) => {
+  ] as const)('of what came back mentions no rejection, in %s', (language, text) => {
     expect(reasonOf({ ...bank('ZZ99', 'Some words'), status: 14 }, language)).toBe(text);
   });
 

@@ -1,0 +1,23 @@
+// 资金明细文件：简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  headings: {
+    createTime: '时间 (GMT+8)',
+    txnType: '业务类型',
+    currencyCode: '币种',
+    amount: '金额',
+    endingBalance: '变动后余额',
+    txnNo: '交易单号',
+    flowId: '流水号',
+  },
+  type: {
+    1: '入金',
+    2: '兑换',
+    3: '转账',
+    28: '账单',
+    31: '转账退款',
+    34: '兑换退回',
+  },
+  reversal: '冲正',
+};

@@ -1,0 +1,23 @@
+// 資金明細檔案：繁體中文（香港）。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  headings: {
+    createTime: '時間 (GMT+8)',
+    txnType: '業務類別',
+    currencyCode: '貨幣',
+    amount: '金額',
+    endingBalance: '變動後結餘',
+    txnNo: '交易編號',
+    flowId: '流水號',
+  },
+  type: {
+    1: '存款',
+    2: '兌換',
+    3: '轉帳',
+    28: '帳單',
+    31: '轉帳退款',
+    34: '兌換退回',
+  },
+  reversal: '沖正',
+};
