@@ -141,7 +141,8 @@ export interface EntryRow {
 }
 
 interface AccountRow {
-  account_id: string;
+  /** Text or bigint, as the pool reads int8. */
+  account_id: string | bigint;
   total?: string;
 }
 
@@ -153,7 +154,7 @@ interface NoEntryRow {
 const entryAmong = (accounts: readonly AccountKey[]): ((row: EntryRow & AccountRow) => Entry) => {
   const byId = new Map(accounts.map((account) => [String(accountId(account)), account]));
   return (row) => {
-    const account = byId.get(row.account_id);
+    const account = byId.get(String(row.account_id));
     if (!account) throw new Error('ledger: an entry of an account that was not asked for');
     return entryOf(account, row);
   };
