@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import * as rotation from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { Realm } from './session-store.ts';
-import type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './sessions.ts';
+import type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface OpeningOptions {

@@ -8,7 +8,7 @@ import { isPsd2Country } from './psd2.ts';
 import { useAccessTokens } from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { EndReason, Realm, Seen, SessionState, TokenRow } from './session-store.ts';
-import type { SessionTimes } from './sessions.ts';
+import type { SessionTimes } from './session-types.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
 

@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
 import type {
   EndReason,
-  FirstFactor,
   PersonTokenRow,
   Realm,
   SessionRow,
@@ -18,42 +17,14 @@ import type {
 import { type OpeningOptions, openSession, renewTokens } from './opening.ts';
 import { psd2Countries } from './psd2.ts';
 import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, stateRefusal } from './session-gate.ts';
+import type { SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
 
-export interface SessionTimes {
-  readonly accessSeconds: number;
-  readonly refreshSeconds: number;
-  readonly idleSeconds: number;
-  /** Of members in the European Economic Area or the United Kingdom. */
-  readonly idlePsd2Seconds: number;
-  /** After so long a session is over, whatever was done in it. */
-  readonly maxSeconds: number;
-}
-
-export interface SessionSettings extends SessionTimes {
-  /** How many sessions a person may have open at once. Staff have one. */
-  readonly perPerson: 'one' | 'several';
-}
-
-export interface Tokens {
-  readonly token: string;
-  readonly refreshToken: string;
-}
+export type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
 
 /** A new pair, and whose it is. */
 export interface Renewed extends Tokens {
   readonly ownerId: string;
-}
-
-/** Who opens a session, from where and with what: for the list that its owner looks through. */
-export interface SessionOrigin {
-  readonly address?: string | undefined;
-  readonly agent?: string | undefined;
-  /** Where the address is, when the proxy in front says so. */
-  readonly country?: string | null | undefined;
-  readonly firstFactor?: FirstFactor | undefined;
-  /** Whether signing in has proved the browser to be the owner's: only then may it be trusted from this session. */
-  readonly isBrowserProved?: boolean | undefined;
 }
 
 /** A refresh token came twice: one of the two that have it is a thief. */

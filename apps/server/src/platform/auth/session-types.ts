@@ -1,0 +1,33 @@
+// What a session is opened with and answered by: its times, its origin, its pair of tokens.
+import type { FirstFactor } from './session-store.ts';
+
+export interface SessionTimes {
+  readonly accessSeconds: number;
+  readonly refreshSeconds: number;
+  readonly idleSeconds: number;
+  /** Of members in the European Economic Area or the United Kingdom. */
+  readonly idlePsd2Seconds: number;
+  /** After so long a session is over, whatever was done in it. */
+  readonly maxSeconds: number;
+}
+
+export interface SessionSettings extends SessionTimes {
+  /** How many sessions a person may have open at once. Staff have one. */
+  readonly perPerson: 'one' | 'several';
+}
+
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Who opens a session, from where and with what: for the list that its owner looks through. */
+export interface SessionOrigin {
+  readonly address?: string | undefined;
+  readonly agent?: string | undefined;
+  /** Where the address is, when the proxy in front says so. */
+  readonly country?: string | null | undefined;
+  readonly firstFactor?: FirstFactor | undefined;
+  /** Whether signing in has proved the browser to be the owner's: only then may it be trusted from this session. */
+  readonly isBrowserProved?: boolean | undefined;
+}
