@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setInterval } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { catalogue, fullPath, getMemberInfo, requestIdHeader, signIn } from '@causeway/contract';
+import { errorCodes, fullPath, getMemberInfo, requestIdHeader, signIn } from '@causeway/contract';
 import type { BenchContext, FlatnessCase } from '../case.ts';
 
 const SIGN_INS_A_SECOND = 100;
@@ -79,7 +79,7 @@ async function callsFor({ address, token }: Ready, seconds: number): Promise<rea
 /** The codes that they were answered, however late. Anything but "wrong" and "too many at once" is a fault. */
 async function floodFor({ address }: Ready, seconds: number): Promise<readonly number[]> {
   const url = `${address}${fullPath(signIn).replace(':type', 'individual')}`;
-  const allowed = new Set<number>([catalogue['wrong-credentials'].code, catalogue.unavailable.code]);
+  const allowed = new Set<number>([errorCodes['wrong-credentials'].code, errorCodes.unavailable.code]);
   const answers: Promise<number>[] = [];
   await paced(SIGN_INS_A_SECOND, seconds, () => {
     const email = `${randomBytes(8).toString('hex')}@example.com`;

@@ -4,11 +4,11 @@ import {
   type ErrorName,
   type Language,
   type RuleMessage,
-  catalogue as refusals,
   countryName,
   localeOf,
   ruleMessages,
 } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import type { Texts } from '@causeway/ui/messages';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { lists } from '../../apps/server/src/features/reference/dictionary/lists.ts';
@@ -49,7 +49,7 @@ function fixedText(key: string, language: Language): string | undefined {
   const [kind, name = '', entry] = key.split('.');
   switch (kind) {
     case 'error':
-      return refusals[name as ErrorName].text[language];
+      return errorText(name as ErrorName, language);
     case 'rule':
       return ruleMessages[name as RuleMessage][language];
     case 'country':

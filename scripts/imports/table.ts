@@ -3,6 +3,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const MONEY = '^packages/money/';
 const CONTRACT = '^packages/contract/';
+/** The codes, and what a failed transport says: what the request client itself reads. */
+const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 const PORT = '^packages/providers/src/port\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -163,8 +165,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'ui',
     UI,
-    [UI, MONEY],
-    'ui knows no endpoint and no feature. Pass data and callbacks in; endpoints belong to the apps.',
+    [UI, MONEY, REFUSALS],
+    'ui knows the codes of refusals, and no endpoint and no feature. Pass data and callbacks in; endpoints belong to the apps.',
   ),
   ...only(
     'feature-context',

@@ -7,13 +7,13 @@ import {
   type InvalidInput,
   type RoleId,
   type StaffRole,
-  catalogue,
   endpoints,
   errorName,
   fullPath,
   requestIdHeader,
   ruleMessages,
 } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages).map
 
 /** Whatever is refused is said in the language of the request, and so is what is wrong with each field (PLT-007). */
 function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
-  expect(msg).toBe(catalogue[refusal].text['zh-Hant']);
+  expect(msg).toBe(errorText(refusal, 'zh-Hant'));
   if (refusal !== 'invalid-input' || data === null) return;
   const { fields } = data as InvalidInput;
   expect(fields.filter(({ message }) => !fieldTexts.has(message))).toEqual([]);

@@ -5,7 +5,6 @@ import {
   type RequestOf,
   type RuleMessage,
   addPayee,
-  catalogue,
   languages,
   languageHeader,
   ruleMessages,
@@ -16,6 +15,7 @@ import {
   sendSignInSms,
   verifyReset,
 } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import { afterAll, expect, test } from 'vitest';
 import { features } from './features.ts';
 import { type TestPerson, testServer } from './platform/testing.ts';
@@ -93,7 +93,7 @@ const cases = [
 test.each(cases)('%s', async (_name, { send, path, rule }) => {
   for (const language of languages) {
     const { msg, data } = await send({ language: languageHeader(language) });
-    expect(msg).toBe(catalogue['invalid-input'].text[language]);
+    expect(msg).toBe(errorText('invalid-input', language));
     expect(data).toEqual({ fields: [{ path, message: ruleMessages[rule][language] }] });
   }
 });

@@ -1,7 +1,7 @@
 // One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
 // and the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
-import type { ErrorName } from './errors/catalogue.ts';
+import type { ErrorName } from './errors/codes.ts';
 
 /** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (ACC-151). */
 export type RoleId = 1 | 2 | 3;

@@ -1,14 +1,16 @@
 // What holds for every declaration: unique, honest about its refusals, readable.
 import { describe, expect, test } from 'vitest';
 import {
-  catalogue,
+  errorCodes,
   endpoints,
   errorName,
   fullPath,
   languages,
   ruleMessages,
   type ErrorName,
+  type Text,
 } from './index.ts';
+import { errorText } from './errors/messages/index.ts';
 
 describe('endpoints', () => {
   test('no two share a name, or a method and path', () => {
@@ -23,7 +25,7 @@ describe('endpoints', () => {
     expect(call.summary.length).toBeGreaterThan(5);
     if (call.method === 'GET') expect(call.write).toBe(false);
     if (call.reserves) expect(call.write).toBe(true);
-    for (const refusal of call.refusals) expect(catalogue).toHaveProperty([refusal]);
+    for (const refusal of call.refusals) expect(errorCodes).toHaveProperty([refusal]);
   });
 
   test('only what moves no money and runs out by itself may be asked for anew when its answer is lost', () => {
@@ -37,11 +39,17 @@ describe('endpoints', () => {
   });
 });
 
+const textOf = (name: ErrorName): Text => ({
+  en: errorText(name, 'en'),
+  'zh-Hans': errorText(name, 'zh-Hans'),
+  'zh-Hant': errorText(name, 'zh-Hant'),
+});
+
 describe('error catalogue', () => {
-  const names = Object.keys(catalogue) as ErrorName[];
+  const names = Object.keys(errorCodes) as ErrorName[];
 
   test('codes are unique and lead back to their name', () => {
-    for (const name of names) expect(errorName(catalogue[name].code)).toBe(name);
+    for (const name of names) expect(errorName(errorCodes[name].code)).toBe(name);
   });
 
   test.each([
@@ -59,15 +67,15 @@ describe('error catalogue', () => {
     ['exchange-limit', 130120],
     ['identity-check-start', 220025],
   ] as const)('%s has its fixed code: %d', (name, code) => {
-    expect(catalogue[name].code).toBe(code);
+    expect(errorCodes[name].code).toBe(code);
   });
 
-  test.each([
-    ...Object.entries(catalogue).map(([name, entry]) => [name, entry.text] as const),
-    ...Object.entries(ruleMessages),
-  ])('%s has a text in each language, and the Chinese ones are Chinese', (_name, text) => {
-    for (const language of languages) expect(text[language].length).toBeGreaterThan(1);
-    expect(text['zh-Hans']).toMatch(/\p{Script=Han}/u);
-    expect(text['zh-Hant']).toMatch(/\p{Script=Han}/u);
-  });
+  test.each([...names.map((name) => [name, textOf(name)] as const), ...Object.entries(ruleMessages)])(
+    '%s has a text in each language, and the Chinese ones are Chinese',
+    (_name, text) => {
+      for (const language of languages) expect(text[language].length).toBeGreaterThan(1);
+      expect(text['zh-Hans']).toMatch(/\p{Script=Han}/u);
+      expect(text['zh-Hant']).toMatch(/\p{Script=Han}/u);
+    },
+  );
 });

@@ -13,7 +13,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './enumerations.ts';
 export * from './envelope.ts';
-export * from './errors/catalogue.ts';
+export * from './errors/codes.ts';
 export * from './exchange/endpoints.ts';
 export * from './fields.ts';
 export * from './files/endpoints.ts';

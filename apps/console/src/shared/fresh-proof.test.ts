@@ -1,12 +1,12 @@
 // When the question for a fresh proof is asked, and what follows from its answer.
-import { catalogue } from '@causeway/contract';
+import { errorCodes } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
 import { expect, test } from 'vitest';
 import { answerProofs, withFreshProof } from './fresh-proof.ts';
 
 const refused = (code: number) =>
   new RequestError({ kind: 'refused', code, msg: '', status: 200, requestId: 'r' });
-const wanted = () => refused(catalogue['fresh-proof-needed'].code);
+const wanted = () => refused(errorCodes['fresh-proof-needed'].code);
 
 test('a decision goes out again once the proof is given', async () => {
   const end = answerProofs(() => Promise.resolve(true));
@@ -26,6 +26,6 @@ test('it stays refused when the question is closed, or nobody asks', async () =>
 
 test('another refusal asks for nothing', async () => {
   const end = answerProofs(() => expect.unreachable());
-  await expect(withFreshProof(() => Promise.reject(refused(catalogue['not-found'].code)))).rejects.toThrow();
+  await expect(withFreshProof(() => Promise.reject(refused(errorCodes['not-found'].code)))).rejects.toThrow();
   end();
 });

@@ -22,7 +22,7 @@ export const ruleMessages = {
   'too-long': { en: 'The text is too long.', 'zh-Hans': '内容过长。', 'zh-Hant': '內容過長。' },
   'too-many': { en: 'Too many entries.', 'zh-Hans': '选择的项目过多。', 'zh-Hant': '選擇的項目過多。' },
   'too-many-files': {
-    en: 'There are too many files here. Please remove some.',
+    en: 'Too many files. Please remove some.',
     'zh-Hans': '文件数量过多，请移除部分文件。',
     'zh-Hant': '檔案數量過多，請移除部分檔案。',
   },
@@ -31,6 +31,11 @@ export const ruleMessages = {
     en: 'Please enter a correct email',
     'zh-Hans': '请输入正确的邮箱',
     'zh-Hant': '請輸入正確的電郵',
+  },
+  'email-same': {
+    en: 'The new email address is the same as current',
+    'zh-Hans': '新邮箱与当前邮箱相同',
+    'zh-Hant': '新電郵與目前電郵相同',
   },
   'mobile-empty': {
     en: 'Please enter your mobile number',
@@ -98,7 +103,7 @@ export const ruleMessages = {
     'zh-Hant': '只可使用英文字母和數字',
   },
   iban: {
-    en: 'This IBAN is not right. Please compare it with the payee’s, letter by letter',
+    en: 'Invalid IBAN. Please check it',
     'zh-Hans': 'IBAN 有误，请与收款人提供的逐位核对',
     'zh-Hant': 'IBAN 有誤，請與收款人提供的逐位核對',
   },
@@ -173,22 +178,22 @@ export const ruleMessages = {
     'zh-Hant': '請至少新增一名授權簽署人',
   },
   'role-full': {
-    en: 'At most 15 people can have this role',
+    en: 'Up to 15 people can have this role',
     'zh-Hans': '每个角色最多 15 人',
     'zh-Hant': '每個角色最多 15 人',
   },
   unverified: {
-    en: 'Please finish the identity check first',
+    en: 'Please complete the identity check first',
     'zh-Hans': '请先完成身份核验',
     'zh-Hant': '請先完成身份核驗',
   },
   'unverified-with-owners': {
-    en: 'Every ultimate beneficial owner, director and authorized signatory has to finish the identity check first',
+    en: 'Every ultimate beneficial owner, director and authorized signatory must complete the identity check first',
     'zh-Hans': '所有最终受益人、董事和授权签字人须先完成身份核验',
     'zh-Hant': '所有最終受益人、董事和授權簽署人須先完成身份核驗',
   },
   'unverified-without-owners': {
-    en: 'Every director and authorized signatory has to finish the identity check first',
+    en: 'Every director and authorized signatory must complete the identity check first',
     'zh-Hans': '所有董事和授权签字人须先完成身份核验',
     'zh-Hant': '所有董事和授權簽署人須先完成身份核驗',
   },
@@ -198,12 +203,12 @@ export const ruleMessages = {
     'zh-Hant': '持股比例必須大於 0',
   },
   'share-maximum': {
-    en: 'All shares together must not exceed 100%',
+    en: 'Total shares must not exceed 100%',
     'zh-Hans': '持股比例合计不得超过 100%',
     'zh-Hant': '持股比例合計不得超過 100%',
   },
   'document-duplicate': {
-    en: 'This document number is among the stakeholders already. Do not add a person twice',
+    en: 'A stakeholder with this document number already exists',
     'zh-Hans': '该证件号码已存在，请勿重复添加',
     'zh-Hant': '該證件號碼已存在，請勿重複新增',
   },

@@ -1,17 +1,18 @@
 // The codes of the envelope that mean something to the client itself (PLT-042).
+import { errorCodes } from '@causeway/contract/errors/codes';
 
 export const SUCCESS = 0;
-export const LOGIN_EXPIRED = 401;
-export const TRANSFER_LIMIT = 999;
-export const TWO_FACTOR_NEEDED = 99999;
-export const NEW_BROWSER = 100000;
-export const ACCOUNT_DISABLED = 101022;
-export const LOGGED_IN_ELSEWHERE = 102023;
-export const IDLE_SESSION = 102032;
-export const MEMBER_DISABLED = 102040;
-export const LOGIN_LOCKED = 102072;
-export const EXCHANGE_LIMIT = 130120;
-export const TOO_MANY_FILES = 150007;
+export const LOGIN_EXPIRED = errorCodes['login-expired'].code;
+export const TRANSFER_LIMIT = errorCodes['transfer-limit'].code;
+export const TWO_FACTOR_NEEDED = errorCodes['two-factor-needed'].code;
+export const NEW_BROWSER = errorCodes['new-browser'].code;
+export const ACCOUNT_DISABLED = errorCodes['account-disabled'].code;
+export const LOGGED_IN_ELSEWHERE = errorCodes['logged-in-elsewhere'].code;
+export const IDLE_SESSION = errorCodes['idle-session'].code;
+export const MEMBER_DISABLED = errorCodes['member-disabled'].code;
+export const LOGIN_LOCKED = errorCodes['login-locked'].code;
+export const EXCHANGE_LIMIT = errorCodes['exchange-limit'].code;
+export const TOO_MANY_FILES = errorCodes['too-many-files'].code;
 
 /** Rejected without a message: the form, a dialog or the next step shows them. */
 const SILENT: ReadonlySet<number> = new Set([

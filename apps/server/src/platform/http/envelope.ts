@@ -5,10 +5,11 @@ import {
   type ErrorName,
   type InvalidInput,
   type Language,
-  catalogue,
+  errorCodes,
   isRuleMessage,
   ruleMessages,
 } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import { Refusal } from '../refusal.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
@@ -37,12 +38,12 @@ export interface Refused {
 
 export const refused = (error: unknown, language: Language): Refused => {
   const name = refusalName(error);
-  const { code, http, text } = catalogue[name];
+  const { code, http } = errorCodes[name];
   const detail = error instanceof Refusal ? error.detail : {};
   return {
     name,
     status: http,
-    envelope: { code, msg: text[language], data: inWords(name, detail.data, language) ?? null },
+    envelope: { code, msg: errorText(name, language), data: inWords(name, detail.data, language) ?? null },
     headers: detail.headers ?? {},
   };
 };

@@ -1,7 +1,8 @@
 // The OpenAPI document, made from the same declarations that bind the routes, and its pages at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Access, type Endpoint, type ErrorName, catalogue, fullPath } from '@causeway/contract';
+import { type Access, type Endpoint, type ErrorName, errorCodes, fullPath } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -99,7 +100,7 @@ const refusalText = (endpoint: Endpoint): string =>
     '| code | refusal | HTTP |',
     '| --- | --- | --- |',
     ...[...new Set([...endpoint.refusals, ...everyRefusal(endpoint)])].map(
-      (name) => `| ${catalogue[name].code} | ${name}: ${catalogue[name].text.en} | ${catalogue[name].http} |`,
+      (name) => `| ${errorCodes[name].code} | ${name}: ${errorText(name, 'en')} | ${errorCodes[name].http} |`,
     ),
   ].join('\n');
 

@@ -4,13 +4,13 @@ import {
   maker,
   makerVerified,
   anyone,
-  catalogue,
   decidingStaff,
   languageFromHeader,
 } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { message } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import { feature } from '../feature.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
@@ -153,12 +153,7 @@ test('names the fields that broke a rule, in the language of the request', async
 
 test.each([
   ['by its key', 'iban', 'zh_CN', 'IBAN 有误，请与收款人提供的逐位核对'],
-  [
-    'by its key',
-    'iban',
-    'en_US',
-    'This IBAN is not right. Please compare it with the payee’s, letter by letter',
-  ],
+  ['by its key', 'iban', 'en_US', 'Invalid IBAN. Please check it'],
   ['by no key', 'Not this one.', 'zh_CN', '请输入正确的格式'],
 ])(
   'says what a verb finds wrong with a field, named %s, in words: case %#',
@@ -276,7 +271,7 @@ test.each([
 ] as const)('says in the language of %s that an address cannot be decoded', async (language, spoken) => {
   const url = '/api/common-api/test/list/%E0%A4%A';
   const answer = await server.app.http.inject({ url, headers: { language } });
-  expect(answer.json().msg).toBe(catalogue.malformed.text[spoken]);
+  expect(answer.json().msg).toBe(errorText('malformed', spoken));
 });
 
 test.each([

@@ -6,11 +6,12 @@ import {
   type ErrorName,
   type Language,
   type PushMessage,
-  catalogue,
+  errorCodes,
   languageFromHeader,
   pushClose,
   pushPath,
 } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PersonActor } from '../actor.ts';
@@ -155,8 +156,7 @@ const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.
 
 function sendEnd(socket: WebSocket, refusal: ErrorName, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;
-  const { code, text } = catalogue[refusal];
-  say(socket, { event: 'session-ended', code, msg: text[language] });
+  say(socket, { event: 'session-ended', code: errorCodes[refusal].code, msg: errorText(refusal, language) });
   socket.close(1000);
 }
 

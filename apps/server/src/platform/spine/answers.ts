@@ -1,6 +1,6 @@
 // The memory of answered requests: what was answered first, and whether a repeat asks the same.
 import { createHmac } from 'node:crypto';
-import { catalogue, type ErrorName } from '@causeway/contract';
+import { errorCodes, type ErrorName } from '@causeway/contract';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { jsonText } from './encode.ts';
 import type { Insert, WriteRequest } from './plan.ts';
@@ -73,4 +73,4 @@ const storedDetail = ({ detail }: Refusal): RefusalDetail => ({
   ...(detail.headers === undefined ? {} : { headers: detail.headers }),
 });
 
-const isErrorName = (name: string): name is ErrorName => name in catalogue;
+const isErrorName = (name: string): name is ErrorName => name in errorCodes;

@@ -1,6 +1,6 @@
 // The access of one person: how they stand, what they prove themselves with, where they are signed in, and what staff do
 // about it.
-import { catalogue, getPersonAccess, type PersonAccess } from '@causeway/contract';
+import { errorCodes, getPersonAccess, type PersonAccess } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, RefusedState, isRequestError } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx';
 
 const isMissing = (error: unknown): boolean =>
   isRequestError(error) &&
-  (error.code === catalogue['not-found'].code || error.code === catalogue['invalid-input'].code);
+  (error.code === errorCodes['not-found'].code || error.code === errorCodes['invalid-input'].code);
 
 export function PersonPage() {
   const t = useTexts('members.access');

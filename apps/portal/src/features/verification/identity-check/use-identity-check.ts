@@ -1,6 +1,11 @@
 // Runs identity checks on a page: start, the provider's frame, its finish message, the result (VER-104, VER-105). One
 // overlay serves everybody on the page, one after the other.
-import { type IdentityOutcome, type IdentityResult, catalogue, isIdentityFinished } from '@causeway/contract';
+import {
+  type IdentityOutcome,
+  type IdentityResult,
+  errorCodes,
+  isIdentityFinished,
+} from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
@@ -171,7 +176,7 @@ function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }:
     latest.current = stage;
   }, [stage]);
   const refused = (error: Error): void => {
-    const isQuiet = isRequestError(error) && error.code === catalogue['identity-check-start'].code;
+    const isQuiet = isRequestError(error) && error.code === errorCodes['identity-check-start'].code;
     if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
     tell({ kind: 'refused' });
     onRefused?.();

@@ -1,11 +1,11 @@
 // Binding or changing the email: the new address, a code that was sent there, and a proof by what was bound before.
 import {
-  catalogue,
   changeEmail,
   code,
   email,
   getMemberInfo,
   getSecurity,
+  ruleMessages,
   sendSecurityCode,
   type Proof,
   type SecurityInfo,
@@ -40,7 +40,7 @@ export function EmailForm({ info, onClose }: FormProps) {
   /** Its own words for it, also before anything is sent (ACC-125). */
   const isSame = (): boolean => {
     if (newEmail === '' || newEmail !== user.email?.toLowerCase()) return false;
-    form.setFieldError('email', catalogue['same-email'].text[language]);
+    form.setFieldError('email', ruleMessages['email-same'][language]);
     return true;
   };
   const onRefused = (error: unknown): boolean => {

@@ -1,5 +1,4 @@
 // Deposits, in English.
-import { catalogue } from '@causeway/contract';
 
 export const en = {
   wizard: {
@@ -56,7 +55,7 @@ export const en = {
     emptyText: 'Deposits appear as soon as a bank or network reports them.',
   },
   details: {
-    failed: catalogue['deposit-details-failed'].text.en,
+    failed: 'Failed to get deposit details',
     title: 'Deposit',
     back: 'Deposit records',
     progress: 'Deposit progress',

@@ -1,5 +1,4 @@
 // 入金：简体中文。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -58,7 +57,7 @@ export const zhHans = {
     emptyText: '银行或网络通知到款后，会立即显示在这里。',
   },
   details: {
-    failed: catalogue['deposit-details-failed'].text['zh-Hans'],
+    failed: '获取入金详情失败',
     title: '入金详情',
     back: '入金记录',
     progress: '入金进度',

@@ -1,5 +1,4 @@
 // 存款：繁體中文（香港）。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -58,7 +57,7 @@ export const zhHant = {
     emptyText: '銀行或網絡通知到款後，會即時於此處顯示。',
   },
   details: {
-    failed: catalogue['deposit-details-failed'].text['zh-Hant'],
+    failed: '取得存款詳情失敗',
     title: '存款詳情',
     back: '存款記錄',
     progress: '存款進度',

@@ -1,5 +1,4 @@
 // Exchange, in English.
-import { catalogue } from '@causeway/contract';
 
 export const en = {
   form: {
@@ -46,7 +45,7 @@ export const en = {
     close: 'Got it',
   },
   receipt: {
-    failed: catalogue['exchange-details-failed'].text.en,
+    failed: 'Failed to get exchange details',
     doneTitle: 'Exchange complete',
     processingTitle: 'Exchange submitted',
     processing: '{amount} is reserved and will be exchanged at the locked rate on {date}.',

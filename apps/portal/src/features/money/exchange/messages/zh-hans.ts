@@ -1,5 +1,4 @@
 // 兑换：简体中文。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -48,7 +47,7 @@ export const zhHans = {
     close: '知道了',
   },
   receipt: {
-    failed: catalogue['exchange-details-failed'].text['zh-Hans'],
+    failed: '获取兑换详情失败',
     doneTitle: '兑换完成',
     processingTitle: '兑换已提交',
     processing: '已冻结 {amount}，将于 {date} 按锁定汇率兑换。',

@@ -1,5 +1,4 @@
 // 兌換：繁體中文（香港）。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -48,7 +47,7 @@ export const zhHant = {
     close: '明白',
   },
   receipt: {
-    failed: catalogue['exchange-details-failed'].text['zh-Hant'],
+    failed: '取得兌換詳情失敗',
     doneTitle: '兌換完成',
     processingTitle: '兌換已提交',
     processing: '已凍結 {amount}，將於 {date} 按鎖定匯率兌換。',

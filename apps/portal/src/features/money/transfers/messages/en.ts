@@ -1,5 +1,4 @@
 // Transfers, in English.
-import { catalogue } from '@causeway/contract';
 
 export const en = {
   form: {
@@ -69,7 +68,7 @@ export const en = {
     ask: 'Check status',
   },
   receipt: {
-    failed: catalogue['transfer-details-failed'].text.en,
+    failed: 'Failed to get transfer details',
     submitted: 'Transfer submitted',
     paid: 'Paid',
     ended: 'Not paid',

@@ -1,5 +1,4 @@
 // 转账：简体中文。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -70,7 +69,7 @@ export const zhHans = {
     ask: '查询状态',
   },
   receipt: {
-    failed: catalogue['transfer-details-failed'].text['zh-Hans'],
+    failed: '获取转账详情失败',
     submitted: '转账已提交',
     paid: '已付款',
     ended: '未付款',

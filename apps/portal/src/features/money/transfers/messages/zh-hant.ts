@@ -1,5 +1,4 @@
 // 轉帳：繁體中文（香港）。
-import { catalogue } from '@causeway/contract';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -70,7 +69,7 @@ export const zhHant = {
     ask: '查詢狀態',
   },
   receipt: {
-    failed: catalogue['transfer-details-failed'].text['zh-Hant'],
+    failed: '取得轉帳詳情失敗',
     submitted: '轉帳已提交',
     paid: '已付款',
     ended: '未付款',

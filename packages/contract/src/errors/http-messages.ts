@@ -1,0 +1,48 @@
+// What a failed transport says (PLT-043). Apart from the other messages and in
+// all languages at once: the web needs them when nothing else could be fetched.
+import type { Language } from '../language.ts';
+
+export const httpMessages = {
+  en: {
+    malformed: 'Request failed! Please try again later.',
+    'login-expired': 'Login expired! Please login again.',
+    forbidden: 'The current account does not have permission to access!',
+    'not-found': 'The resource you are trying to access does not exist!',
+    'method-not-allowed': 'Incorrect request method! Please try again later.',
+    timeout: 'Request timeout! Please try again later.',
+    'too-large': 'The file is too large, upload failed!',
+    'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+    failure: 'Service exception!',
+    'bad-gateway': 'Gateway error!',
+    unavailable: 'Service unavailable!',
+    'gateway-timeout': 'Gateway timeout!',
+  },
+  'zh-Hans': {
+    malformed: '请求失败！请稍后再试。',
+    'login-expired': '登录已过期！请重新登录。',
+    forbidden: '当前账户没有访问权限！',
+    'not-found': '您访问的资源不存在！',
+    'method-not-allowed': '请求方法不正确！请稍后再试。',
+    timeout: '请求超时！请稍后再试。',
+    'too-large': '文件过大，上传失败！',
+    'too-many-requests': '请求过于频繁，请稍候再试。',
+    failure: '服务异常！',
+    'bad-gateway': '网关错误！',
+    unavailable: '服务不可用！',
+    'gateway-timeout': '网关超时！',
+  },
+  'zh-Hant': {
+    malformed: '請求失敗！請稍後再試。',
+    'login-expired': '登入已過期！請重新登入。',
+    forbidden: '目前帳戶沒有存取權限！',
+    'not-found': '您存取的資源不存在！',
+    'method-not-allowed': '請求方法不正確！請稍後再試。',
+    timeout: '請求逾時！請稍後再試。',
+    'too-large': '檔案過大，上載失敗！',
+    'too-many-requests': '請求過於頻繁，請稍候再試。',
+    failure: '服務異常！',
+    'bad-gateway': '閘道錯誤！',
+    unavailable: '服務無法使用！',
+    'gateway-timeout': '閘道逾時！',
+  },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;
