@@ -84,8 +84,8 @@ async function sayWhatToCorrect(page: Page): Promise<void> {
     english('console.verificationReviews.item.section'),
     english('console.verificationReviews.section.Basic'),
   );
-  await choose(page, english('console.verificationReviews.item.template'), template.en);
-  await dialog.getByRole('textbox', { name: english('console.verificationReviews.item.text') }).focus();
+  await choose(page, english('console.decision.template'), template.en);
+  await dialog.getByRole('textbox', { name: english('console.decision.ownWords') }).focus();
   await page.keyboard.type('Which floor?');
   const preview = dialog.getByRole('region', { name: english('console.verificationReviews.item.preview') });
   await expect(preview).toContainText(template['zh-Hant']);

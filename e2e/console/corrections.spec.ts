@@ -19,7 +19,7 @@ async function askForCorrection(page: Page, words: string): Promise<void> {
     })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: english('console.verificationReviews.item.text') }).fill(words);
+  await dialog.getByRole('textbox', { name: english('console.decision.ownWords') }).fill(words);
   await dialog.getByRole('button', { name: english('console.verificationReviews.item.keep') }).click();
   await expect(dialog).toBeHidden();
   await expect(basic(page).getByText(words)).toBeVisible();

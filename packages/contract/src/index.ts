@@ -22,6 +22,7 @@ export * from './institutions/endpoints.ts';
 export * from './country-name.ts';
 export * from './language.ts';
 export * from './payees/endpoints.ts';
+export * from './reasons.ts';
 export * from './rules/amount.ts';
 export { stripJpeg } from './rules/jpeg.ts';
 export * from './rules/kyc/businesses.ts';

@@ -4,6 +4,7 @@ import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
+import { reviewReasonKeys } from '../reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
@@ -85,7 +86,7 @@ export const getReview = endpoint({
 
 export const decideReview = endpoint({
   name: 'reviews.decide',
-  summary: 'Approves or rejects; a rejection carries its reason',
+  summary: 'Approves or rejects; a rejection carries its reason, by key, in words, or both',
   prefix: 'console',
   path: '/reviews/decide',
   access: decidingStaff,
@@ -95,6 +96,9 @@ export const decideReview = endpoint({
     subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
     version: z.int(),
     decision: z.enum(['approve', 'reject']),
+    /** One that fits the kind; read by each in their own language. */
+    template: z.optional(z.enum(reviewReasonKeys)),
+    /** In words of one's own. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
   }),
   response: nothing,

@@ -7,12 +7,8 @@ import { storedFile } from '../files/endpoints.ts';
 import { message } from '../rules/messages.ts';
 import { requiredText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
-import {
-  enterpriseRejectCodes,
-  kycSections,
-  personalRejectCodes,
-  reasonTemplateKeys,
-} from '../verification/reasons.ts';
+import { enterpriseRejectCodes, kycSections, personalRejectCodes } from '../verification/reasons.ts';
+import { reasonTemplateKeys } from '../reasons.ts';
 import { identityResult, personId } from '../verification/views.ts';
 
 export const reviewLevel = z.union([z.literal(1), z.literal(2)]);

@@ -132,6 +132,9 @@ export const en = {
     },
   },
   decision: {
+    template: 'Reason often given',
+    noTemplate: 'None',
+    ownWords: 'In your own words',
     reason: 'Reason',
     doubts:
       '{count, plural, one {One check did not pass. Approve only if you have looked into it.} other {# checks did not pass. Approve only if you have looked into them.}}',

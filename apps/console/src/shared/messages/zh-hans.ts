@@ -134,6 +134,9 @@ export const zhHans = {
     },
   },
   decision: {
+    template: '常用原因',
+    noTemplate: '无',
+    ownWords: '补充说明',
     reason: '原因',
     doubts: '有 {count, number} 项检查未通过，请核实后再批准。',
   },

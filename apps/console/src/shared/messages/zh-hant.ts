@@ -134,6 +134,9 @@ export const zhHant = {
     },
   },
   decision: {
+    template: '常用原因',
+    noTemplate: '無',
+    ownWords: '補充說明',
     reason: '原因',
     doubts: '有 {count, number} 項檢查未通過，請核實後再批准。',
   },

@@ -1,6 +1,7 @@
 // Asks before a decision: what is decided, what follows, and the reason where one is needed. A refusal keeps it open.
-import { ConfirmDialog, FormError, ToneIcon, type ConfirmDialogProps } from '@causeway/ui';
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { reasonTemplates, type ReasonTemplate } from '@causeway/contract';
+import { ConfirmDialog, FormError, ToneIcon, useLanguage, type ConfirmDialogProps } from '@causeway/ui';
+import { Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
@@ -11,7 +12,9 @@ interface DecisionDialogProps extends Omit<ConfirmDialogProps, 'children'> {
   /** How many checks did not pass. */
   readonly doubts?: number;
   /** Asked for where it is given; nothing can be confirmed without it. */
-  readonly reason?: Omit<LongTextProps, 'label'>;
+  readonly reason?: Omit<LongTextProps, 'label' | 'isOptional'>;
+  /** Reasons often given: one of them may stand for words of one's own. */
+  readonly template?: TemplateFieldProps;
   readonly write: { readonly error: unknown; readonly reset: () => void };
   readonly children?: ReactNode;
 }
@@ -22,6 +25,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     follows,
     doubts = 0,
     reason,
+    template,
     write,
     children,
     disabled = false,
@@ -32,7 +36,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      disabled={disabled || reason?.value.trim() === ''}
+      disabled={disabled || (reason?.value.trim() === '' && template?.value === undefined)}
       onClose={() => {
         write.reset();
         onClose();
@@ -47,11 +51,44 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <Text fw={600}>{t('doubts', { count: doubts })}</Text>
           </Group>
         )}
-        {reason && <LongText data-autofocus label={t('reason')} {...reason} />}
+        {template && <TemplateField {...template} />}
+        {reason && (
+          <LongText
+            data-autofocus={template === undefined}
+            isOptional={template !== undefined}
+            label={t(template === undefined ? 'reason' : 'ownWords')}
+            {...reason}
+          />
+        )}
         {children}
         <FormError error={write.error} />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface TemplateFieldProps {
+  readonly offered: readonly ReasonTemplate[];
+  readonly value: ReasonTemplate | undefined;
+  readonly onChange: (template: ReasonTemplate | undefined) => void;
+  readonly description?: string | undefined;
+}
+
+/** In the reader's language; the member reads the same in theirs. */
+export function TemplateField({ offered, value, onChange, description }: TemplateFieldProps) {
+  const t = useSharedTexts('decision');
+  const { language } = useLanguage();
+  return (
+    <Select
+      clearable
+      data={offered.map((template) => ({ value: template, label: reasonTemplates[template][language] }))}
+      data-autofocus
+      description={description}
+      label={t('template')}
+      onChange={(chosen) => onChange(offered.find((each) => each === chosen))}
+      placeholder={t('noTemplate')}
+      value={value ?? null}
+    />
   );
 }
 
@@ -64,11 +101,12 @@ interface LongTextProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly minRows?: number;
+  readonly isOptional?: boolean;
   readonly 'data-autofocus'?: boolean;
 }
 
-/** A few sentences that must be said: a field that grows with them. */
-export function LongText({ onChange, minRows = 3, ...field }: LongTextProps) {
+/** A few sentences: a field that grows with them. */
+export function LongText({ onChange, minRows = 3, isOptional = false, ...field }: LongTextProps) {
   return (
     <Textarea
       autosize
@@ -76,7 +114,7 @@ export function LongText({ onChange, minRows = 3, ...field }: LongTextProps) {
       maxRows={8}
       minRows={minRows}
       onChange={(event) => onChange(event.currentTarget.value)}
-      required
+      required={!isOptional}
       {...field}
     />
   );

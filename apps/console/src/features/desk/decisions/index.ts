@@ -1,5 +1,5 @@
 // How staff decide, whatever it is about: the head of a review, the buttons, the dialog and the call.
 export { DecisionBar, useDeciding } from './decision-bar.tsx';
 export { DecisionButtons } from './decision-buttons.tsx';
-export { DecisionDialog, DecisionSubject, LongText } from './decision-dialog.tsx';
+export { DecisionDialog, DecisionSubject, LongText, TemplateField } from './decision-dialog.tsx';
 export { meanwhileOf, useDecision, type Meanwhile } from './use-decision.ts';

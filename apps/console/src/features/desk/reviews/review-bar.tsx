@@ -5,7 +5,9 @@ import {
   getReview,
   listAudit,
   listReviews,
+  reviewReasons,
   type DecidedKind,
+  type ReasonTemplate,
   type ReviewDetail,
 } from '@causeway/contract';
 import { StatusTag, toast } from '@causeway/ui';
@@ -21,7 +23,6 @@ import {
   useDeciding,
 } from '../decisions/index.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { ReasonTemplates } from './reason-templates.tsx';
 import { useTexts } from './texts.ts';
 
 type Decided = 'approve' | 'reject';
@@ -117,6 +118,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
     onMeanwhile,
   });
   const [reason, setReason] = useState('');
+  const [template, setTemplate] = useState<ReasonTemplate>();
   const { item, checks, version } = review;
   const { kind, subjectId, amount } = item;
   const word = wordsOf(kind)[decision];
@@ -130,7 +132,13 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       follows={t(`${rejects ? 'rejected' : 'follows'}.${kind}`)}
       onClose={onClose}
       onConfirm={() =>
-        decide({ kind, subjectId, version, decision, ...(rejects && { reason: reason.trim() }) })
+        decide({
+          kind,
+          subjectId,
+          version,
+          decision,
+          ...(rejects && { template, reason: reason.trim() }),
+        })
       }
       opened={opened}
       size={rejects ? 'lg' : 'md'}
@@ -143,9 +151,8 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       write={write}
       {...(rejects && {
         reason: { description: t(HINTS[kind] ?? 'reasonHint'), value: reason, onChange: setReason },
+        template: { offered: reviewReasons[kind], value: template, onChange: setTemplate },
       })}
-    >
-      {rejects && <ReasonTemplates kind={kind} onChoose={setReason} />}
-    </DecisionDialog>
+    />
   );
 }

@@ -1,16 +1,11 @@
 // One thing that is to be corrected: where, a template, words of one's own, and how the member will read it.
-import {
-  reasonTemplates,
-  reasonText,
-  sectionOf,
-  type RejectItem,
-  type VerificationReview,
-} from '@causeway/contract';
-import { ConfirmDialog, LANGUAGE_NAMES, useLanguage } from '@causeway/ui';
-import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { reasonText, sectionOf, type RejectItem, type VerificationReview } from '@causeway/contract';
+import { ConfirmDialog, LANGUAGE_NAMES } from '@causeway/ui';
+import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { LongText, TemplateField } from '../../desk/decisions/index.ts';
 import {
-  TEXT_LENGTH,
   asksForNewCheck,
   codesOf,
   isSaid,
@@ -105,28 +100,21 @@ interface ReasonFieldsProps {
 
 function ReasonFields({ draft, onChange }: ReasonFieldsProps) {
   const t = useTexts('verificationReviews.item');
-  const { language } = useLanguage();
-  const offered = templatesFor(draft.code);
+  const shared = useSharedTexts('decision');
   return (
     <>
-      <Select
-        clearable
-        data={offered.map((template) => ({ value: template, label: reasonTemplates[template][language] }))}
-        data-autofocus
+      <TemplateField
         description={draft.template === asksForNewCheck ? t('newCheck') : undefined}
-        label={t('template')}
-        onChange={(value) => onChange({ ...draft, template: offered.find((each) => each === value) })}
-        placeholder={t('noTemplate')}
-        value={draft.template ?? null}
+        offered={templatesFor(draft.code)}
+        onChange={(template) => onChange({ ...draft, template })}
+        value={draft.template}
       />
-      <Textarea
-        autosize
+      <LongText
         description={t('textHint')}
-        label={t('text')}
-        maxLength={TEXT_LENGTH}
-        maxRows={8}
+        isOptional
+        label={shared('ownWords')}
         minRows={2}
-        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...draft, text })}
         value={draft.text ?? ''}
       />
     </>

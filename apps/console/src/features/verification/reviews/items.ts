@@ -12,9 +12,6 @@ import {
   type RejectItem,
 } from '@causeway/contract';
 
-/** As the contract allows. */
-export const TEXT_LENGTH = 500;
-
 /** What an item is about: a section, or one stakeholder in it. */
 export interface ItemPlace {
   readonly code: RejectCode;

@@ -6,7 +6,7 @@ import { listAudit } from './list-audit.ts';
 
 export const auditFeature = feature('audit', ({ db }) => ({
   routes: (router) =>
-    router.staff(endpoint, async (input, { actor }) =>
-      listAudit(db, input, await membersOfStaff(db, actor.staffId)),
+    router.staff(endpoint, async (input, { actor, language }) =>
+      listAudit(db, input, await membersOfStaff(db, actor.staffId), language),
     ),
 }));

@@ -1,5 +1,12 @@
 // The audit trail, newest first, a page at a time by keyset.
-import type { AuditRow, RequestOf, ResponseOf, listAudit as endpoint } from '@causeway/contract';
+import {
+  type AuditRow,
+  type Language,
+  type RequestOf,
+  type ResponseOf,
+  type listAudit as endpoint,
+  readReason,
+} from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -14,6 +21,7 @@ export async function listAudit(
   db: Db,
   { memberId, subject, before }: RequestOf<typeof endpoint>,
   ownMembers: readonly string[],
+  language: Language,
 ): Promise<ResponseOf<typeof endpoint>> {
   let query = db
     .tables()
@@ -37,7 +45,7 @@ export async function listAudit(
   const page = rows.slice(0, PAGE);
   const names = await namesOf(db, page);
   return {
-    list: page.map((row) => rowOf(row, names)),
+    list: page.map((row) => rowOf(row, names, language)),
     next: rows.length > PAGE ? (page.at(-1)?.id.toString() ?? null) : null,
   };
 }
@@ -53,7 +61,7 @@ const splitSubject = (subject: string): readonly [string | undefined, string] =>
 
 type Line = Selectable<AllTables['audit']>;
 
-const rowOf = (row: Line, names: ReadonlyMap<string, string>): AuditRow => ({
+const rowOf = (row: Line, names: ReadonlyMap<string, string>, language: Language): AuditRow => ({
   auditId: String(row.id),
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
@@ -62,7 +70,7 @@ const rowOf = (row: Line, names: ReadonlyMap<string, string>): AuditRow => ({
   action: row.action,
   subject: subjectOf(row),
   subjectName: names.get(subjectOf(row)) ?? null,
-  reason: row.reason,
+  reason: row.reason && readReason(row.reason, language),
   requestId: row.request_id.replaceAll('-', ''),
 });
 

@@ -1,6 +1,6 @@
 // What a second member of staff decides: giving access back after fraud, taking away a factor. What is approved is done
 // in the same write; who asked decides neither way.
-import type { Language, ReviewDetail, DecidedItem } from '@causeway/contract';
+import { type DecidedItem, type Language, type ReviewDetail, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
@@ -106,7 +106,7 @@ const detailOf = (
     ...facts,
     { key: 'status', value: request.status },
     { key: 'decidedBy', value: request.decided_by_name ?? '' },
-    { key: 'decisionReason', value: request.decision_reason ?? '' },
+    { key: 'decisionReason', value: readReason(request.decision_reason ?? '', language) },
   ].filter(({ value }) => value !== ''),
   files: [],
   checks: isOpen(request)

@@ -1,8 +1,15 @@
 // A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
-import type { DecidedKind, Nothing, RequestOf, decideReview as endpoint } from '@causeway/contract';
+import {
+  type DecidedKind,
+  type Nothing,
+  type RequestOf,
+  type decideReview as endpoint,
+  reviewReasons,
+  storedReason,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import { refuseStaleProof } from '../../access/staff/index.ts';
@@ -15,9 +22,13 @@ export async function decideReview(
   context: FeatureContext,
   sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
-  { kind, subjectId, version, decision, reason = '' }: RequestOf<typeof endpoint>,
+  { kind, subjectId, version, decision, template, reason: text }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
+  const reason = storedReason({ template, text });
+  if (template !== undefined && !reviewReasons[kind].some((fitting) => fitting === template)) {
+    refuseField('template', 'format');
+  }
   if (decision === 'reject' && reason === '') refuse('reason-required');
   if (movesMoney.has(kind)) await refuseStaleProof(context, call.actor);
   const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');

@@ -84,7 +84,8 @@ export const applyForAccounts = (
       created_at: now,
     }));
     return {
-      answer: accounts.map(toDto),
+      // New: nothing of them is in words yet.
+      answer: accounts.map((account) => toDto(account, 'en')),
       inserts: accounts.map((account) => insert('collection_account', account)),
       updates: rooms.map((room) => update('collection_account_room', room, { last_applied_at: now })),
       audit: {

@@ -16,7 +16,9 @@ export const downloadProofs = async (
   language: Language,
   now: Date,
 ): Promise<Download> => {
-  const accounts = (await store.ofMember(actor.memberId)).map(toDto).filter(hasProof);
+  const accounts = (await store.ofMember(actor.memberId))
+    .map((account) => toDto(account, language))
+    .filter(hasProof);
   if (accounts.length === 0) refuse('no-fiat-account');
 
   const pages = accounts.map((account, place) => ({

@@ -1,9 +1,9 @@
 // A collection account as it travels.
-import type { CollectionAccount } from '@causeway/contract';
+import { readReason, type CollectionAccount, type Language } from '@causeway/contract';
 import { channelOf } from '../channels/index.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
-export const toDto = (account: CollectionAccountRecord): CollectionAccount => {
+export const toDto = (account: CollectionAccountRecord, language: Language): CollectionAccount => {
   const channel = channelOf(account.channel);
   return {
     gaAccountId: account.id,
@@ -20,7 +20,7 @@ export const toDto = (account: CollectionAccountRecord): CollectionAccount => {
     localTypeId: account.local_type_id,
     currencyList: [...account.currencies],
     memberGaAccStatus: account.status,
-    refuseReason: account.refuse_reason,
+    refuseReason: account.refuse_reason && readReason(account.refuse_reason, language),
     memberRemark: account.remark,
     createTime: account.created_at.toISOString(),
     approvedDateTime: account.approved_at?.toISOString() ?? null,

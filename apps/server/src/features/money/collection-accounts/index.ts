@@ -26,12 +26,13 @@ export type { CollectionAccountRecord } from './store.ts';
 export const collectionAccountsFeature = feature('collection-accounts', (context) => ({
   routes: (router) => {
     const store = accountStore(context.db);
-    router.member(listCollectionAccounts, async (_, { actor }) =>
-      (await store.ofMember(actor.memberId)).map(toDto),
+    router.member(listCollectionAccounts, async (_, { actor, language }) =>
+      (await store.ofMember(actor.memberId)).map((account) => toDto(account, language)),
     );
-    router.member(getCollectionAccount, async ({ gaAccountId }, { actor }) => {
+    router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
       const account = await store.byId(gaAccountId);
-      return toDto(account?.member_id === actor.memberId ? account : refuse('collection-account-not-found'));
+      const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
+      return toDto(own, language);
     });
     router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor));
     router.member(applyForCollectionAccounts, ({ fcList }, { actor, request }) =>
@@ -43,8 +44,8 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
         fcList.map(({ fcCode }) => fcCode),
       ),
     );
-    router.member(remarkCollectionAccount, (input, { actor, request }) =>
-      remarkAccount(context, store, actor, request, input),
+    router.member(remarkCollectionAccount, (input, { actor, request, language }) =>
+      remarkAccount(context, store, actor, request, { ...input, language }),
     );
     router.member(downloadCollectionProofs, (_, { actor, language, now }) =>
       downloadProofs(store, actor, language, now),

@@ -1,5 +1,5 @@
 // Changes the member's own remark on an account, at most 20 characters (MON-056).
-import type { CollectionAccount } from '@causeway/contract';
+import type { CollectionAccount, Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,13 +13,17 @@ export const remarkAccount = (
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
-  { gaAccountId, remark }: { readonly gaAccountId: string; readonly remark: string },
+  {
+    gaAccountId,
+    remark,
+    language,
+  }: { readonly gaAccountId: string; readonly remark: string; readonly language: Language },
 ): Promise<CollectionAccount> =>
   spine.write(actor, request, async () => {
     const account = await store.byId(gaAccountId);
     if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
     return {
-      answer: toDto({ ...account, remark }),
+      answer: toDto({ ...account, remark }, language),
       updates: [update('collection_account', account, { remark })],
       audit: {
         action: 'collection-accounts.remark',

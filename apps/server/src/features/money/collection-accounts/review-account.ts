@@ -5,6 +5,7 @@ import {
   type ReviewDetail,
   isChainChannel,
   listed,
+  readReason,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -107,7 +108,7 @@ const detailOf = (account: CollectionAccountRecord, language: Language): ReviewD
     { key: 'currencies', value: listed(account.currencies, language) },
     { key: 'status', value: account.status },
     { key: 'number', value: account.number ?? '' },
-    { key: 'reason', value: account.refuse_reason ?? '' },
+    { key: 'reason', value: readReason(account.refuse_reason ?? '', language) },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [],

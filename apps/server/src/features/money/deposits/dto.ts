@@ -1,5 +1,11 @@
 // A deposit as it travels.
-import { isChainChannel, type Deposit, type RecentTransaction } from '@causeway/contract';
+import {
+  isChainChannel,
+  readReason,
+  type Deposit,
+  type Language,
+  type RecentTransaction,
+} from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import type { DepositRecord } from './store.ts';
@@ -10,7 +16,7 @@ export interface ChainHeads {
   readonly heads: ReadonlyMap<string, bigint>;
 }
 
-export const toDto = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
+export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Language): Deposit => ({
   txnNo: deposit.id,
   createTime: deposit.created_at.toISOString(),
   creditedTime: deposit.credited_at?.toISOString() ?? null,
@@ -28,7 +34,7 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads): Deposit => ({
   ...confirmationsOf(deposit, chain),
   riskLevel: deposit.risk_level,
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
-  processingReason: deposit.vanished || deposit.reason === '' ? null : deposit.reason,
+  processingReason: deposit.vanished || !deposit.reason ? null : readReason(deposit.reason, language),
 });
 
 /** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */

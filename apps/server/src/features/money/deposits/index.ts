@@ -22,17 +22,17 @@ export const depositsFeature = feature('deposits', (context) => {
   return {
     routes: (router) => {
       const { chains } = context.providers;
-      router.member(listDeposits, async (filter, { actor }) => {
+      router.member(listDeposits, async (filter, { actor, language }) => {
         const [{ list, total }, heads] = await Promise.all([
           tools.store.list(actor.memberId, filter),
           tools.store.heads(),
         ]);
-        return { list: list.map((deposit) => toDto(deposit, { chains, heads })), total };
+        return { list: list.map((deposit) => toDto(deposit, { chains, heads }, language)), total };
       });
-      router.member(getDeposit, async ({ txnNo }, { actor }) => {
+      router.member(getDeposit, async ({ txnNo }, { actor, language }) => {
         const [deposit, heads] = await Promise.all([tools.store.byId(txnNo), tools.store.heads()]);
         const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
-        return toDto(mine, { chains, heads });
+        return toDto(mine, { chains, heads }, language);
       });
     },
     jobs: (jobs) => {

@@ -1,5 +1,11 @@
 // What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
-import { isChainChannel, type DecidedItem, type ReviewDetail } from '@causeway/contract';
+import {
+  isChainChannel,
+  readReason,
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
+} from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -20,9 +26,9 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     kind: 'deposit',
     list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
     count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
-    detail: async (txnNo) => {
+    detail: async (txnNo, language) => {
       const deposit = await store.withMember(txnNo);
-      return deposit && withSupportingDocuments(context.db, detailOf(deposit));
+      return deposit && withSupportingDocuments(context.db, detailOf(deposit, language));
     },
     approve: decide('approve', () => ({})),
     reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
@@ -66,7 +72,7 @@ const itemOf = (deposit: WaitingDeposit): DecidedItem => ({
   screened: isScreened(deposit),
 });
 
-const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({
+const detailOf = (deposit: WaitingDeposit, language: Language): ReviewDetail => ({
   item: itemOf(deposit),
   fields: [
     { key: 'txnNo', value: deposit.id },
@@ -79,7 +85,7 @@ const detailOf = (deposit: WaitingDeposit): ReviewDetail => ({
     { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
-    { key: 'reason', value: deposit.reason ?? '' },
+    { key: 'reason', value: readReason(deposit.reason ?? '', language) },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [...(deposit.checks ?? [])],

@@ -26,7 +26,8 @@ export const addPayee = (
     // From here on the payee is added, unless the database knows it already, in whatever spelling.
     const payee = newPayee(actor, spelled, now);
     return Promise.resolve({
-      answer: toDto(payee),
+      // New: nothing of it is in words yet.
+      answer: toDto(payee, 'en'),
       inserts: [insert('payee', payee)],
       audit: { action: 'payees.add', subject: { kind: 'payee', id: payee.id }, after: { ...payee } },
       jobs: [{ name: screenPayeeJob, data: { payeeId: payee.id } }],

@@ -1,8 +1,8 @@
 // A payee as it travels.
-import type { Payee } from '@causeway/contract';
+import { readReason, type Language, type Payee } from '@causeway/contract';
 import type { PayeeRecord } from './store.ts';
 
-export const toDto = (payee: PayeeRecord): Payee => ({
+export const toDto = (payee: PayeeRecord, language: Language): Payee => ({
   payeeId: payee.id,
   accountType: payee.account_type,
   entityType: payee.entity_type,
@@ -19,7 +19,7 @@ export const toDto = (payee: PayeeRecord): Payee => ({
   chainType: payee.chain_type,
   chainAddress: payee.chain_address,
   remark: payee.remark,
-  auditRemark: payee.audit_remark,
+  auditRemark: payee.audit_remark && readReason(payee.audit_remark, language),
   createTime: payee.created_at.toISOString(),
   lastPaidTime: payee.last_paid_at?.toISOString() ?? null,
 });

@@ -20,12 +20,12 @@ export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
     router.member(addPayeeCall, (input, call) => addPayee(context, call.actor, call.request, input));
-    router.member(listPayees, async (filter, { actor }) => {
+    router.member(listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);
-      return { list: list.map(toDto), total };
+      return { list: list.map((payee) => toDto(payee, language)), total };
     });
-    router.member(getPayee, async ({ payeeId }, { actor }) =>
-      toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found')),
+    router.member(getPayee, async ({ payeeId }, { actor, language }) =>
+      toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found'), language),
     );
   },
   jobs: (jobs) => {

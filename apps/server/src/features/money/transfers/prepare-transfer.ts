@@ -30,7 +30,8 @@ export const prepareTransfer = (
     return {
       answer: {
         txnNo,
-        payee: payeeToDto(payee),
+        // Who can be paid was rejected for no reason: nothing of it is in words.
+        payee: payeeToDto(payee, 'en'),
         amount: toDecimal(value),
         fee: toDecimal(fee),
         total: toDecimal(add(value, fee)),

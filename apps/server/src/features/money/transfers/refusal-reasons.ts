@@ -1,6 +1,6 @@
 // Why a bank or a chain rejected a transfer, in the reader's language. A bank gives a code of ISO 20022 (external status
 // reasons) and words of its own; these are shown only where its code has no text here.
-import { transferStatuses, type Language } from '@causeway/contract';
+import { readReason, transferStatuses, type Language } from '@causeway/contract';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -42,7 +42,7 @@ export const reasonOf = (
   }: Pick<TransferRecord, 'reason' | 'reason_code' | 'account_type' | 'status'>,
   language: Language,
 ): string | null => {
-  if (code === null) return reason;
+  if (code === null) return reason && readReason(reason, language);
   const texts = catalogues[language];
   const sentence = (text: string): string => texts.sentence.replace('{text}', () => text);
   const withCode = (text: string): string =>

@@ -1,5 +1,14 @@
 // What staff see of a transfer and may decide: nothing leaves before the machine has looked.
-import { getReview, getTransfer, listReviews, transferStatuses as status } from '@causeway/contract';
+import {
+  decideReview,
+  getReview,
+  getTransfer,
+  listAudit,
+  listReviews,
+  reasonTemplates,
+  transferStatuses as status,
+  type RequestOf,
+} from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import {
@@ -74,6 +83,37 @@ describe('while the screening does not answer', () => {
     expect(await listed(txnNo)).toMatchObject({ screened: true });
     expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBeUndefined();
     expect(await statusOf(txnNo)).toBe(status.sent);
+  });
+});
+
+describe('a reason by its key', () => {
+  const headers = { language: 'zh_HK' };
+  const rejectFor = async (
+    txnNo: string,
+    reason: Pick<RequestOf<typeof decideReview>, 'template' | 'reason'>,
+  ) => {
+    const { version } = await seen(txnNo);
+    const decided = { kind: 'transfer', subjectId: txnNo, version, decision: 'reject', ...reason } as const;
+    return server.call(decideReview, decided, { session: await server.signedInStaff() });
+  };
+
+  test('is read in the language of each who reads it, with the words beside it as they were typed', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    const given = { template: 'funds-undocumented', reason: 'A payslip of May?' } as const;
+    expect((await rejectFor(txnNo, given)).refusal).toBeUndefined();
+    const { en, 'zh-Hant': zhHant } = reasonTemplates['funds-undocumented'];
+    const session = await server.signedInAgain(person);
+    const member = server.ok(await server.call(getTransfer, { txnNo }, { session, headers }));
+    expect(member.reason).toBe(`${zhHant}\nA payslip of May?`);
+    const trail = { subject: `transfer:${txnNo}` };
+    const staff = await server.signedInStaff();
+    const { list } = server.ok(await server.call(listAudit, trail, { session: staff }));
+    expect(list.map(({ reason }) => reason)).toContain(`${en}\nA payslip of May?`);
+  });
+
+  test('that fits no transfer is refused', async () => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    expect((await rejectFor(txnNo, { template: 'list-match' })).refusal).toBe('invalid-input');
   });
 });
 

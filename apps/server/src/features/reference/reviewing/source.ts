@@ -43,6 +43,7 @@ export interface DecidedSource extends ReviewSource {
   reject(
     actor: StaffActor,
     request: WriteRequest,
+    /** `reason` as it is kept: `readReason` reads it. */
     decision: Decision & { readonly reason: string },
   ): Promise<void>;
 }

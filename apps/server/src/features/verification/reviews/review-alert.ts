@@ -1,6 +1,12 @@
 // What a later screening found, for staff: cleared when it is somebody else, confirmed when it is not. Confirming writes
 // it down; taking access away is a decision of its own, on the member's page.
-import { type DecidedItem, type Language, type ReviewDetail, countryName } from '@causeway/contract';
+import {
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
+  countryName,
+  readReason,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
@@ -73,7 +79,7 @@ const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
     { key: 'screenedCountry', value: countryName(alert.country, language) },
     { key: 'status', value: isOpen(alert) ? '' : alert.status },
     { key: 'decidedBy', value: alert.decided_by_name ?? '' },
-    { key: 'decisionReason', value: alert.decision_reason ?? '' },
+    { key: 'decisionReason', value: readReason(alert.decision_reason ?? '', language) },
   ].filter(({ value }) => value !== ''),
   files: [],
   checks: [checkOf(alert, language)],

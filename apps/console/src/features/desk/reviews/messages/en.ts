@@ -54,8 +54,6 @@ export const en = {
     confirmTitle: 'Confirm this?',
     clearDone: 'Cleared: {title}',
     confirmDone: 'Confirmed: {title}',
-    templates: 'Reasons often given',
-    templateLanguage: 'Language of the reason',
     reasonHint: 'The member reads this. Say what is wrong and what they can do.',
     reasonHintStaff: 'Who asked reads this, and the audit trail keeps it. The member does not see it.',
     reasonHintTrail: 'The audit trail keeps this. The member does not see it.',

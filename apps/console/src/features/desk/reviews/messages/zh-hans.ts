@@ -56,8 +56,6 @@ export const zhHans = {
     confirmTitle: '确认命中？',
     clearDone: '已排除：{title}',
     confirmDone: '已确认：{title}',
-    templates: '常用原因',
-    templateLanguage: '原因所用语言',
     reasonHint: '会员会看到这段文字。请说明问题所在及如何处理。',
     reasonHintStaff: '申请人会看到这段文字，审计记录会予以保留；会员不会看到。',
     reasonHintTrail: '审计记录会予以保留，会员不会看到。',

@@ -56,8 +56,6 @@ export const zhHant = {
     confirmTitle: '確認命中？',
     clearDone: '已排除：{title}',
     confirmDone: '已確認：{title}',
-    templates: '常用原因',
-    templateLanguage: '原因所用語言',
     reasonHint: '會員會看到這段文字。請說明問題所在及處理方法。',
     reasonHintStaff: '申請人會看到這段文字，審計記錄會予以保留；會員不會看到。',
     reasonHintTrail: '審計記錄會予以保留，會員不會看到。',

@@ -1,0 +1,17 @@
+// Reasons by key: kept once, read in each language.
+import { expect, test } from 'vitest';
+import { readReason, reasonTemplates, storedReason } from './reasons.ts';
+
+test.each([
+  ['a template', { template: 'purpose-unclear' }, reasonTemplates['purpose-unclear']['zh-Hant']],
+  [
+    'a template and words',
+    { template: 'purpose-unclear', text: ' Which invoice? ' },
+    `${reasonTemplates['purpose-unclear']['zh-Hant']}\nWhich invoice?`,
+  ],
+  ['words alone', { text: 'Which invoice?\nOf May?' }, 'Which invoice?\nOf May?'],
+  ['words that begin as a key does', { text: '@nobody knows' }, '@nobody knows'],
+  ['nothing', { text: ' ' }, ''],
+] as const)('%s is read as it was said', (_what, reason, text) => {
+  expect(readReason(storedReason(reason), 'zh-Hant')).toBe(text);
+});
