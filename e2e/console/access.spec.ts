@@ -59,7 +59,10 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await fillSignIn(portal, who);
   await expect(page.getByRole('alert').getByText(DISABLED)).toBeVisible();
 
-  await reviewer.act({ press: /^Ask to enable/, confirm: english('console.members.action.ask-enable.verb') });
+  await reviewer.act({
+    press: /^Request enabling/,
+    confirm: english('console.members.action.ask-enable.verb'),
+  });
   const request = await reviewer.openRequest();
   await reviewer.expectNotTheirsToApprove();
   const senior = await deskOf(browser, 'senior');
@@ -110,7 +113,7 @@ test('an authenticator is taken away by two members of staff, and its owner told
   const reviewer = await deskOf(browser, 'reviewer');
   await reviewer.findPerson(who.email);
   const evidence = 'Called back on the number that we keep';
-  const press = /^Ask to remove: .*authenticator/;
+  const press = /^Request removal: .*authenticator/;
   await reviewer.act({
     press,
     confirm: english('console.members.action.revoke-authenticator.verb'),

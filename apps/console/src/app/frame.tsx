@@ -10,7 +10,7 @@ import { FrameTools } from './frame-tools.tsx';
 import { railPictures } from './rail-pictures.tsx';
 import { useTestEnvironment } from './test-environment.ts';
 
-const LOOK_AGAIN_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** How many wait in all, of what these calls list: the numbers on the rail. */
 function useWaiting<Page extends { readonly total: number }>(
@@ -18,7 +18,7 @@ function useWaiting<Page extends { readonly total: number }>(
 ): number {
   const { data } = useQuery({
     ...queryOf(list, { pageNo: 1, pageSize: 1 }, { quiet: true }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });
   return data?.total ?? 0;
 }

@@ -76,7 +76,7 @@ const tree = root.addChildren([
   ),
 ]);
 
-/** Addresses hold plain texts: `?page=2&subject=…` is read as it stands, without types guessed from it. */
+/** Addresses hold plain texts: `?page=2&subject=…` is read as plain text, without guessing types. */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 

@@ -1,4 +1,4 @@
-// Signing out by hand, which asks first where corrections were gathered that nobody has sent.
+// Signing out by hand, which asks first where corrections are unsent.
 import { ConfirmDialog } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,5 +1,5 @@
-// Who of the staff is signed in, kept in the browser: the tokens and the person. Tabs share it; a change in one is told
-// to the others by the storage event.
+// Who of the staff is signed in, kept in the browser: the tokens and the person. Tabs share it; the storage event
+// carries a change to the others.
 import { staff, type Staff } from '@causeway/contract';
 import * as z from 'zod/mini';
 

@@ -52,9 +52,9 @@ export function useColumns(onWithdraw: (code: string) => void): readonly TableCo
   ];
   return mayDecide(staff) ? [...columns, { key: 'withdraw', title: '', render: withdrawal }] : columns;
 
-  function withdrawal({ code, status: standing }: Invitation) {
+  function withdrawal({ code, status }: Invitation) {
     return (
-      standing !== 'withdrawn' && (
+      status !== 'withdrawn' && (
         <Button
           aria-label={t('withdrawNamed', { code })}
           color="bad"

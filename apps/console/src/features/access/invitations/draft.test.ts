@@ -1,16 +1,16 @@
 // The form of a new code: what it takes, and what it asks for.
 import { issueInvitation } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_DRAFT, faultsOf, hongKongDay, lastDayOf, requestOf } from './draft.ts';
+import { EMPTY_DRAFT, validationIssues, hongKongDay, lastDayOf, requestOf } from './draft.ts';
 
 const today = '2026-03-02';
 
 describe('registrations', () => {
   test.each(['', ' ', '1', '10000', ' 25 '])('may be %j', (usesMax) =>
-    expect(faultsOf({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(false),
+    expect(validationIssues({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(false),
   );
   test.each(['0', '10001', '-1', '1.5', '1e3', 'many', '１０'])('may not be %j', (usesMax) =>
-    expect(faultsOf({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(true),
+    expect(validationIssues({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(true),
   );
 });
 
@@ -20,7 +20,9 @@ describe('the last day', () => {
     ['2026-03-02', false],
     ['2026-12-31', false],
     ['2026-03-01', true],
-  ])('%j', (lastDay, isFault) => expect(faultsOf({ ...EMPTY_DRAFT, lastDay }, today).lastDay).toBe(isFault));
+  ])('%j', (lastDay, isIssue) =>
+    expect(validationIssues({ ...EMPTY_DRAFT, lastDay }, today).lastDay).toBe(isIssue),
+  );
 
   test('is Hong Kong’s', () => {
     expect(hongKongDay(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');

@@ -30,12 +30,12 @@ const usesOf = (text: string): number | null | undefined => {
   return uses >= 1 && uses <= USES_MAX ? uses : undefined;
 };
 
-export interface DraftFaults {
+export interface DraftIssues {
   readonly usesMax: boolean;
   readonly lastDay: boolean;
 }
 
-export const faultsOf = ({ usesMax, lastDay }: InvitationDraft, today: string): DraftFaults => ({
+export const validationIssues = ({ usesMax, lastDay }: InvitationDraft, today: string): DraftIssues => ({
   usesMax: usesOf(usesMax) === undefined,
   // A code that has ended before it begins helps nobody, though the server would issue it.
   lastDay: lastDay !== '' && lastDay < today,

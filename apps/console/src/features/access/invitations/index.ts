@@ -1,4 +1,4 @@
-// Invitation codes: issued to whom the provider invites, followed, withdrawn.
+// Invitation codes: issued, followed, withdrawn.
 import { feature } from '../../../shared/feature.ts';
 
 export const invitations = feature({

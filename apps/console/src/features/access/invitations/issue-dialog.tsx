@@ -4,7 +4,7 @@ import { ConfirmDialog, FormError } from '@causeway/ui';
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { EMPTY_DRAFT, NOTE_LENGTH, faultsOf, requestOf } from './draft.ts';
+import { EMPTY_DRAFT, NOTE_LENGTH, validationIssues, requestOf } from './draft.ts';
 import { useTexts } from './texts.ts';
 
 interface IssueDialogProps {
@@ -20,7 +20,7 @@ export function IssueDialog({ today, opened, onClose, onIssued }: IssueDialogPro
   const own = useTexts('invitations');
   const write = useWrite(issueInvitation);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const faults = faultsOf(draft, today);
+  const issues = validationIssues(draft, today);
   const issue = async (): Promise<void> => {
     onIssued(await write.mutateAsync(requestOf(draft)));
     await invalidate(listInvitations);
@@ -28,7 +28,7 @@ export function IssueDialog({ today, opened, onClose, onIssued }: IssueDialogPro
   return (
     <ConfirmDialog
       confirmLabel={own('issue')}
-      disabled={faults.usesMax || faults.lastDay}
+      disabled={issues.usesMax || issues.lastDay}
       onClose={() => {
         write.reset();
         setDraft(EMPTY_DRAFT);
@@ -49,7 +49,7 @@ export function IssueDialog({ today, opened, onClose, onIssued }: IssueDialogPro
         />
         <TextInput
           description={t('usesMaxHint')}
-          error={faults.usesMax && t('usesMaxFault')}
+          error={issues.usesMax && t('usesMaxIssue')}
           inputMode="numeric"
           label={t('usesMax')}
           maxLength={6}
@@ -58,7 +58,7 @@ export function IssueDialog({ today, opened, onClose, onIssued }: IssueDialogPro
         />
         <TextInput
           description={t('lastDayHint')}
-          error={faults.lastDay && t('lastDayFault')}
+          error={issues.lastDay && t('lastDayIssue')}
           label={t('lastDay')}
           min={today}
           onChange={(event) => setDraft({ ...draft, lastDay: event.currentTarget.value })}

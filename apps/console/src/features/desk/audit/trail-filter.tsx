@@ -30,7 +30,7 @@ export function TrailFilter({ search, onChange }: TrailFilterProps) {
       <Group align="flex-start" gap="sm" mb="md">
         <TextInput
           aria-label={trail('member')}
-          error={isMember ? undefined : t('memberFault')}
+          error={isMember ? undefined : t('memberIssue')}
           inputMode="numeric"
           maxLength={12}
           onChange={(event) => setMemberId(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-// Corrections that were gathered and not sent yet.
+// Corrections that were drafted and not sent yet.
 import type { RejectItem } from '@causeway/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { createDraftCorrections, type DraftedFrom } from './draft-corrections.ts';
@@ -10,7 +10,7 @@ const again: DraftedFrom = { memberId: '1', submittedAt: '2026-03-04T02:00:00.00
 const other: DraftedFrom = { memberId: '2', submittedAt: '2026-03-02T02:00:00.000Z' };
 const items: readonly RejectItem[] = [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }];
 
-describe('what was gathered', () => {
+describe('what was drafted', () => {
   test('is there again for the same record, and is the same list', () => {
     const drafts = createDraftCorrections();
     drafts.keep(me, first, items);

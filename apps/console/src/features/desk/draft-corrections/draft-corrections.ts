@@ -1,22 +1,21 @@
-// What a reviewer has gathered to be corrected and has not sent yet. It is kept in this tab's memory alone, and nowhere
-// written down: it is about people, and nothing has been decided. So it outlives going to another page and back, or a
-// session that has run out, and not the tab.
+// Corrections that a reviewer has drafted and not sent. They are kept in this tab's memory alone, for they are about
+// people and nothing has been decided: they outlive another page or an expired session, and not the tab.
 import type { RejectItem, VerificationReview } from '@causeway/contract';
 
-/** What was read while gathering: of another submission it says nothing. */
+/** The submission that was read while drafting; a draft holds for no other. */
 export type DraftedFrom = Pick<VerificationReview, 'memberId' | 'submittedAt'>;
 
 export interface DraftCorrections {
   /** The same list until something changes, as useSyncExternalStore wants it. */
   readonly of: (staffId: string, from: DraftedFrom) => readonly RejectItem[];
-  /** In place of what was gathered of this member; nothing of another person's is left beside it. */
+  /** Replaces the draft about this member; drafts of another person are dropped. */
   readonly keep: (staffId: string, from: DraftedFrom, items: readonly RejectItem[]) => void;
-  /** How much of this member was gathered by this person, of whichever submission. */
+  /** How many corrections this person has drafted about this member, for any submission. */
   readonly countOf: (staffId: string, memberId: string) => number;
   /** Of how many members something is kept. */
   readonly total: () => number;
   readonly forget: () => void;
-  /** For whoever signs in: what somebody else gathered is gone. */
+  /** At sign-in: drops the drafts of anybody else. */
   readonly forgetOthers: (staffId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-// This tab's gathered corrections: of one record, counted for the queue, and the browser's question before they are lost.
+// This tab's draft corrections: of one record, counted for the queue, and the browser's question before they are lost.
 import type { RejectItem, VerificationReview } from '@causeway/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStaff } from '../../../shared/session.ts';
@@ -6,7 +6,7 @@ import { createDraftCorrections } from './draft-corrections.ts';
 
 export const draftCorrections = createDraftCorrections();
 
-/** Before the tab is closed or loaded anew while something is gathered, the browser asks; called once, by the process. */
+/** Before the tab is closed or loaded anew while there are drafts, the browser asks; called once, by the process. */
 export function followUnload(): void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   draftCorrections.subscribe(() => {
@@ -19,7 +19,7 @@ const NONE: readonly RejectItem[] = [];
 
 type Gathering = readonly [items: readonly RejectItem[], change: (items: readonly RejectItem[]) => void];
 
-/** What is gathered about a record; nothing once nothing of it waits, for then it can be sent no more. */
+/** The draft about a record; nothing once the record is decided, for then it can no longer be sent. */
 export function useDraftCorrections(review: VerificationReview | undefined): Gathering {
   const { staffId } = useStaff();
   const kept = useSyncExternalStore(draftCorrections.subscribe, () =>
@@ -35,12 +35,12 @@ export function useDraftCorrections(review: VerificationReview | undefined): Gat
   return [isPast ? NONE : kept, change];
 }
 
-/** How many corrections of a member wait to be sent by whoever is signed in. */
+/** How many corrections of a member the signed-in person has not sent. */
 export function useDraftCount(memberId: string): number {
   const { staffId } = useStaff();
   return useSyncExternalStore(draftCorrections.subscribe, () => draftCorrections.countOf(staffId, memberId));
 }
 
-/** Of how many members something is gathered. */
+/** How many members have drafts. */
 export const useDraftTotal = (): number =>
   useSyncExternalStore(draftCorrections.subscribe, draftCorrections.total);

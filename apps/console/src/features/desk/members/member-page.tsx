@@ -15,7 +15,7 @@ import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
 import { memberActions } from './offers.ts';
 import { People } from './people.tsx';
-import { hintOf } from './standing.tsx';
+import { hintOf } from './access-state.tsx';
 import { useTexts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -63,7 +63,7 @@ export function MemberPage() {
 
 function Member({ detail }: { readonly detail: Detail }) {
   const t = useTexts('members.list');
-  const standing = useTexts('members.access');
+  const state = useTexts('members.access');
   const { member, access, people, balances } = detail;
   const items = [
     { key: 'memberId', label: t('memberId'), value: member.memberId },
@@ -78,29 +78,29 @@ function Member({ detail }: { readonly detail: Detail }) {
           <AccessButtons of={['mark-fraud', 'disable', 'enable', 'ask-enable']} size="compact-sm" />
         </div>
       ),
-      ...hintOf(access, { afterFraud: standing('afterFraud') }),
+      ...hintOf(access, { afterFraud: state('afterFraud') }),
     },
     {
       key: 'accountType',
-      label: standing('accountType'),
+      label: state('accountType'),
       value: (
         <div className={classes.beside}>
-          <span>{standing(access.isAccountTypeOpen ? 'accountTypeOpen' : 'accountTypeClosed')}</span>
+          <span>{state(access.isAccountTypeOpen ? 'accountTypeOpen' : 'accountTypeClosed')}</span>
           <AccessButtons of={['open-account-type', 'close-account-type']} size="compact-sm" />
         </div>
       ),
-      ...(!access.isAccountTypeOpen && { hint: standing('accountTypeClosedHint') }),
+      ...(!access.isAccountTypeOpen && { hint: state('accountTypeClosedHint') }),
     },
     {
       key: 'authenticator',
-      label: standing('authenticator'),
+      label: state('authenticator'),
       value: (
         <div className={classes.beside}>
-          <span>{standing(access.mustBindAuthenticator ? 'mustBind' : 'mayBind')}</span>
+          <span>{state(access.mustBindAuthenticator ? 'mustBind' : 'mayBind')}</span>
           <AccessButtons of={['require-authenticator', 'waive-authenticator']} size="compact-sm" />
         </div>
       ),
-      ...(access.mustBindAuthenticator && { hint: standing('mustBindHint') }),
+      ...(access.mustBindAuthenticator && { hint: state('mustBindHint') }),
     },
     { key: 'since', label: t('since'), value: <TimeText at={member.regTime} /> },
   ];

@@ -55,7 +55,7 @@ const session = {
   isCurrent: false,
 };
 
-const standings: readonly (readonly [string, Partial<PersonAccess>, readonly AccessAction[]])[] = [
+const states: readonly (readonly [string, Partial<PersonAccess>, readonly AccessAction[]])[] = [
   ['who may sign in', {}, ['disable']],
   ['who is disabled', { status: 'disabled' }, ['mark-fraud', 'enable']],
   ['who is disabled after fraud', { status: 'disabled', isAfterFraud: true }, ['ask-enable']],
@@ -69,7 +69,7 @@ const standings: readonly (readonly [string, Partial<PersonAccess>, readonly Acc
 ];
 
 describe('of a person', () => {
-  test.each(standings)('%s', (_who, change, actions) =>
+  test.each(states)('%s', (_who, change, actions) =>
     expect(personActions({ ...person, ...change })).toEqual(actions),
   );
 

@@ -1,26 +1,26 @@
-// What may be done about somebody's access as it stands: a button that could only be refused is not offered.
+// The actions that the current state of somebody's access allows; the others have no button.
 import type { PersonAccess, ResponseOf, WaitingRequest, getMember } from '@causeway/contract';
 
-export type StandingAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
+export type StatusAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
 export type RevokeAction = 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
 type AccountTypeAction = 'open-account-type' | 'close-account-type';
 type DutyAction = 'require-authenticator' | 'waive-authenticator';
 export type AccessAction =
-  StandingAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions';
+  StatusAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions';
 
-interface Standing {
+interface AccessState {
   readonly status: string;
   readonly isAfterFraud: boolean;
   readonly waiting: readonly Pick<WaitingRequest, 'kind'>[];
 }
 
-const isAsked = ({ waiting }: Pick<Standing, 'waiting'>, ...kinds: readonly WaitingRequest['kind'][]) =>
+const isAsked = ({ waiting }: Pick<AccessState, 'waiting'>, ...kinds: readonly WaitingRequest['kind'][]) =>
   waiting.some(({ kind }) => kinds.includes(kind));
 
-function standingActions(standing: Standing): readonly StandingAction[] {
-  if (standing.status === 'normal') return ['disable'];
-  if (!standing.isAfterFraud) return ['mark-fraud', 'enable'];
-  return isAsked(standing, 'enable-person', 'enable-member') ? [] : ['ask-enable'];
+function statusActions(state: AccessState): readonly StatusAction[] {
+  if (state.status === 'normal') return ['disable'];
+  if (!state.isAfterFraud) return ['mark-fraud', 'enable'];
+  return isAsked(state, 'enable-person', 'enable-member') ? [] : ['ask-enable'];
 }
 
 /** Each of the three kinds of proof that is there, and is not asked about already. */
@@ -35,7 +35,7 @@ function revokeActions(access: PersonAccess): readonly RevokeAction[] {
 }
 
 export const personActions = (access: PersonAccess): readonly AccessAction[] => [
-  ...standingActions(access),
+  ...statusActions(access),
   ...(access.lockedUntil === null ? [] : (['unlock'] as const)),
   ...(access.sessions.length === 0 ? [] : (['end-sessions'] as const)),
   ...revokeActions(access),
@@ -45,12 +45,12 @@ export const memberActions = ({
   member,
   access,
 }: Pick<ResponseOf<typeof getMember>, 'member' | 'access'>): readonly AccessAction[] => [
-  ...standingActions({ ...access, status: member.status }),
+  ...statusActions({ ...access, status: member.status }),
   access.isAccountTypeOpen ? 'close-account-type' : 'open-account-type',
   access.mustBindAuthenticator ? 'waive-authenticator' : 'require-authenticator',
 ];
 
-/** Taking a factor away wants to be told how the identity was proved. */
+/** Removing a sign-in method requires proof of identity. */
 export const needsEvidence = (action: AccessAction): action is RevokeAction => action.startsWith('revoke-');
 
 const harmless: ReadonlySet<AccessAction> = new Set([

@@ -16,7 +16,7 @@ import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
 import { personActions } from './offers.ts';
 import { personName } from './person-name.ts';
-import { Standing } from './standing.tsx';
+import { AccessState } from './access-state.tsx';
 import { useTexts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -68,7 +68,7 @@ function Access({ access }: { readonly access: PersonAccess }) {
       <div className={classes.page}>
         <Waiting requests={access.waiting} />
         <div className={classes.halves}>
-          <Standing access={access} />
+          <AccessState access={access} />
           <Factors access={access} />
         </div>
         <Sessions sessions={access.sessions} />

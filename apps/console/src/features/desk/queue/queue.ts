@@ -1,4 +1,4 @@
-// The queue as one walks through it: which page of which kind, what comes next, where one goes after a decision.
+// Moving through the queue: which page of which kind, what comes next, where a decision leads.
 import { reviewKind, type ReviewItem, type ReviewKind } from '@causeway/contract';
 import type { Search } from '../../../shared/routes.ts';
 

@@ -5,7 +5,7 @@ import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { placeOf, queueRequest } from './queue.ts';
 
-const LOOK_AGAIN_MS = 20_000;
+const REFRESH_MS = 20_000;
 
 export function useQueue() {
   const [search] = useAddressSearch();
@@ -13,7 +13,7 @@ export function useQueue() {
   const query = useQuery({
     ...queryOf(listReviews, queueRequest(place), { quiet: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });
   return { place, query, list: query.data?.list ?? [] };
 }

@@ -14,7 +14,7 @@ import { ageOf } from './age.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 interface QueueListProps {
   readonly list: readonly ReviewItem[];
@@ -94,7 +94,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
 
 function Age({ since }: { readonly since: string }) {
   const format = useFormatter();
-  const age = ageOf(since, useNow({ updateInterval: LOOK_AGAIN_MS }));
+  const age = ageOf(since, useNow({ updateInterval: REFRESH_MS }));
   if (age === undefined) return null;
   const { count, unit } = age;
   return (
@@ -104,7 +104,7 @@ function Age({ since }: { readonly since: string }) {
   );
 }
 
-/** Which of two decisions is next, who has taken it, and what oneself has gathered to send back. */
+/** Which of two decisions is next, who it is assigned to, and how many corrections are unsent. */
 function Level({ item: { memberId, level, claimedBy } }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();

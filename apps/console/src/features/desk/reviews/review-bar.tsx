@@ -57,7 +57,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen && !mayDecide(staff) ? shared('onlyLooking') : undefined}
+        notice={isOpen && !mayDecide(staff) ? shared('auditorNotice') : undefined}
         offers={
           isOpen && mayDecide(staff)
             ? [

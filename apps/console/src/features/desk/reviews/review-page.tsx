@@ -14,7 +14,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
 
 /** What waits for the machine can be approved soon. */
-const LOOK_AGAIN_MS = 5_000;
+const REFRESH_MS = 5_000;
 
 export function ReviewPage() {
   const asked = useParameter('review', 'kind');
@@ -34,7 +34,7 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
   const query = useQuery({
     ...queryOf(getReview, { kind, subjectId }),
     refetchInterval: ({ state }) =>
-      state.data?.open === true && state.data.item.screened === false ? LOOK_AGAIN_MS : false,
+      state.data?.open === true && state.data.item.screened === false ? REFRESH_MS : false,
   });
   const { data: review, error } = query;
   return (

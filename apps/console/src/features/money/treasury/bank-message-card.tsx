@@ -67,7 +67,7 @@ function Acts({ message }: BankMessageCardProps) {
     try {
       const { reason } = await write.mutateAsync({ messageKey: message.messageKey });
       if (reason === null) toast(t('readDone'), 'good');
-      else toast(t('readInVain'), 'bad');
+      else toast(t('stillUnreadable'), 'bad');
     } catch (error) {
       if (meanwhileOf(error) !== undefined) toast(t('meanwhile'), 'wait');
     }

@@ -11,7 +11,7 @@ export function BooksVerdict({ check }: { readonly check: TrialBalance['booksChe
   return (
     <Verdict
       at={{ label: t('booksAt'), time: at }}
-      text={count === 0 ? t('booksWhole') : t('booksFaults', { count, chains, balances })}
+      text={count === 0 ? t('booksWhole') : t('booksBreaks', { count, chains, balances })}
       tone={count === 0 ? 'good' : 'bad'}
     />
   );

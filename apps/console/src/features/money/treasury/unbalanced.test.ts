@@ -1,4 +1,4 @@
-// When a currency comes to zero, and when it only says so.
+// When a currency balances, and when only its total says so.
 import type { TrialBalance } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { unbalancedOf } from './unbalanced.ts';

@@ -7,7 +7,7 @@ const other = { staffId: '00000000-0000-4000-8000-000000000002', name: 'Rei' };
 
 test.each([
   ['what nobody has taken', null, null, 'reviewer', 'take'],
-  ['what is mine', { staffId: me, name: 'I' }, null, 'reviewer', 'giveBack'],
+  ['what is mine', { staffId: me, name: 'I' }, null, 'reviewer', 'release'],
   ['what a colleague has', other, 'claimed', 'reviewer', undefined],
   ['what a colleague has, to a senior', other, 'claimed', 'senior', 'takeOver'],
   ['what I decided at the first level', null, 'decided-first', 'senior', undefined],

@@ -17,14 +17,14 @@ import { useTexts } from './texts.ts';
 
 const KEY = 'c';
 
-type ClaimOffer = 'take' | 'takeOver' | 'giveBack';
+type ClaimOffer = 'take' | 'takeOver' | 'release';
 
 /** What somebody may do about the assignment; undefined where there is nothing to offer. The server has the last word. */
 export function claimOffer(
   { claimedBy, mayNot }: Pick<VerificationReview, 'claimedBy' | 'mayNot'>,
   { staffId, role }: Pick<Staff, 'staffId' | 'role'>,
 ): ClaimOffer | undefined {
-  if (claimedBy?.staffId === staffId) return 'giveBack';
+  if (claimedBy?.staffId === staffId) return 'release';
   if (mayNot === null) return 'take';
   return mayNot === 'claimed' && role === 'senior' ? 'takeOver' : undefined;
 }
@@ -41,7 +41,7 @@ export function ClaimButton({ review, onMeanwhile }: ClaimButtonProps) {
   const { mutate, isPending, error } = useWrite(claimVerification);
   const claim = (): void =>
     mutate(
-      { memberId: review.memberId, isClaimed: offer !== 'giveBack' },
+      { memberId: review.memberId, isClaimed: offer !== 'release' },
       {
         onError: (failure) => {
           const meanwhile = meanwhileOf(failure);

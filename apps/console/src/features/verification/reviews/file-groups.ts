@@ -1,4 +1,4 @@
-// The files of a record as they are shown: by whom they are about, the new ones apart, and last those that are no longer in it.
+// Groups the files of a record by person: new ones apart, removed ones last.
 import type { StoredFile, VerificationReview } from '@causeway/contract';
 import { personName } from './person-name.ts';
 

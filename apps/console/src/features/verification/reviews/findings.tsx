@@ -1,4 +1,4 @@
-// What the machine found, by whom it is about: what needs eyes first, what passed in one line that opens.
+// The automated checks of each person: what needs review first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 import { CheckList, Panel } from '../../desk/evidence/index.ts';

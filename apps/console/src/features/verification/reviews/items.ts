@@ -1,5 +1,4 @@
-// What is to be corrected, as it is gathered while one reads: at most one item for each section, and for each stakeholder.
-// Pure.
+// Draft corrections: at most one for each section, and for each stakeholder. Pure.
 import {
   enterpriseRejectCodes,
   isIndividual,
@@ -95,5 +94,5 @@ export function movedItem(
   };
 }
 
-/** Whoever is sent back with this has to make a new identity check (see the contract's reasons). */
+/** This reason requires a new identity check (see the contract's reasons). */
 export const asksForNewCheck: ReasonTemplate = 'identity-unclear';

@@ -115,7 +115,7 @@ function useNotice(review: VerificationReview | undefined): string | undefined {
   const t = useTexts('verificationReviews.mayNot');
   const shared = useSharedTexts('review');
   if (review === undefined || review.mayNot === null || review.mayNot === 'nothing-waits') return undefined;
-  if (review.mayNot === 'looks-on') return shared('onlyLooking');
+  if (review.mayNot === 'looks-on') return shared('auditorNotice');
   return t(review.mayNot, { name: review.claimedBy?.name ?? '' });
 }
 

@@ -1,4 +1,4 @@
-// The files of the record, those that are new or gone apart, by whom they are about.
+// The files of the record by person, with new and removed ones apart.
 import type { VerificationReview } from '@causeway/contract';
 import { FileList } from '../../desk/file-preview/index.ts';
 import { Panel } from '../../desk/evidence/index.ts';

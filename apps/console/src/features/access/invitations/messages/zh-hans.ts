@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
-  description: '发给受邀客户的邀请码。注册时可以不填；若填写则必须正确。',
+  description: '发给受邀客户的邀请码。注册时选填，如填写须有效。',
   issue: '发放邀请码',
   list: {
     code: '邀请码',
@@ -33,10 +33,10 @@ export const zhHans = {
     noteHint: '仅员工可见，例如发给谁。',
     usesMax: '可注册次数',
     usesMaxHint: '1 至 10,000；留空表示不限。',
-    usesMaxFault: '请输入 1 至 10,000 的整数',
+    usesMaxIssue: '请输入 1 至 10,000 的整数',
     lastDay: '截止日',
     lastDayHint: '香港时间当日结束时失效；留空表示长期有效。',
-    lastDayFault: '该日期在香港时间已过',
+    lastDayIssue: '该日期在香港时间已过',
   },
   issued: {
     title: '已发放，请转交此邀请码',

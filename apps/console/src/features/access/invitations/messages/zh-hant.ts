@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '發給受邀客戶的邀請碼。註冊時可以不填；如填寫則必須正確。',
+  description: '發給受邀客戶的邀請碼。註冊時選填，如填寫須有效。',
   issue: '發放邀請碼',
   list: {
     code: '邀請碼',
@@ -33,10 +33,10 @@ export const zhHant = {
     noteHint: '只供員工查看，例如發給誰。',
     usesMax: '可註冊次數',
     usesMaxHint: '1 至 10,000；留空即不限。',
-    usesMaxFault: '請輸入 1 至 10,000 的整數',
+    usesMaxIssue: '請輸入 1 至 10,000 的整數',
     lastDay: '截止日',
     lastDayHint: '香港時間當日完結時失效；留空即長期有效。',
-    lastDayFault: '此日期在香港時間已過',
+    lastDayIssue: '此日期在香港時間已過',
   },
   issued: {
     title: '已發放，請轉交此邀請碼',

@@ -4,14 +4,14 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '登入管理後台',
-  note: '只供服務商員工使用。每次查看檔案、每項審批決定都會留下記錄。',
+  note: '只供員工使用。所有檔案查看及審批決定均會記錄。',
   email: '電郵',
   password: '密碼',
   show: '顯示密碼',
   hide: '隱藏密碼',
   submit: '登入',
   lockedTitle: '嘗試次數過多',
-  lockedText: '此電郵暫時不能登入，剩餘時間',
+  lockedText: '此電郵已暫時鎖定，剩餘時間',
   change: {
     title: '更改密碼',
     rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他工作階段將結束。',

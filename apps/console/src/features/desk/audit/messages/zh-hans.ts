@@ -3,13 +3,13 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
-  description: '谁在何时做了什么、为何而做。任何人都无法更改。',
+  description: '操作人、时间、操作与原因。记录不可更改。',
   memberHint: '会员编号',
-  memberFault: '请输入十位数字',
+  memberIssue: '请输入十位数字',
   subjectHint: '对象，例如交易单号',
   apply: '筛选',
   emptyTitle: '暂无记录',
-  emptyText: '每项变更、每次查看文件都会记录在这里。',
+  emptyText: '所有变更和文件查看都会记录在这里。',
   subject: {
     access: '访问权限申请',
     address: '邮箱或手机号码',

@@ -3,13 +3,13 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '誰在何時做了甚麼、為何而做。任何人都無法更改。',
+  description: '操作人、時間、操作與原因。記錄不可更改。',
   memberHint: '會員編號',
-  memberFault: '請輸入十位數字',
+  memberIssue: '請輸入十位數字',
   subjectHint: '對象，例如交易編號',
   apply: '篩選',
   emptyTitle: '暫無記錄',
-  emptyText: '每項更改、每次查看檔案都會記錄在此。',
+  emptyText: '所有更改及檔案查看都會記錄在此。',
   subject: {
     access: '存取權限申請',
     address: '電郵或手機號碼',

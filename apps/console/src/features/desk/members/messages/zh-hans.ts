@@ -37,13 +37,13 @@ export const zhHans = {
   },
   access: {
     unknownTitle: '没有此人员',
-    unknownText: '地址可能有误。',
+    unknownText: '请检查地址。',
     name: '姓名',
     mobile: '手机号码',
-    waitingTitle: '待第二位员工审批',
+    waitingTitle: '待第二位审批人批准',
     waitingLine: '{kind}，申请人：{who}',
     openRequest: '打开申请',
-    afterFraud: '因欺诈停用：恢复须经第二位员工批准。',
+    afterFraud: '因欺诈停用：恢复须经第二人批准。',
     memberDisabled: '该会员已停用：其所有人员均无法登录。',
     lockedUntil: '锁定至',
     notLocked: '未锁定',
@@ -127,7 +127,7 @@ export const zhHans = {
     'mark-fraud': {
       verb: '标记为欺诈',
       title: '将 {name} 标记为因欺诈停用？',
-      follows: '此后恢复须经第二位员工批准。',
+      follows: '此后恢复须经第二人批准。',
       done: '已标记为欺诈：{name}',
     },
     enable: {
@@ -198,11 +198,11 @@ export const zhHans = {
     },
   },
   dialog: {
-    reasonHint: '审计记录会予以保留；会员不会看到。',
+    reasonHint: '记入审计记录，会员不可见。',
     evidence: '身份核实方式',
     evidenceHint: '例如按我方留存的号码回拨，或新的身份核验及其编号。',
     fraud: '涉及欺诈',
-    fraudHint: '此后恢复须经第二位员工批准。',
+    fraudHint: '此后恢复须经第二人批准。',
   },
   balances: {
     title: '余额',

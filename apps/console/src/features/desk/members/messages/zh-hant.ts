@@ -37,13 +37,13 @@ export const zhHant = {
   },
   access: {
     unknownTitle: '沒有此人員',
-    unknownText: '地址可能有誤。',
+    unknownText: '請檢查地址。',
     name: '姓名',
     mobile: '手機號碼',
-    waitingTitle: '待第二位員工審批',
+    waitingTitle: '待第二位審批人批准',
     waitingLine: '{kind}，申請人：{who}',
     openRequest: '開啟申請',
-    afterFraud: '因欺詐停用：恢復須經第二位員工批准。',
+    afterFraud: '因欺詐停用：恢復須經第二人批准。',
     memberDisabled: '此會員已停用：其所有人員均無法登入。',
     lockedUntil: '鎖定至',
     notLocked: '未鎖定',
@@ -127,7 +127,7 @@ export const zhHant = {
     'mark-fraud': {
       verb: '標記為欺詐',
       title: '將 {name} 標記為因欺詐停用？',
-      follows: '此後恢復須經第二位員工批准。',
+      follows: '此後恢復須經第二人批准。',
       done: '已標記為欺詐：{name}',
     },
     enable: {
@@ -199,11 +199,11 @@ export const zhHant = {
     },
   },
   dialog: {
-    reasonHint: '審計記錄會予以保留；會員不會看到。',
+    reasonHint: '記入審計記錄，會員不可見。',
     evidence: '身份核實方式',
     evidenceHint: '例如按我方留存的號碼回撥，或新的身份核驗及其編號。',
     fraud: '涉及欺詐',
-    fraudHint: '此後恢復須經第二位員工批准。',
+    fraudHint: '此後恢復須經第二人批准。',
   },
   balances: {
     title: '結餘',

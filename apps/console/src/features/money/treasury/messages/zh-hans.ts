@@ -4,14 +4,14 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   description: '试算平衡：总账全部账户，按币种与用途汇总。',
-  again: '重新汇总',
-  zero: '全部 {count, number} 个币种合计为零。',
-  notZero: '合计不为零：{currencies}。请停止结算并核查分录。',
-  at: '汇总时间',
+  again: '重新计算',
+  zero: '全部 {count, number} 个币种均已平衡',
+  notZero: '不平衡：{currencies}。请停止结算并核查分录。',
+  at: '计算时间',
   booksWhole: '全部分录与余额已核验，未发现差错。',
-  booksFaults:
+  booksBreaks:
     '最近一次核验发现 {count, number} 处差错：哈希链 {chains, number} 处，余额 {balances, number} 处。请停止结算；明细见日志与数据表 ledger.books_check。',
-  booksNotYet: '账簿尚未核验。每晚核验一次，首次在启动后不久进行。',
+  booksNotYet: '账簿尚未核验。系统每晚核验，首次核验在启动后不久进行。',
   booksAt: '核验时间',
   owner: '归属',
   members: '会员',
@@ -36,12 +36,12 @@ export const zhHans = {
     text: '报文原文',
     readAgain: '重新读取',
     readDone: '已读取，报文内容已入账。',
-    readInVain: '仍无法读取，原因见所示。',
+    stillUnreadable: '仍无法读取，原因见所示。',
     meanwhile: '其他同事已处理此报文。',
-    dismiss: '不再处理',
-    dismissTitle: '确认不再处理此报文？',
+    dismiss: '永久忽略',
+    dismissTitle: '永久忽略此报文？',
     dismissText: '报文将从此列表移除，其余内容不再入账。请先确认其中没有会员款项。报文原文会予以保留。',
-    dismissDone: '已设为不再处理。',
-    reasonHint: '审计记录会予以保留。',
+    dismissDone: '已永久忽略。',
+    reasonHint: '将记入审计记录。',
   },
 } satisfies MessagesOf<typeof en>;

@@ -4,14 +4,14 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   description: '試算平衡：總帳全部帳戶，按貨幣及用途匯總。',
-  again: '重新匯總',
-  zero: '全部 {count, number} 種貨幣合計為零。',
-  notZero: '合計不為零：{currencies}。請停止結算並核查分錄。',
-  at: '匯總時間',
+  again: '重新計算',
+  zero: '全部 {count, number} 種貨幣均已平衡',
+  notZero: '不平衡：{currencies}。請停止結算並核查分錄。',
+  at: '計算時間',
   booksWhole: '全部分錄與結餘已核驗，未發現差錯。',
-  booksFaults:
+  booksBreaks:
     '最近一次核驗發現 {count, number} 處差錯：雜湊鏈 {chains, number} 處，結餘 {balances, number} 處。請停止結算；明細見日誌與資料表 ledger.books_check。',
-  booksNotYet: '帳簿尚未核驗。每晚核驗一次，首次在啟動後不久進行。',
+  booksNotYet: '帳簿尚未核驗。系統每晚核驗，首次核驗在啟動後不久進行。',
   booksAt: '核驗時間',
   owner: '歸屬',
   members: '會員',
@@ -36,12 +36,12 @@ export const zhHant = {
     text: '報文原文',
     readAgain: '重新讀取',
     readDone: '已讀取，報文內容已入帳。',
-    readInVain: '仍無法讀取，原因見所示。',
+    stillUnreadable: '仍無法讀取，原因見所示。',
     meanwhile: '其他同事已處理此報文。',
-    dismiss: '不再處理',
-    dismissTitle: '確認不再處理此報文？',
+    dismiss: '永久忽略',
+    dismissTitle: '永久忽略此報文？',
     dismissText: '報文將從此列表移除，其餘內容不再入帳。請先確認其中沒有會員款項。報文原文會予以保留。',
-    dismissDone: '已設為不再處理。',
-    reasonHint: '審計紀錄會予以保留。',
+    dismissDone: '已永久忽略。',
+    reasonHint: '將記入審計記錄。',
   },
 } satisfies MessagesOf<typeof en>;

@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
-  description: '希望合作的持牌机构。待处理的申请排在最前，最早的在最上。',
+  description: '持牌机构的合作申请。待处理的优先，按提交时间排序。',
   status: { pending: '待处理', rejected: '已拒绝', processed: '开通中', completed: '机构会员' },
   list: {
     company: '公司',
@@ -48,7 +48,7 @@ export const zhHans = {
     reject: '拒绝',
     rejectTitle: '拒绝此申请？',
     rejectText: '会员会在邮件和页面上看到您填写的原因，并可重新提交。',
-    reasonHint: '会员看到的内容与您填写的完全一致。',
+    reasonHint: '按原文向会员显示。',
     done: '已处理，系统会发邮件通知会员。',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '希望合作的持牌機構。待處理的申請排在最前，最早的在最上。',
+  description: '持牌機構的合作申請。待處理的優先，按提交時間排序。',
   status: { pending: '待處理', rejected: '已拒絕', processed: '開通中', completed: '機構會員' },
   list: {
     company: '公司',
@@ -48,7 +48,7 @@ export const zhHant = {
     reject: '拒絕',
     rejectTitle: '拒絕此申請？',
     rejectText: '會員會在電郵和頁面上看到您填寫的原因，並可重新提交。',
-    reasonHint: '會員看到的內容與您填寫的完全一致。',
+    reasonHint: '按原文向會員顯示。',
     done: '已處理，系統會發電郵通知會員。',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -1,4 +1,4 @@
-// How a person stands: who, how to reach them, and what keeps them from signing in or from moving money.
+// The current state of a person's access: contact details, and what blocks sign-in or payments.
 import type { PersonAccess } from '@causeway/contract';
 import { SummaryList, TimeText } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
@@ -6,7 +6,7 @@ import { MemberStatusTag } from './member-status.tsx';
 import { mobileText } from './person-name.ts';
 import { useTexts } from './texts.ts';
 
-export function Standing({ access }: { readonly access: PersonAccess }) {
+export function AccessState({ access }: { readonly access: PersonAccess }) {
   const t = useTexts('members.access');
   const people = useTexts('members.people');
   const role = useWords('members.role');
