@@ -25,7 +25,7 @@ export function Trail({ kind, subjectId }: TrailProps) {
     <section aria-label={t('label')} className={classes.panel}>
       <div className={classes.panelHead}>
         <h2 className={classes.panelTitle}>{t('label')}</h2>
-        <a className={classes.member} href={`#${trailAddress(kind, subjectId)}`}>
+        <a className={classes.link} href={`#${trailAddress(kind, subjectId)}`}>
           {own('wholeTrail')}
         </a>
       </div>
