@@ -20,7 +20,7 @@ import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, stateRefusal } from './s
 import type { SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
 
-export type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
+export type { SessionOrigin, Tokens } from './session-types.ts';
 
 /** A new pair, and whose it is. */
 export interface Renewed extends Tokens {
