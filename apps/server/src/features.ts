@@ -35,6 +35,7 @@ import {
 import { transferDocuments, transferReviews, transfersFeature } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
+import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import { verificationFeature, verificationFiles } from './features/verification/record/index.ts';
 import {
   screeningReviews,
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   dictionaryFeature,
   filesFeature([verificationFiles, institutionFiles, supportingDocuments]),
   verificationFeature,
+  identityChecksFeature,
   verificationReviewsFeature,
   institutionsFeature,
   accountsFeature,

@@ -17,7 +17,7 @@ const businesses = `${contract}rules/kyc/businesses.ts`;
 const stakeholders = `${contract}rules/kyc/stakeholders.ts`;
 const counts = `${contract}rules/kyc/file-counts.ts`;
 const phone = `${contract}rules/phone.ts`;
-const byServer = 'apps/server/src/features/verification/record/forms/record-rules.ts';
+const byServer = 'apps/server/src/features/verification/submissions/forms/record-rules.ts';
 
 interface Section {
   readonly title: string;

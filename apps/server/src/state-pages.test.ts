@@ -1,7 +1,7 @@
 // The page of docs/states is made from the state table itself, so that it cannot grow untrue.
 // After a change: `npx vitest run apps/server/src/state-pages.test.ts -u`, and read what changed.
 import { expect, test } from 'vitest';
-import { statusOf, verificationMoves } from './features/verification/record/index.ts';
+import { statusOf, verificationMoves } from './features/verification/submissions/index.ts';
 
 const page = `# Verification
 

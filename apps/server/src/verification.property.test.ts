@@ -3,7 +3,7 @@
 // `VERIFICATION_WALKS=20000 npx vitest run apps/server/src/verification.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statusOf, verificationMoves } from './features/verification/record/index.ts';
+import { statusOf, verificationMoves } from './features/verification/submissions/index.ts';
 import { verificationServer } from './features/verification/record/verification.testing.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import { processEnvironment } from './platform/config/environment.ts';

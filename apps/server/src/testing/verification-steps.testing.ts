@@ -1,7 +1,7 @@
 // What walks through verification are made of: steps of a member and of staff, random ones, and walks by hand that lead
 // over every move of the table.
 import fc from 'fast-check';
-import type { VerificationEvent } from '../features/verification/record/index.ts';
+import type { VerificationEvent } from '../features/verification/submissions/index.ts';
 
 /** Rejected is the basic information, or the identity: of a business that of its owner. */
 export type Decision = 'approve' | 'reject' | 'reject identity' | 'decline';

@@ -20,7 +20,7 @@ import {
   openTodos,
   stateOf,
   verificationMoves,
-} from '../features/verification/record/index.ts';
+} from '../features/verification/submissions/index.ts';
 import { type VerificationServer, unread } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson, TestSession } from '../platform/testing.ts';
 import {

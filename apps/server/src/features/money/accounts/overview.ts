@@ -6,7 +6,7 @@ import { memberHasAccount } from '../collection-accounts/index.ts';
 import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
-import { todosToAnswer } from '../../verification/record/index.ts';
+import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
 import { known, toRow } from './dto.ts';
 import { worthOf } from './worth.ts';

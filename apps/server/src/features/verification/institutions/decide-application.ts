@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
-import { adminsOf } from '../record/index.ts';
+import { adminsOf } from '../submissions/index.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
 

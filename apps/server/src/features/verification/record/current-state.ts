@@ -15,18 +15,28 @@ import type { Db } from '../../../platform/db/db.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { countryFactsOf } from '../../reference/dictionary/index.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
-import { type PersonToCheck, identityOf, currentCheck } from './people-checks.ts';
-import { type VerificationState, stateOf, verificationMoves } from './states.ts';
-import { type Draft, type IdentityCheckRow, type Member, checksOf, draftOf, memberById } from './store.ts';
 import {
+  type KycForm,
+  type KycRecord,
+  type PersonToCheck,
+  identityOf,
+  currentCheck,
+  type VerificationState,
+  stateOf,
+  verificationMoves,
+  type Draft,
+  type IdentityCheckRow,
+  type Member,
+  checksOf,
+  draftOf,
+  memberById,
   type Submission,
   type Todo,
   lastSubmission,
   openTodos,
   verifiedSubmission,
-} from './submission-store.ts';
-import { todoSections } from './todos.ts';
+  todoSections,
+} from '../submissions/index.ts';
 
 export interface CurrentState {
   readonly member: Member;

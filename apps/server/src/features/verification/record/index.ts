@@ -1,53 +1,18 @@
-// Verification of members: the record as it is written, identity checks of its people, what was submitted and what has to
-// be put right. What staff decide is in verification-reviews.
+// The record of a member as it is written, corrected and submitted. What staff decide is in reviews, checks of people in
+// identity-checks.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
-import { personalForm } from './forms/personal.ts';
-import { queryIdentityCheck, queryOpenChecks } from './query-identity-check.ts';
+import { enterpriseForm, type KycForm, type KycRecord, personalForm } from '../submissions/index.ts';
 import { saveDraft } from './save-draft.ts';
-import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
 import { refuseInstitution, currentStateOf } from './current-state.ts';
-import { startIdentityCheck } from './start-identity-check.ts';
 import { submitVerification } from './submit-verification.ts';
 import { viewEnterprise, viewPersonal } from './view-verification.ts';
 
 export { verificationFiles } from './file-references.ts';
-export { enterpriseForm } from './forms/enterprise.ts';
-export type { KycRecord } from './forms/form.ts';
-export { personalForm } from './forms/personal.ts';
-export {
-  type ReviewLevel,
-  type VerificationEvent,
-  type VerificationState,
-  movedByStaff,
-  stateOf,
-  statusOf,
-  verificationMoves,
-} from './states.ts';
-export { adminsOf } from './admins.ts';
-export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
-export {
-  type Claim,
-  type Submission,
-  type Todo,
-  claimOf,
-  lastSubmission,
-  bumpVersion,
-  openTodos,
-  submissionById,
-  submissionRows,
-  submissionsOf,
-  verifiedSubmission,
-} from './submission-store.ts';
-export { identityBy } from './people-checks.ts';
-export { screenJob } from './submit-verification.ts';
-export { todosToAnswer } from './todos.ts';
 export { verifiedFacts } from './verified-facts.ts';
 
 type Call = CallContext<PersonActor>;
@@ -56,14 +21,6 @@ export const verificationFeature = feature('verification', (context) => ({
   routes: (router) => {
     recordRoutes(router, context);
     correctionRoutes(router, context);
-    checkRoutes(router, context);
-  },
-  ticks: (ticks) => {
-    ticks.define({
-      name: 'verification.open-checks',
-      everySeconds: 300,
-      handle: (now) => queryOpenChecks(context, now),
-    });
   },
 }));
 
@@ -144,29 +101,23 @@ const correctionRoutes = (router: Router, context: FeatureContext): void => {
     commit(context, enterpriseForm, { ...input, record }, call),
   );
 };
-
-const checkRoutes = (router: Router, context: FeatureContext): void => {
-  const start =
-    (isShort: boolean) =>
-    ({ personId }: { readonly personId: string }, call: Call) =>
-      startIdentityCheck(
-        context,
-        call.actor,
-        call.request,
-        { personId, isShort },
-        { language: call.language, origin: call.header('origin') },
-      );
-  router.member(contract.startIdentityCheck, start(false));
-  router.member(contract.startWhitelistCheck, start(true));
-  router.member(contract.queryIdentityCheck, (input, { actor }) => queryIdentityCheck(context, actor, input));
-  router.member(contract.queryWhitelistCheck, (input, { actor }) =>
-    queryIdentityCheck(context, actor, input),
-  );
-  router.member(contract.queryStakeholderChecks, (_input, { actor }) =>
-    viewStakeholderChecks(context, actor),
-  );
-  router.member(contract.submitStakeholderChecks, async (input, { actor, request }) => {
-    await submitChecks(context, actor, request, input);
-    return {};
-  });
-};
+export {
+  type CurrentState,
+  draftRecord,
+  kindOf,
+  mayWrite,
+  currentStateOf,
+  factsFor,
+  isShortFlow,
+  lastRecord,
+  personOf,
+  refuseOtherKind,
+  stateNow,
+  isFirst,
+  lockedPeople,
+  refuseInstitution,
+  stepsOf,
+} from './current-state.ts';
+export { withPhotos, keptRecord } from './kept-record.ts';
+export { draftPart, refuseOldVersion } from './save-draft.ts';
+export { refuseIncomplete, submissionPlan } from './submit-verification.ts';

@@ -10,8 +10,7 @@ import {
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { filesToName } from '../../reference/files/index.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
-import { fileUidOf, currentCheck } from './people-checks.ts';
+import { type KycForm, type KycRecord, fileUidOf, currentCheck } from '../submissions/index.ts';
 import {
   type CurrentState,
   type Taking,

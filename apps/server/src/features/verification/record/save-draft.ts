@@ -4,7 +4,14 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
+import {
+  type KycForm,
+  type KycRecord,
+  movedByMember,
+  insert,
+  unchanged,
+  memberUpdate as update,
+} from '../submissions/index.ts';
 import { keptRecord } from './kept-record.ts';
 import {
   type CurrentState,
@@ -14,8 +21,6 @@ import {
   currentStateOf,
   stateNow,
 } from './current-state.ts';
-import { movedByMember } from './states.ts';
-import { insert, unchanged, update } from './store.ts';
 
 export interface Written<Record_ extends KycRecord> {
   /** The version that was read. */

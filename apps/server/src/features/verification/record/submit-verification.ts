@@ -8,9 +8,19 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { newConsentRows, refuseOldVersions } from '../agreements/index.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
+import {
+  type KycForm,
+  type KycRecord,
+  currentIdentity,
+  movedByMember,
+  statusOf,
+  unchanged,
+  memberUpdate as update,
+  type SubmissionType,
+  submissionRows,
+  screenJob,
+} from '../submissions/index.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
-import { currentIdentity } from './people-checks.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
 import {
   type CurrentState,
@@ -23,12 +33,6 @@ import {
   currentStateOf,
   stateNow,
 } from './current-state.ts';
-import { movedByMember, statusOf } from './states.ts';
-import { unchanged, update } from './store.ts';
-import { type SubmissionType, submissionRows } from './submission-store.ts';
-
-/** Worked by who reviews: holds the member and its people against the lists. */
-export const screenJob = 'verification-reviews.screen';
 
 /** The versions that were shown to who agreed. */
 interface Agreed {

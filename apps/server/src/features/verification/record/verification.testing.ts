@@ -26,15 +26,9 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type NewPerson, type TestPerson, type TestServer, testServer } from '../../../platform/testing.ts';
 import { agreementsFeature } from '../agreements/index.ts';
 import { filesFeature } from '../../reference/files/index.ts';
-import {
-  lastSubmission,
-  memberById,
-  memberUpdate,
-  screenJob,
-  submissionRows,
-  verificationFeature,
-  verificationFiles,
-} from './index.ts';
+import { verificationFeature, verificationFiles } from './index.ts';
+import { lastSubmission, memberById, memberUpdate, screenJob, submissionRows } from '../submissions/index.ts';
+import { identityChecksFeature } from '../identity-checks/index.ts';
 
 export const agreed = { agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' };
 
@@ -101,7 +95,13 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
   const world = newWorld();
   const stored = new Map<string, Uint8Array>();
   const server = await testServer({
-    features: [verificationFeature, agreementsFeature, filesFeature([verificationFiles]), ...reviews],
+    features: [
+      verificationFeature,
+      identityChecksFeature,
+      agreementsFeature,
+      filesFeature([verificationFiles]),
+      ...reviews,
+    ],
     startAt: new Date('2026-11-21T02:00:00Z'),
     providers: {
       identityCheck: {

@@ -2,10 +2,8 @@
 import type { MemberInfo } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import { personalForm } from './forms/personal.ts';
+import { enterpriseForm, personalForm, verifiedSubmission } from '../submissions/index.ts';
 import { kindOf } from './current-state.ts';
-import { verifiedSubmission } from './submission-store.ts';
 
 type Facts = Pick<MemberInfo, 'businessMemberKyc' | 'individualMemberKyc'>;
 

@@ -11,10 +11,16 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
-import { personalForm } from './forms/personal.ts';
-import { identityOf, currentCheck } from './people-checks.ts';
+import {
+  enterpriseForm,
+  type KycForm,
+  type KycRecord,
+  personalForm,
+  identityOf,
+  currentCheck,
+  declineReasonOf,
+  todoItem,
+} from '../submissions/index.ts';
 import {
   type CurrentState,
   draftRecord,
@@ -24,8 +30,6 @@ import {
   refuseOtherKind,
   currentStateOf,
 } from './current-state.ts';
-import { declineReasonOf } from './submission-store.ts';
-import { todoItem } from './todos.ts';
 
 export async function viewPersonal(
   context: FeatureContext,

@@ -7,7 +7,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
-import { type Submission, claimOf, lastSubmission, submissionRows } from '../record/index.ts';
+import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
 import { hasDecided } from './store.ts';
 
 /** Refuses not-found, already-decided, forbidden to the member's own people and who decided first, claimed-by-another. */

@@ -10,7 +10,7 @@ import {
 import { ProviderFault } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { openTodos } from '../record/index.ts';
+import { openTodos } from '../submissions/index.ts';
 import {
   byMobile,
   checkOf,

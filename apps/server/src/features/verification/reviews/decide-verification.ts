@@ -29,7 +29,7 @@ import {
   stateOf,
   statusOf,
   submissionRows,
-} from '../record/index.ts';
+} from '../submissions/index.ts';
 import { isEnterprise, partiesOf, partyOf } from './record-parties.ts';
 import { hasDecided, screeningsOf } from './store.ts';
 

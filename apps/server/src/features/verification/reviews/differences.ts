@@ -1,6 +1,6 @@
 // What is new in a submission since the one before it: field by field, person by person, file by file. Pure.
 import type { Language, StoredFile, VerificationReview } from '@causeway/contract';
-import type { KycRecord } from '../record/index.ts';
+import type { KycRecord } from '../submissions/index.ts';
 import { type ReadField, readFields, sectionFields, stakeholderFields } from './record-fields.ts';
 import { isEnterprise } from './record-parties.ts';
 

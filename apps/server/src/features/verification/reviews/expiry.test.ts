@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { type Todo, openTodos } from '../record/index.ts';
+import { type Todo, openTodos } from '../submissions/index.ts';
 import { countingExpiries, stageOf } from './expiry.ts';
 import {
   byMobile,

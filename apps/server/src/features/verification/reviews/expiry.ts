@@ -1,7 +1,7 @@
 // Which ends of documents count, and when they are told: 90, 30 and 7 days before the last day, and once it has passed.
 // Pure.
 import { daysBetween, sectionOf } from '@causeway/contract';
-import type { KycRecord, Todo } from '../record/index.ts';
+import type { KycRecord, Todo } from '../submissions/index.ts';
 import { type Expiry, expiriesOf, peopleOf } from './record-parties.ts';
 
 export const daysNotifiedBefore = [90, 30, 7] as const;

@@ -10,7 +10,7 @@ import {
   memberPersonId,
 } from '@causeway/contract';
 import { labelOf, riskLevelOf } from '../../reference/dictionary/index.ts';
-import type { KycRecord } from '../record/index.ts';
+import type { KycRecord } from '../submissions/index.ts';
 import {
   type Expiry,
   type Party,

@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import { screenJob } from '../record/index.ts';
+import { screenJob } from '../submissions/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { listExpiring } from './list-expiring.ts';

@@ -1,7 +1,7 @@
 // Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import { bareNumber, memberPersonId } from '@causeway/contract';
-import { type KycRecord, enterpriseForm, personalForm } from '../record/index.ts';
+import { type KycRecord, enterpriseForm, personalForm } from '../submissions/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
 

@@ -7,7 +7,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { riskVersion } from '../../reference/dictionary/index.ts';
-import { type Submission, bumpVersion, submissionById } from '../record/index.ts';
+import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
 import { riskOf } from './findings.ts';
 import { partiesOf } from './record-parties.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';

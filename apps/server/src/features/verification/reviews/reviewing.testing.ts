@@ -21,8 +21,9 @@ import {
   openTodos,
   screenJob,
   submissionRows,
-  verificationFeature,
-} from '../record/index.ts';
+} from '../submissions/index.ts';
+import { identityChecksFeature } from '../identity-checks/index.ts';
+import { verificationFeature } from '../record/index.ts';
 import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';
 import { partyOf } from './record-parties.ts';
 
@@ -177,6 +178,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
   const server = await testServer({
     features: [
       verificationFeature,
+      identityChecksFeature,
       verificationReviewsFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,

@@ -6,7 +6,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { riskVersion } from '../../reference/dictionary/index.ts';
-import { submissionById } from '../record/index.ts';
+import { submissionById } from '../submissions/index.ts';
 import { riskOf } from './findings.ts';
 import { type Party, partiesOf } from './record-parties.ts';
 import { insert, screeningsOf, unscreened } from './store.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { KycRecord, ReviewLevel } from '../record/index.ts';
+import type { KycRecord, ReviewLevel } from '../submissions/index.ts';
 
 type Tables = Refined<{
   verification_submission: { record: KycRecord };

@@ -22,7 +22,7 @@ import {
   identityBy,
   memberById,
   submissionsOf,
-} from '../record/index.ts';
+} from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
 import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';

@@ -14,7 +14,7 @@ import {
   openTodos,
   submissionRows,
   verifiedSubmission,
-} from '../record/index.ts';
+} from '../submissions/index.ts';
 import { type DueExpiry, dueExpiries } from './expiry.ts';
 import { unchanged, verifiedExpiringBy } from './store.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { passed, unread, verificationServer } from './verification.testing.ts';
+import { passed, unread, verificationServer } from '../record/verification.testing.ts';
 
 const {
   server,

@@ -16,11 +16,18 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import { keptRecord } from './kept-record.ts';
-import { identityOf, currentCheck } from './people-checks.ts';
-import { refuseOldVersion } from './save-draft.ts';
 import {
+  enterpriseForm,
+  identityOf,
+  currentCheck,
+  movedByMember,
+  type IdentityCheckRow,
+  checkById,
+  unchanged,
+} from '../submissions/index.ts';
+import {
+  keptRecord,
+  refuseOldVersion,
   type CurrentState,
   draftRecord,
   factsFor,
@@ -30,10 +37,9 @@ import {
   refuseOtherKind,
   currentStateOf,
   stateNow,
-} from './current-state.ts';
-import { movedByMember } from './states.ts';
-import { type IdentityCheckRow, checkById, unchanged } from './store.ts';
-import { refuseIncomplete, submissionPlan } from './submit-verification.ts';
+  refuseIncomplete,
+  submissionPlan,
+} from '../record/index.ts';
 
 const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
   todos.some(({ person_id: personId }) => personId === uid);

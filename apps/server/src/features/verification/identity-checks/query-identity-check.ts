@@ -11,15 +11,29 @@ import type { Plan, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../../reference/files/index.ts';
 import { documentOf } from './document-of.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import type { KycForm, KycRecord } from './forms/form.ts';
-import { personalForm } from './forms/personal.ts';
-import { withPhotos } from './kept-record.ts';
-import { identityBy, isOutdone } from './people-checks.ts';
-import { draftPart } from './save-draft.ts';
-import { type CurrentState, draftRecord, kindOf, mayWrite, currentStateOf } from './current-state.ts';
-import { type IdentityCheckRow, checkById, openChecks, unchanged, update } from './store.ts';
-import { bumpVersion } from './submission-store.ts';
+import {
+  enterpriseForm,
+  type KycForm,
+  type KycRecord,
+  personalForm,
+  identityBy,
+  isOutdone,
+  type IdentityCheckRow,
+  checkById,
+  openChecks,
+  unchanged,
+  memberUpdate as update,
+  bumpVersion,
+} from '../submissions/index.ts';
+import {
+  withPhotos,
+  draftPart,
+  type CurrentState,
+  draftRecord,
+  kindOf,
+  mayWrite,
+  currentStateOf,
+} from '../record/index.ts';
 
 /** Refuses not-found unless the check is of this person of the member. */
 export async function queryIdentityCheck(

@@ -86,3 +86,6 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
     .orderBy('person_id')
     .orderBy('id')
     .execute();
+
+/** Worked by who reviews: holds the member and its people against the lists. */
+export const screenJob = 'verification-reviews.screen';

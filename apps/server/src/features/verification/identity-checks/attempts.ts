@@ -1,7 +1,7 @@
 // How often identity checks may be begun: three times an hour by each person (VER-107). A person is told by their
 // entry in the record and by their document, and what is left of that is bounded by how many people are listed. Pure.
 import { documentKeyOf, stakeholdersMax } from '@causeway/contract';
-import type { ShownDocument } from './forms/form.ts';
+import type { ShownDocument } from '../submissions/index.ts';
 
 const attemptsPerHour = 3;
 const HOUR = 60 * 60 * 1000;

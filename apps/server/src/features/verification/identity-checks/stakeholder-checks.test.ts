@@ -9,7 +9,7 @@ import {
 import { issueLine } from '@causeway/contract/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { passed, unread, verificationServer } from './verification.testing.ts';
+import { passed, unread, verificationServer } from '../record/verification.testing.ts';
 
 const { server, world, newPerson, queryBusiness, saveBusiness, submittedBusiness, decided, expires } =
   await verificationServer();

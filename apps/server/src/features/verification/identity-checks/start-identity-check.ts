@@ -11,9 +11,19 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { attemptsLookedAt, isTooOften } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
 import { documentHint } from './document-of.ts';
-import { enterpriseForm } from './forms/enterprise.ts';
-import type { KycForm, KycRecord, ShownDocument } from './forms/form.ts';
-import { personalForm } from './forms/personal.ts';
+import {
+  enterpriseForm,
+  type KycForm,
+  type KycRecord,
+  type ShownDocument,
+  personalForm,
+  movedByMember,
+  checkById,
+  insert,
+  newestAttempts,
+  unchanged,
+  memberUpdate as update,
+} from '../submissions/index.ts';
 import {
   type CurrentState,
   draftRecord,
@@ -26,9 +36,7 @@ import {
   currentStateOf,
   stateNow,
   stepsOf,
-} from './current-state.ts';
-import { movedByMember } from './states.ts';
-import { checkById, insert, newestAttempts, unchanged, update } from './store.ts';
+} from '../record/index.ts';
 
 export interface PageOfCaller {
   readonly language: Language;

@@ -1,0 +1,55 @@
+// What a verification is made of, for all who write, check or review it: the two forms, the states, the rows of members,
+// submissions, to-dos and identity checks.
+export { enterpriseForm } from './forms/enterprise.ts';
+export type { KycRecord } from './forms/form.ts';
+export { personalForm } from './forms/personal.ts';
+export {
+  type ReviewLevel,
+  type VerificationEvent,
+  type VerificationState,
+  movedByStaff,
+  stateOf,
+  statusOf,
+  verificationMoves,
+} from './states.ts';
+export { adminsOf } from './admins.ts';
+export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
+export {
+  type Claim,
+  type Submission,
+  type Todo,
+  claimOf,
+  lastSubmission,
+  bumpVersion,
+  screenJob,
+  openTodos,
+  submissionById,
+  submissionRows,
+  submissionsOf,
+  verifiedSubmission,
+} from './submission-store.ts';
+export { identityBy } from './people-checks.ts';
+export { todosToAnswer } from './todos.ts';
+export type { ShownDocument, KycForm } from './forms/form.ts';
+export {
+  isOutdone,
+  identityOf,
+  currentCheck,
+  type PersonToCheck,
+  fileUidOf,
+  currentIdentity,
+} from './people-checks.ts';
+export { movedByMember } from './states.ts';
+export {
+  type IdentityCheckRow,
+  checkById,
+  openChecks,
+  unchanged,
+  insert,
+  newestAttempts,
+  type Draft,
+  checksOf,
+  draftOf,
+} from './store.ts';
+export { type SubmissionType, declineReasonOf } from './submission-store.ts';
+export { todoSections, todoItem } from './todos.ts';
