@@ -12,12 +12,19 @@ export interface BenchContext {
   readonly quick: boolean;
 }
 
-/** A rate, compared with TPC-B's of the same round. */
+/** How many times the processor time of another case's move one of this case may take, PostgreSQL and Node together. */
+export interface CpuBar {
+  /** The case's name. */
+  readonly against: string;
+  readonly most: number;
+}
+
+/** A rate, shown beside TPC-B's of the same round, which hangs on the disk and is no bar. */
 export interface ThroughputCase {
   readonly name: string;
   readonly description: string;
-  /** The ratio to TPC-B that has to be reached; absent when it is only reported. */
-  readonly bar?: number;
+  /** Absent when it is only reported. */
+  readonly bar?: CpuBar;
   /** Before the first round, not measured. */
   prepare?(context: BenchContext): Promise<void>;
   /** Before each round, not measured: makes ready what the round will use up. */

@@ -11,7 +11,6 @@ const JOURNALS = 50;
 export const arrays: ThroughputCase = {
   name: 'c',
   description: `arrays of ${JOURNALS} journals, 10,000 accounts, ${CONNECTIONS} connections`,
-  bar: 3.5,
   measure: (context, seconds) => {
     const pool = context.connect(CONNECTIONS);
     return load(CONNECTIONS, seconds, async () =>

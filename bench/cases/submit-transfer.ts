@@ -1,7 +1,7 @@
 // (d): the HTTP call that submits a transfer, on the real server in a process of its own, called from another one. What a
 // submission needs (people with sessions, payees, preparations, codes) is made ready before each measurement.
 import { fullPath, requestIdHeader, submitTransfer } from '@causeway/contract';
-import type { BenchContext, ThroughputCase } from '../case.ts';
+import type { BenchContext, CpuBar, ThroughputCase } from '../case.ts';
 import { type ServerUnderLoad, serverUnderLoad } from '../processes.ts';
 
 const MEMBERS = 10_000;
@@ -25,19 +25,23 @@ let started: Promise<ServerUnderLoad> | undefined;
 export const submit: ThroughputCase = submitCase(
   'd',
   `transfers.submit over HTTP, 10,000 members, ${CONNECTIONS} connections`,
-  false,
+  { houseFee: false, bar: { against: 'floor-d', most: 6 } },
 );
 export const submitToHouse: ThroughputCase = submitCase(
   'd-hot',
   'the same, each journal with a fee of a cent to one house account',
-  true,
+  { houseFee: true, bar: { against: 'd', most: 1.1 } },
 );
 
-function submitCase(name: string, description: string, houseFee: boolean): ThroughputCase {
+function submitCase(
+  name: string,
+  description: string,
+  { houseFee, bar }: { readonly houseFee: boolean; readonly bar: CpuBar },
+): ThroughputCase {
   return {
     name,
     description,
-    bar: 1,
+    bar,
     prepare: async (context) => {
       const server = await (started ??= start(context));
       await makeReady(server, houseFee, WARM_UP_SECONDS);
