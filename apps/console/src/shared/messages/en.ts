@@ -60,7 +60,7 @@ export const en = {
       code36: 'Other attachment',
       code400: 'Proof of address',
       code600: 'Tax certificate',
-      codetransaction: 'Papers of a transaction',
+      codetransaction: 'Supporting document',
     },
   },
   stale: {
@@ -360,7 +360,7 @@ export const en = {
       'add-person': 'Person added',
     },
     'supporting-documents': {
-      add: 'Added papers to a transaction',
+      add: 'Added supporting documents to a transaction',
     },
     transfers: {
       'send-code': 'Requested a code',

@@ -1,0 +1,51 @@
+// Holds the English texts to one word for one idea, and to words that are understood at once. The other languages follow
+// the English ones key by key and have their own terms.
+import ts from 'typescript';
+import { type Finding, type Rule, lineOf, walk } from './rule.ts';
+
+/** Not, but. */
+const TERMS: readonly (readonly [RegExp, string])[] = [
+  [/\bpapers?\b/i, 'supporting documents'],
+  [/\bwhom\b/i, 'who'],
+  [/\bwhoever\b/i, 'who, or the person'],
+  [/\bof which\b/i, 'a sentence of its own'],
+  [/\bas it stands\b/i, 'the current state'],
+  [/\bcomes to\b/i, 'is'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bthe one before\b/i, 'previous'],
+  [/\bgo(es)? on\b/i, 'continue'],
+  [/\bunheard\b/i, 'unconfirmed'],
+  [/\bstarred\b/i, 'masked'],
+  [/\brecheck(er|ers|ed|s)?\b/i, 'second approval, approver'],
+  [/\bbusiness days?\b/i, 'working days'],
+  [/\badministrators?\b/i, 'admin'],
+  [/\bgraphic (verification )?code\b/i, 'image verification code'],
+  [/\bpairs? of eyes\b/i, 'second approval'],
+  [/\bfaults?\b/i, 'issue (form), error (system), break (books)'],
+  [/\b(un)?bind\b/i, 'set up, remove'],
+  [/\bmails?\b/i, 'email'],
+  [/\b(behaviour|colour|authoris|recognis|organis|cancelled|cancelling)/i, 'the American spelling'],
+  [/\boops\b/i, 'what happened'],
+];
+
+export const plainWords: Rule = {
+  name: 'plain-words',
+  reads: (path) => /\/messages\/en\.ts$/.test(path),
+  find(file) {
+    const found: Finding[] = [];
+    walk(file.tree, (node) => {
+      if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node)) return;
+      if (ts.isImportDeclaration(node.parent) || isKey(node)) return;
+      // The names of values in a text are code: `{mail}`, `{count, plural, ...}`.
+      const words = node.text.replaceAll(/\{\w+/g, '');
+      for (const [term, instead] of TERMS) {
+        const [said] = term.exec(words) ?? [];
+        if (said !== undefined)
+          found.push({ line: lineOf(file, node), message: `“${said}”: say ${instead}` });
+      }
+    });
+    return found;
+  },
+};
+
+const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
