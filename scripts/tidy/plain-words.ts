@@ -30,7 +30,7 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 
 export const plainWords: Rule = {
   name: 'plain-words',
-  reads: (path) => /\/messages\/en\.ts$/.test(path),
+  reads: (path) => path.endsWith('/messages/en.ts'),
   find(file) {
     const found: Finding[] = [];
     walk(file.tree, (node) => {
