@@ -157,7 +157,7 @@ describe('rejecting', () => {
     ]);
     const [mail] = mails();
     expect(mail?.text).toContain(
-      'The address is incomplete. Please add street, number and city.\nWhich floor?',
+      'The address is incomplete. Please add the street, number and city.\nWhich floor?',
     );
     expect(mail?.text).toContain('Identity document: The picture is dark.');
   });
@@ -198,7 +198,7 @@ describe('rejecting', () => {
     ).toBeUndefined();
     await server.settle();
     expect(await openTodos(server.db, person.memberId)).toMatchObject([{ person_id: 'bo' }]);
-    expect(mails()[0]?.text).toContain('Stakeholders, Bo Chan: The pictures');
+    expect(mails()[0]?.text).toContain('Stakeholders, Bo Chan: The photos');
   });
 });
 
@@ -437,7 +437,7 @@ describe('what reviewers see', () => {
       occasion: 'corrected',
     });
     const review = await server.review(person.memberId, first);
-    expect(review).toMatchObject({ occasion: 'corrected', level: 1, peopleGone: [] });
+    expect(review).toMatchObject({ submissionType: 'corrected', level: 1, peopleGone: [] });
     const changed = review.sections.flatMap(({ fields }) => fields).filter(({ before }) => before !== null);
     expect(changed).toEqual([{ key: 'city', value: 'Central', before: 'Mong Kok' }]);
     expect(review.people.map(({ uid, isNew }) => [uid, isNew])).toEqual([

@@ -37,7 +37,7 @@ export const en: AgreementText = {
       heading: '5. Exchanges',
       paragraphs: [
         'Before you confirm an exchange we show the rate, the fee, what leaves your balance, what arrives, and when. A locked rate holds for the time shown. A confirmed exchange binds both of us and cannot be taken back.',
-        'If a rate was plainly wrong because of an issue in a source of prices, we may undo the exchange within two working days, so that both sides have again what they had before.',
+        'If a rate was plainly wrong because of a fault in a source of prices, we may undo the exchange within two working days, so that both sides have again what they had before.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const en: AgreementText = {
       paragraphs: [
         'To carry out our agreement with you: to open and run accounts, to carry out your instructions, to tell you of them.',
         'Because the law requires it: to identify customers, to prevent money laundering, terrorist financing and fraud, to observe sanctions, to keep books and to answer authorities.',
-        'Because we have a legitimate interest in it: to keep the portal secure, to recognise browsers that you trust, to find issues, and to defend legal claims. We do not sell your data and do not use it for advertising.',
+        'Because we have a legitimate interest in it: to keep the portal secure, to recognise browsers that you trust, to find faults, and to defend legal claims. We do not sell your data and do not use it for advertising.',
       ],
     },
     {
