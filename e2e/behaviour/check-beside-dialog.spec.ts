@@ -32,7 +32,7 @@ test('the dialog of a stakeholder shows what their check has read, and keeps it'
     expiryDate: '2034-05-06',
   });
   await expect(form.field('idNumber', form.dialog)).toHaveValue('READ-1', { timeout: 30_000 });
-  await expect(form.dialog.getByRole('status')).toContainText('has changed since you opened this');
+  await expect(form.dialog.getByRole('status')).toContainText(english('verificationEnterprise.dialog.news'));
   await expect(form.field('city', form.dialog)).toHaveValue('Kowloon');
   await form.keep();
   await form.press('save');
