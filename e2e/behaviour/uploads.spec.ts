@@ -14,6 +14,10 @@ import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 const UPLOAD = '**/api/common-api/web/file/upload';
+/** Under way: from 1 percent on. */
+const somePercent = new RegExp(
+  `^${english('ui.upload.percent', { percent: 7 }).replace('7', String.raw`[1-9]\d?`)}$`,
+);
 const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() };
 /** Bytes: so many that one sees them go. */
 const LARGE = 20_000_000;
@@ -115,7 +119,7 @@ test.describe('a business that applies as an institution', () => {
     const letGo = await slowDown(page, LARGE / 20);
     await attachments.pick(large);
     const line = attachments.line('accounts.pdf');
-    await expect(line.getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
+    await expect(line.getByText(somePercent)).toBeVisible();
     await context.setOffline(true);
     await expect(line.getByRole('alert')).toHaveText(english('ui.upload.lost'));
     await letGo();
@@ -249,8 +253,7 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
   page.on('request', (request) => {
     if (request.url().endsWith('/web/file/upload')) sent.push(request.headers()['x-request-id']);
   });
-  const refusal =
-    'No more than 10 files can be uploaded here. holder-10.pdf and what follows it was left out.';
+  const refusal = english('ui.upload.issue.count', { max: 10, name: 'holder-10.pdf' });
 
   await holders.pick(...names.map((name) => ({ ...pdf, name })));
   await expect(holders.field.getByRole('alert')).toHaveText(refusal);
