@@ -57,7 +57,7 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   expect(new Set(ids).size).toBe(1);
   await portal.open('/account/currency-account');
   await expect(portal.heading(portal.say('currencyAccounts.list.title'))).toBeVisible();
-  expect(await box.subjects(who.email)).not.toContain('We ended a session of your Causeway account');
+  expect(await box.subjects(who.email)).not.toContain('We ended a session on your Causeway account');
 });
 
 test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {

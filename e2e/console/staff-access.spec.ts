@@ -22,7 +22,7 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
 }) => {
   const { box } = outside;
   const asking = await signedInPage(browser, reviewer);
-  await asking.getByRole('button', { name: `Recover access of ${trainee.name}` }).click();
+  await asking.getByRole('button', { name: `Recover access for ${trainee.name}` }).click();
   const request = asking.getByRole('dialog');
   await request.getByRole('textbox', { name: 'Reason' }).fill('Phone lost');
   await request.getByRole('textbox', { name: 'How the identity was proved' }).fill('Met in person');
@@ -37,7 +37,7 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
   const proof = approving.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByRole('textbox', { name: 'Authenticator code' }).fill(await staffCode(box, senior.email));
   await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(approving.getByText(`The recovery of ${trainee.name} was approved.`)).toBeVisible();
+  await expect(approving.getByText(`Access recovery for ${trainee.name} was approved.`)).toBeVisible();
 
   const page = await (await browser.newContext()).newPage();
   await page.goto('/console/');

@@ -80,7 +80,7 @@ export const reasonTemplates = {
   'business-not-supported': {
     en: 'We don’t offer this type of account for your line of business.',
     'zh-Hans': '您所在行业暂不支持开立此类账户。',
-    'zh-Hant': '您所屬行業暫不支援開立此類帳戶。',
+    'zh-Hant': '我們暫不接受您所屬行業開立此類帳戶。',
   },
   'holder-differs': {
     en: 'The account holder’s details differ from your verification.',

@@ -28,7 +28,7 @@ export const ruleMessages = {
   },
   'email-empty': { en: 'Please enter your email', 'zh-Hans': '请输入邮箱', 'zh-Hant': '請輸入電郵' },
   'email-wrong': {
-    en: 'Please enter a correct email',
+    en: 'Please enter a valid email address',
     'zh-Hans': '请输入正确的邮箱',
     'zh-Hant': '請輸入正確的電郵',
   },
@@ -43,7 +43,7 @@ export const ruleMessages = {
     'zh-Hant': '請輸入手機號碼',
   },
   'mobile-wrong': {
-    en: 'Please enter a correct mobile number',
+    en: 'Please enter a valid mobile number',
     'zh-Hans': '请输入正确的手机号码',
     'zh-Hant': '請輸入正確的手機號碼',
   },
@@ -58,7 +58,7 @@ export const ruleMessages = {
     'zh-Hant': '請輸入驗證碼',
   },
   'code-wrong': {
-    en: 'Please enter a correct verification code',
+    en: 'Please enter a valid verification code',
     'zh-Hans': '请输入正确的验证码',
     'zh-Hant': '請輸入正確的驗證碼',
   },
@@ -78,7 +78,7 @@ export const ruleMessages = {
     'zh-Hant': '請閱讀並同意平台協議',
   },
   amount: {
-    en: 'Please enter a correct amount',
+    en: 'Please enter a valid amount',
     'zh-Hans': '请输入正确的金额',
     'zh-Hant': '請輸入正確的金額',
   },
@@ -158,7 +158,7 @@ export const ruleMessages = {
     'zh-Hant': '請輸入出生年份',
   },
   'birthday-wrong': {
-    en: 'Please enter a correct date of birth',
+    en: 'Please enter a valid date of birth',
     'zh-Hans': '请输入正确的出生日期',
     'zh-Hant': '請輸入正確的出生日期',
   },

@@ -112,7 +112,7 @@ export const en = {
     rules: '{formats}; each under {size}; {max, plural, one {# file} other {up to # files}}',
     count: '{count, plural, one {# file uploaded} other {# files uploaded}}',
     percent: 'Uploading {percent, number}%',
-    progressNamed: 'Upload progress of {name}',
+    progressNamed: 'Upload progress for {name}',
     cancel: 'Cancel',
     cancelNamed: 'Cancel upload of {name}',
     retry: 'Try again',

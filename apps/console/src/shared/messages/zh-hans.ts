@@ -7,7 +7,7 @@ export const zhHans = {
     console: '管理后台',
     account: '您的账户：{name}',
     changePassword: '修改密码',
-    staffAccess: '员工访问与会话',
+    staffAccess: '员工访问权限与会话',
     signOut: '退出登录',
     unsentTitle: '还有未发出的修改要求',
     unsentText: '您在 {total, number} 项认证中记下的修改要求尚未发出，退出后将丢失。',
@@ -26,7 +26,7 @@ export const zhHans = {
     invitations: '邀请码',
     treasury: '资金',
     audit: '审计',
-    staff: '员工访问',
+    staff: '员工访问权限',
   },
   file: {
     none: '没有相关文件。',

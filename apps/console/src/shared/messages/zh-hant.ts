@@ -7,7 +7,7 @@ export const zhHant = {
     console: '管理後台',
     account: '您的帳戶：{name}',
     changePassword: '更改密碼',
-    staffAccess: '員工存取與工作階段',
+    staffAccess: '員工存取權限與工作階段',
     signOut: '登出',
     unsentTitle: '還有未發出的修改要求',
     unsentText: '您在 {total, number} 項認證中記下的修改要求尚未發出，登出後將會遺失。',
@@ -26,7 +26,7 @@ export const zhHant = {
     invitations: '邀請碼',
     treasury: '資金',
     audit: '審計',
-    staff: '員工存取',
+    staff: '員工存取權限',
   },
   file: {
     none: '沒有相關檔案。',

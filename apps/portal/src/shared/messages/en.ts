@@ -62,7 +62,7 @@ export const en = {
       institution: 'You cannot apply as an institution right now.',
       'user-list': 'User management is not available in this edition.',
     },
-    noMenu: 'Your account has no menu permission. Please contact your account manager.',
+    noMenu: 'Your account doesn’t have access to any pages. Please contact your account manager.',
     disabledTitle: 'Account disabled',
     endedTitle: 'You have been signed out',
   },

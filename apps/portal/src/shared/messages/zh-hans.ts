@@ -95,7 +95,7 @@ export const zhHans = {
       review: '审核中',
       approved: '已通过',
       supplement: '待补充材料',
-      recheck: '待您复核',
+      recheck: '待复核',
       recheckRefused: '复核未通过',
       sent: '已发出',
       refused: '已拒绝',
@@ -240,7 +240,7 @@ export const zhHans = {
     leftThisMonth: '本月',
   },
   protected: {
-    title: '账户保护中，至 {time} 结束',
+    title: '账户保护期至 {time}',
     text: '由于登录密码已修改，兑换和转账暂停 24 小时，其他功能不受影响。',
   },
   unsaved: {

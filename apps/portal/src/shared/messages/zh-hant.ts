@@ -95,7 +95,7 @@ export const zhHant = {
       review: '審核中',
       approved: '已批核',
       supplement: '待補交文件',
-      recheck: '待您覆核',
+      recheck: '待覆核',
       recheckRefused: '覆核不獲通過',
       sent: '已發出',
       refused: '已拒絕',
@@ -240,7 +240,7 @@ export const zhHant = {
     leftThisMonth: '本月',
   },
   protected: {
-    title: '帳戶保護中，至 {time} 結束',
+    title: '帳戶保護期至 {time}',
     text: '由於登入密碼已更改，兌換及轉帳暫停 24 小時，其他功能不受影響。',
   },
   unsaved: {

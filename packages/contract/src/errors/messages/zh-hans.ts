@@ -5,7 +5,7 @@ import type { ErrorName } from '../codes.ts';
 
 export const zhHans: Readonly<Record<ErrorName, string>> = {
   ...httpMessages['zh-Hans'],
-  'invalid-input': '请检查标示的字段。',
+  'invalid-input': '请检查标出的内容。',
   'two-factor-needed': '需要进行双重验证。',
   'new-browser': '您正在使用新的浏览器登录，请完成安全验证。',
   'account-not-registered': '该账户尚未注册。',
@@ -40,7 +40,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'passkey-limit': '最多可保存 10 个通行密钥，请先移除一个。',
   'recheck-alone': '启用复核前，请先添加一名复核人员。',
   'contact-needed': '请先绑定其他邮箱、手机号码或身份验证器。',
-  'common-password': '该密码容易被猜到，请更换。',
+  'common-password': '密码过于简单，请更换。',
   'fresh-proof-needed': '请先验证身份，再作出此决定。',
   'transfer-limit': '超出转账限额。',
   'exchange-limit': '超出兑换限额。',

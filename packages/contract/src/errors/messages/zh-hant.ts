@@ -5,7 +5,7 @@ import type { ErrorName } from '../codes.ts';
 
 export const zhHant: Readonly<Record<ErrorName, string>> = {
   ...httpMessages['zh-Hant'],
-  'invalid-input': '請檢查標示的欄位。',
+  'invalid-input': '請檢查標示的內容。',
   'two-factor-needed': '需要進行雙重驗證。',
   'new-browser': '您正在使用新的瀏覽器登入，請完成安全驗證。',
   'account-not-registered': '該帳戶尚未註冊。',
@@ -40,7 +40,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'passkey-limit': '最多可保存 10 個通行密鑰，請先移除一個。',
   'recheck-alone': '啟用覆核前，請先新增一名覆核人員。',
   'contact-needed': '請先綁定其他電郵、手機號碼或身份驗證器。',
-  'common-password': '該密碼容易被猜到，請更換。',
+  'common-password': '密碼過於簡單，請更換。',
   'fresh-proof-needed': '請先驗證身份，再作出此決定。',
   'transfer-limit': '超出轉帳限額。',
   'exchange-limit': '超出兌換限額。',

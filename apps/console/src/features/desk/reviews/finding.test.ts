@@ -6,6 +6,6 @@ test.each([
   ['risk 5', { kind: 'risk', level: 5 }],
   ['risk 9', { kind: 'text', text: 'risk 9' }],
   ['abnormal', { kind: 'known', key: 'abnormal' }],
-  ['On no list', { kind: 'text', text: 'On no list' }],
+  ['No list match', { kind: 'text', text: 'No list match' }],
   ['', { kind: 'text', text: '' }],
 ] as const)('%j', (detail, finding) => expect(findingOf(detail)).toEqual(finding));

@@ -76,7 +76,7 @@ describe('by mobile', () => {
     const answer = await askBySms(code, number);
     expect(answer.refusal).toBe('invalid-input');
     expect(answer.data).toEqual({
-      fields: [{ path: 'mobile', message: 'Please enter a correct mobile number' }],
+      fields: [{ path: 'mobile', message: 'Please enter a valid mobile number' }],
     });
     await server.settle();
     expect(sent.map(({ to }) => to)).not.toContain(`+${code}${number}`);

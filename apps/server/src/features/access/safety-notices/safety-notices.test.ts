@@ -174,7 +174,7 @@ describe('a stolen refresh token', () => {
 
     await server.settle();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['stolen@example.com', 'We ended a session of your Causeway account'],
+      ['stolen@example.com', 'We ended a session on your Causeway account'],
     ]);
     const { rows } = await server.pool.query(
       `select s.end_reason, a.action from session s join audit a on a.subject_id = s.id::text where s.owner_id = $1`,

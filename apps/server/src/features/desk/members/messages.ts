@@ -4,12 +4,12 @@ import type { NamedRequest, RequestKind } from './access-store.ts';
 
 const kinds: Readonly<Record<RequestKind, Text>> = {
   'enable-person': {
-    en: 'Enable a person after fraud',
+    en: 'Restore a person disabled for fraud',
     'zh-Hans': '恢复因欺诈停用的人员',
     'zh-Hant': '恢復因欺詐停用的人員',
   },
   'enable-member': {
-    en: 'Enable a member after fraud',
+    en: 'Restore a member disabled for fraud',
     'zh-Hans': '恢复因欺诈停用的会员',
     'zh-Hant': '恢復因欺詐停用的會員',
   },
@@ -38,12 +38,12 @@ export const aboutWhom = ({ email, country_code, mobile, member_name, member_id 
 
 export const findings = {
   unchanged: {
-    en: 'Is as it was when this was asked',
+    en: 'Unchanged since the request',
     'zh-Hans': '与申请时一致',
     'zh-Hant': '與申請時一致',
   },
   changed: {
-    en: 'Is another by now, or is gone: reject this, and ask again if it is still needed',
+    en: 'Changed or removed since the request: reject it and request again if still needed',
     'zh-Hans': '申请后已变更或已不存在：请驳回；如仍有需要，请重新申请',
     'zh-Hant': '申請後已變更或已不存在：請駁回；如仍有需要，請重新申請',
   },

@@ -125,7 +125,7 @@ describe('the queue', () => {
       subjectId: '1000000001',
       memberId: '1000000001',
       memberName: 'Ada Wong',
-      title: 'Verification of a person',
+      title: 'Individual verification',
       amount: null,
       since: new Date(Date.UTC(2026, 2, 2)).toISOString(),
       level: 2,

@@ -212,7 +212,7 @@ describe('staff', () => {
     for (const address of [`${person.personId}@example.com`, 'partners@harbour.example']) {
       const told = mails.filter(({ to }) => to === address);
       expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-        'Your application to cooperate is being set up',
+        'Your institutional application was accepted',
         'Your institution account is open',
       ]);
     }
@@ -235,7 +235,7 @@ describe('staff', () => {
     await server.settle();
     const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
     expect(textTo(`${person.personId}@example.com`)).toContain('No licence attached.');
-    expect(textTo('partners@harbour.example')).toContain('cannot follow it');
+    expect(textTo('partners@harbour.example')).toContain('cannot accept it');
     expect(textTo('partners@harbour.example')).not.toContain('No licence attached.');
     const version = (await own(person))?.version ?? 0;
     expect((await send(person, { version: version - 1 })).refusal).toBe('changed-meanwhile');

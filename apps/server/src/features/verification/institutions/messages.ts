@@ -7,10 +7,10 @@ type Told = Exclude<ApplicationStatus, 1>;
 const mails: Readonly<Record<Told, Readonly<Record<Language, MailContent>>>> = {
   2: {
     en: {
-      subject: 'Your application to cooperate',
+      subject: 'Your institutional application',
       paragraphs: [
-        'We have read your application and cannot follow it as it stands.',
-        'You can sign in, change it and send it again.',
+        'We have reviewed your application and cannot accept it in its current form.',
+        'You can sign in, edit it and submit it again.',
       ],
     },
     'zh-Hans': {
@@ -24,8 +24,8 @@ const mails: Readonly<Record<Told, Readonly<Record<Language, MailContent>>>> = {
   },
   3: {
     en: {
-      subject: 'Your application to cooperate is being set up',
-      paragraphs: ['We would like to work with you. We will be in touch about the next steps.'],
+      subject: 'Your institutional application was accepted',
+      paragraphs: ['We look forward to working with you and will be in touch about the next steps.'],
     },
     'zh-Hans': {
       subject: '您的机构合作申请已受理',
@@ -40,7 +40,7 @@ const mails: Readonly<Record<Told, Readonly<Record<Language, MailContent>>>> = {
     en: {
       subject: 'Your institution account is open',
       paragraphs: [
-        'Your account is now the account of an institution, with the developer platform and a prepaid account.',
+        'Your account is now an institution account, with access to the developer platform and a prepaid account.',
         'Sign in again to find them in the menu.',
       ],
     },

@@ -458,7 +458,7 @@ describe('what reviewers see', () => {
       name: 'duplicate-document',
       uid: 'member',
       outcome: 'look',
-      detail: `Also handed in by member ${other.memberId}`,
+      detail: `Also submitted by member ${other.memberId}`,
     });
   });
 });

@@ -25,7 +25,7 @@ test.each([
   [
     'an end that there is no more',
     { idExpirationDate: '', isLongTerm: 1 as const },
-    { key: 'idExpirationDate', value: 'No end', before: '2031-01-01' },
+    { key: 'idExpirationDate', value: 'No expiry date', before: '2031-01-01' },
   ],
   [
     'a number with its code',
@@ -75,7 +75,7 @@ test('who is gone is named, who is new is marked, who stayed is compared', () =>
   expect(people[0]?.fields[0]).toEqual({
     key: 'roles',
     value: 'Director',
-    before: 'Authorised signatory, Director, Ultimate beneficial owner',
+    before: 'Authorized signatory, Director, Ultimate beneficial owner',
   });
   expect(people[1]?.fields.every(({ before: old }) => old === null)).toBe(true);
 });

@@ -135,15 +135,15 @@ describe('of a person', () => {
     const details = (check: Parameters<typeof checkOf>[0]) =>
       findingsOf({ ...clear, checks: [checkOf(check)] }, 'en').map(({ detail }) => detail);
     expect(details({ idNumber: null, birthDate: null })).toContain(
-      'Not read from the document: number, date of birth',
+      'Could not be read from the document: number, date of birth',
     );
     expect(details({ idNumber: null, idCountry: 'SG' })).toContain(
-      'Read from the document: SG; not read: number',
+      'Read from the document: SG; could not be read: number',
     );
     expect(details(nothingRead)).toEqual(
       expect.arrayContaining([
-        'No name was read from the document: please compare it with the pictures',
-        'Not read from the document: country, kind of document, number, date of birth, date of expiry',
+        'The name could not be read from the document: compare it with the photos',
+        'Could not be read from the document: country, document type, number, date of birth, expiry date',
       ]),
     );
   });

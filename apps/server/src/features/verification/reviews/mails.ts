@@ -31,8 +31,8 @@ const decided = {
   },
   'update-approved': {
     en: {
-      subject: 'Your updated Causeway verification is accepted',
-      paragraphs: ['We have checked your updated information and accepted it. There is nothing more to do.'],
+      subject: 'Your updated Causeway information was approved',
+      paragraphs: ['We have reviewed and approved your updated information. No further action is needed.'],
     },
     'zh-Hans': {
       subject: '您更新的 Causeway 认证资料已通过审核',
@@ -40,15 +40,15 @@ const decided = {
     },
     'zh-Hant': {
       subject: '您更新的 Causeway 認證資料已通過審核',
-      paragraphs: ['您更新的資料已通過審核，無需其他操作。'],
+      paragraphs: ['您更新的資料已通過審核，毋須其他操作。'],
     },
   },
   rejected: {
     en: {
-      subject: 'Your Causeway verification needs a correction',
+      subject: 'Your Causeway verification needs changes',
       paragraphs: [
-        'We could not accept your verification yet. Please correct the following:',
-        'Please sign in, correct it under Account information, and submit it again.',
+        'We could not approve your verification yet. Please correct the following:',
+        'Please sign in, make the corrections under Account information, and submit again.',
       ],
     },
     'zh-Hans': {
@@ -67,8 +67,8 @@ const decided = {
     en: {
       subject: 'We cannot offer you a Causeway account',
       paragraphs: [
-        'We have looked at your verification and cannot serve you:',
-        'Your information is kept as the law requires. If you think that this is a mistake, please contact us.',
+        'We have reviewed your verification and cannot offer you an account:',
+        'We keep your information as required by law. If you think this is a mistake, please contact us.',
       ],
     },
     'zh-Hans': {
@@ -135,10 +135,10 @@ export interface ExpiryFacts {
 
 const ends = {
   en: {
-    subject: 'A document of your Causeway account is about to expire',
+    subject: 'A document for your Causeway account is about to expire',
     paragraphs: [
-      'The following of your verification ends soon:',
-      'Please sign in and update it under Account information. You can go on as usual meanwhile.',
+      'The following document from your verification expires soon:',
+      'Please sign in and update it under Account information. You can keep using your account in the meantime.',
     ],
   },
   'zh-Hans': {
@@ -156,10 +156,10 @@ const ends = {
 
 const ended = {
   en: {
-    subject: 'A document of your Causeway account has expired',
+    subject: 'A document for your Causeway account has expired',
     paragraphs: [
-      'The following of your verification has expired or ends soon:',
-      'Please sign in and update it under Account information as soon as you can.',
+      'The following documents from your verification have expired or expire soon:',
+      'Please sign in and update them under Account information as soon as possible.',
     ],
   },
   'zh-Hans': {

@@ -52,10 +52,10 @@ describe('a verified member', () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     await look();
     const [alert, ...more] = await alerts();
-    expect([alert?.title, more]).toEqual(['On a list: Bo Chan', []]);
+    expect([alert?.title, more]).toEqual(['List match: Bo Chan', []]);
     expect(await detail(alert?.subjectId ?? '')).toMatchObject({
       open: true,
-      checks: [{ name: 'party-screening', outcome: 'fail', detail: 'On a list: Sanctions list' }],
+      checks: [{ name: 'party-screening', outcome: 'fail', detail: 'List match: Sanctions list' }],
     });
     await look();
     expect(await alerts()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a verified member', () => {
     );
     await look();
     const [alert] = await alerts();
-    expect(alert).toMatchObject({ memberId: risky.memberId, title: 'Country risk has risen: Ada Wong' });
+    expect(alert).toMatchObject({ memberId: risky.memberId, title: 'Country risk increased: Ada Wong' });
     expect((await detail(alert?.subjectId ?? '')).checks).toEqual([
       { name: 'country-risk', outcome: 'look', detail: 'From low to high' },
     ]);
@@ -168,10 +168,10 @@ describe('whom the lists refuse', () => {
     server.outside.refused.set('Bo Chan', new ProviderFault('a name that cannot be read'));
     listAll();
     await look();
-    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+    expect(await titles()).toEqual(['List match: Harbour Trading Ltd']);
     server.outside.refused.clear();
     await look();
-    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd', 'On a list: Bo Chan']);
+    expect(await titles()).toEqual(['List match: Harbour Trading Ltd', 'List match: Bo Chan']);
   });
 
   test('without an answer ends the round, and the next one goes on behind them', async () => {
@@ -179,7 +179,7 @@ describe('whom the lists refuse', () => {
     listAll();
     await look();
     await look();
-    expect(await titles()).toEqual(['On a list: Harbour Trading Ltd']);
+    expect(await titles()).toEqual(['List match: Harbour Trading Ltd']);
   });
 
   test('takes nothing from what was answered before: that is written down', async () => {
@@ -218,7 +218,7 @@ test('what is under review is found by who decides: no alert, but the record has
       name: 'screening',
       uid: 'bo',
       outcome: 'fail',
-      detail: 'On a list: Sanctions list',
+      detail: 'List match: Sanctions list',
     }),
   );
   const refusal = await server.decide(person.memberId, staff, { decision: 'approve', version: seen.version });

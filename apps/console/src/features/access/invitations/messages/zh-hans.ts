@@ -10,7 +10,7 @@ export const zhHans = {
     note: '备注',
     used: '已使用',
     usedOf: '{used, number} / {max, number}',
-    usedUnlimited: '{used, number}，不限次数',
+    usedUnlimited: '{used, number} / 不限',
     lastDay: '截止日（香港）',
     noLastDay: '无',
     issuedBy: '发放人',

@@ -10,7 +10,7 @@ export const zhHant = {
     note: '備註',
     used: '已使用',
     usedOf: '{used, number} / {max, number}',
-    usedUnlimited: '{used, number}，不限次數',
+    usedUnlimited: '{used, number} / 不限',
     lastDay: '截止日（香港）',
     noLastDay: '無',
     issuedBy: '發放人',

@@ -1,4 +1,4 @@
-// 员工访问：简体中文。
+// 员工访问权限：简体中文。
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -29,13 +29,13 @@ export const zhHans = {
   },
   request: {
     open: '恢复访问',
-    openNamed: '恢复{name}的访问',
-    title: '恢复{name}的访问',
+    openNamed: '恢复{name}的访问权限',
+    title: '恢复{name}的访问权限',
     text: '适用于丢失全部验证方式的同事，须由另一位同事审批。',
     reason: '原因',
     evidence: '身份核实方式',
     submit: '提交申请',
-    done: '已申请恢复{name}的访问。',
+    done: '已申请恢复{name}的访问权限。',
   },
   decide: {
     waiting: '{name}申请恢复访问',
@@ -44,11 +44,11 @@ export const zhHans = {
     own: '须由另一位同事审批。',
     approve: '批准',
     reject: '拒绝',
-    approveTitle: '批准恢复{name}的访问？',
+    approveTitle: '批准恢复{name}的访问权限？',
     approveText: '该员工的验证方式将被移除，所有会话结束，下次登录时重新设置。',
-    rejectTitle: '拒绝恢复{name}的访问？',
+    rejectTitle: '拒绝恢复{name}的访问权限？',
     rejectText: '该员工的验证方式保持不变。',
-    approved: '已批准恢复{name}的访问。',
-    rejected: '已拒绝恢复{name}的访问。',
+    approved: '已批准恢复{name}的访问权限。',
+    rejected: '已拒绝恢复{name}的访问权限。',
   },
 } satisfies MessagesOf<typeof en>;

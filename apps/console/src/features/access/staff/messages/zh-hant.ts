@@ -1,4 +1,4 @@
-// 員工存取：繁體中文（香港）。
+// 員工存取權限：繁體中文（香港）。
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -29,13 +29,13 @@ export const zhHant = {
   },
   request: {
     open: '復原存取',
-    openNamed: '復原{name}的存取',
-    title: '復原{name}的存取',
+    openNamed: '恢復{name}的存取權限',
+    title: '恢復{name}的存取權限',
     text: '適用於遺失全部驗證方式的同事，須由另一位同事審批。',
     reason: '原因',
     evidence: '身份核實方式',
     submit: '提交申請',
-    done: '已申請復原{name}的存取。',
+    done: '已申請恢復{name}的存取權限。',
   },
   decide: {
     waiting: '{name}申請復原存取',
@@ -44,11 +44,11 @@ export const zhHant = {
     own: '須由另一位同事審批。',
     approve: '批准',
     reject: '拒絕',
-    approveTitle: '批准復原{name}的存取？',
+    approveTitle: '批准恢復{name}的存取權限？',
     approveText: '該員工的驗證方式將被移除，所有工作階段結束，下次登入時重新設定。',
-    rejectTitle: '拒絕復原{name}的存取？',
+    rejectTitle: '拒絕恢復{name}的存取權限？',
     rejectText: '該員工的驗證方式保持不變。',
-    approved: '已批准復原{name}的存取。',
-    rejected: '已拒絕復原{name}的存取。',
+    approved: '已批准恢復{name}的存取權限。',
+    rejected: '已拒絕恢復{name}的存取權限。',
   },
 } satisfies MessagesOf<typeof en>;

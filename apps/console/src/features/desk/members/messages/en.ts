@@ -41,7 +41,7 @@ export const en = {
     waitingLine: '{kind}, requested by {who}',
     openRequest: 'View request',
     afterFraud: 'Disabled for fraud. Enabling requires a second approver.',
-    memberDisabled: 'The member is disabled. None of its people can sign in.',
+    memberDisabled: 'The member is disabled. Nobody at this member can sign in.',
     lockedUntil: 'Locked until',
     notLocked: 'Not locked',
     protectedUntil: 'Exchanges and transfers paused until',
@@ -49,7 +49,8 @@ export const en = {
     accountType: 'Account type',
     accountTypeOpen: 'Open',
     accountTypeClosed: 'Closed',
-    accountTypeClosedHint: 'At sign-in, its people are asked to contact their account manager.',
+    accountTypeClosedHint:
+      'People at this member are asked to contact their account manager when they sign in.',
     authenticator: 'Authenticator',
     mustBind: 'Required',
     mayBind: 'Not required',
@@ -148,28 +149,28 @@ export const en = {
     },
     'end-sessions': {
       verb: 'End all sessions',
-      title: 'End all sessions of {name}?',
+      title: 'End all sessions for {name}?',
       follows:
         'The person is signed out everywhere immediately and notified by email. They can sign in again.',
       done: 'Sessions ended: {name}',
     },
     'revoke-authenticator': {
       verb: 'Request removal',
-      title: 'Request to remove the authenticator of {name}?',
+      title: 'Request removal of the authenticator for {name}?',
       follows:
         'Recovery codes become invalid too. A second approver decides under Reviews; once approved, active sessions end and the person is notified.',
       done: 'Requested for {name}. Waiting for a second approver.',
     },
     'revoke-passkeys': {
       verb: 'Request removal',
-      title: 'Request to remove all passkeys of {name}?',
+      title: 'Request removal of all passkeys for {name}?',
       follows:
         'A second approver decides under Reviews; once approved, active sessions end and the person is notified.',
       done: 'Requested for {name}. Waiting for a second approver.',
     },
     'revoke-trusted-browsers': {
       verb: 'Request removal',
-      title: 'Request to remove all trusted browsers of {name}?',
+      title: 'Request removal of all trusted browsers for {name}?',
       follows:
         'Each browser must be verified again. A second approver decides under Reviews; once approved, active sessions end and the person is notified.',
       done: 'Requested for {name}. Waiting for a second approver.',
@@ -177,13 +178,14 @@ export const en = {
     'close-account-type': {
       verb: 'Close',
       title: 'Close the account type for {name}?',
-      follows: 'At sign-in, its people are asked to contact their account manager. Active sessions continue.',
+      follows:
+        'People at this member are asked to contact their account manager when they sign in. Active sessions continue.',
       done: 'Account type closed: {name}',
     },
     'open-account-type': {
       verb: 'Open',
       title: 'Open the account type for {name}?',
-      follows: 'Its people can sign in again immediately.',
+      follows: 'People at this member can sign in again immediately.',
       done: 'Account type open: {name}',
     },
     'require-authenticator': {
@@ -196,7 +198,7 @@ export const en = {
       verb: 'Waive',
       title: 'Stop requiring an authenticator for {name}?',
       follows:
-        'Its people can sign in without one. Authenticators already set up remain and are still required at sign-in.',
+        'People at this member can sign in without one. Authenticators already set up remain and are still required at sign-in.',
       done: 'Authenticator no longer required: {name}',
     },
   },

@@ -52,9 +52,9 @@ export const zhHans = {
     accountType: '账户类型',
     accountTypeOpen: '开放',
     accountTypeClosed: '已关闭',
-    accountTypeClosedHint: '其人员登录时会被提示联系客户经理。',
+    accountTypeClosedHint: '该会员的人员登录时，会看到联系客户经理的提示。',
     authenticator: '身份验证器',
-    mustBind: '其人员必须绑定',
+    mustBind: '必须绑定',
     mayBind: '不强制',
     mustBindHint: '未绑定者须在下次登录时绑定。',
   },
@@ -175,13 +175,13 @@ export const zhHans = {
     'close-account-type': {
       verb: '关闭',
       title: '对 {name} 关闭账户类型？',
-      follows: '其人员登录时会被提示联系客户经理。当前会话不受影响。',
+      follows: '该会员的人员登录时，会看到联系客户经理的提示。当前会话不受影响。',
       done: '已关闭账户类型：{name}',
     },
     'open-account-type': {
       verb: '开放',
-      title: '对 {name} 开放账户类型？',
-      follows: '其人员立即可以重新登录。',
+      title: '为 {name} 开放此账户类型？',
+      follows: '该会员的人员可立即重新登录。',
       done: '已开放账户类型：{name}',
     },
     'require-authenticator': {
@@ -193,7 +193,7 @@ export const zhHans = {
     'waive-authenticator': {
       verb: '取消要求',
       title: '不再要求 {name} 的人员绑定身份验证器？',
-      follows: '其人员此后无需身份验证器即可登录。已绑定的身份验证器予以保留，仍会要求验证。',
+      follows: '该会员的人员无需身份验证器即可登录。已绑定的身份验证器继续有效，登录时仍须验证。',
       done: '已不再要求绑定身份验证器：{name}',
     },
   },

@@ -52,9 +52,9 @@ export const zhHant = {
     accountType: '帳戶類型',
     accountTypeOpen: '開放',
     accountTypeClosed: '已關閉',
-    accountTypeClosedHint: '其人員登入時會被提示聯絡客戶經理。',
+    accountTypeClosedHint: '該會員的人員登入時，會看到聯絡客戶經理的提示。',
     authenticator: '身份驗證器',
-    mustBind: '其人員必須綁定',
+    mustBind: '必須綁定',
     mayBind: '不強制',
     mustBindHint: '未綁定者須在下次登入時綁定。',
   },
@@ -176,13 +176,13 @@ export const zhHant = {
     'close-account-type': {
       verb: '關閉',
       title: '對 {name} 關閉帳戶類型？',
-      follows: '其人員登入時會被提示聯絡客戶經理。目前的工作階段不受影響。',
+      follows: '該會員的人員登入時，會看到聯絡客戶經理的提示。目前的工作階段不受影響。',
       done: '已關閉帳戶類型：{name}',
     },
     'open-account-type': {
       verb: '開放',
-      title: '對 {name} 開放帳戶類型？',
-      follows: '其人員立即可以重新登入。',
+      title: '為 {name} 開放此帳戶類型？',
+      follows: '該會員的人員可即時重新登入。',
       done: '已開放帳戶類型：{name}',
     },
     'require-authenticator': {
@@ -194,7 +194,7 @@ export const zhHant = {
     'waive-authenticator': {
       verb: '取消要求',
       title: '不再要求 {name} 的人員綁定身份驗證器？',
-      follows: '其人員此後無需身份驗證器即可登入。已綁定的身份驗證器予以保留，仍會要求驗證。',
+      follows: '該會員的人員毋須身份驗證器即可登入。已綁定的身份驗證器繼續有效，登入時仍須驗證。',
       done: '已不再要求綁定身份驗證器：{name}',
     },
   },

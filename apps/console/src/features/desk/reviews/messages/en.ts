@@ -61,9 +61,9 @@ export const en = {
       screening:
         'Records that this is a different person or changes nothing. You will be asked again only if something new is found.',
       'collection-account':
-        'We ask the bank or the chain to open the account. The member sees it once it is open.',
+        'We ask the bank or blockchain network to open the account. The member sees it once it is open.',
       payee: 'The member can pay this payee.',
-      transfer: 'Funds are sent: the payment goes to the bank or the chain.',
+      transfer: 'Funds are sent: the payment goes to the bank or blockchain network.',
       deposit: 'The funds are credited to the member.',
       access:
         'The request is carried out immediately. A person who loses a sign-in method is notified and must sign in again. The requester can’t approve.',

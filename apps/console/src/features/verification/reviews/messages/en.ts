@@ -8,7 +8,7 @@ export const en = {
     first: 'First review',
     second: 'Second review',
     corrected: 'Resubmitted after correction',
-    update: 'Update of a verified member',
+    update: 'Verified member update',
     submitted: 'Submitted',
     takenBy: 'Assigned to {name}',
     initial: 'First submission',

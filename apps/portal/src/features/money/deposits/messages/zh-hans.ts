@@ -18,7 +18,7 @@ export const zhHans = {
     changeOf: '更改：{what}',
     bankWay: '银行转账',
     noAccountTitle: '请先开通收款账户',
-    noAccountText: '您需要一个以您的名义开立的银行账户或钱包地址，开通后再回到这里。',
+    noAccountText: '请先开立您名下的银行账户或钱包地址，开通后再回到此页面。',
     underReviewTitle: '您的账户正在审核中',
     underReviewText: '开通后，这里将显示收款信息。',
     openAccount: '开通账户',

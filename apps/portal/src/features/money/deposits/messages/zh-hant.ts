@@ -18,7 +18,7 @@ export const zhHant = {
     changeOf: '更改：{what}',
     bankWay: '銀行轉帳',
     noAccountTitle: '請先開立收款帳戶',
-    noAccountText: '您需要一個以您的名義開立的銀行帳戶或錢包地址，開立後再返回此頁。',
+    noAccountText: '請先開立您名下的銀行帳戶或錢包地址，開立後再返回此頁。',
     underReviewTitle: '您的帳戶正在審核中',
     underReviewText: '開立後，此處將顯示收款資料。',
     openAccount: '開立帳戶',

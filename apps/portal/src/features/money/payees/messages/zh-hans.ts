@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHans = {
   list: {
     title: '收款人',
-    description: '您付款的个人和公司。',
+    description: '您可以向其付款的个人和企业。',
     add: '新增收款人',
     search: '按名称、银行或账号搜索',
     name: '名称',

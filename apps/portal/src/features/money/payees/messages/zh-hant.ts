@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHant = {
   list: {
     title: '收款人',
-    description: '您付款的個人及公司。',
+    description: '您可以向其付款的個人及企業。',
     add: '新增收款人',
     search: '按名稱、銀行或帳戶號碼搜尋',
     name: '名稱',

@@ -21,7 +21,7 @@ export const en = {
   },
   reversed: 'Reversal',
   show: 'View',
-  showOf: 'View the record of {number}',
+  showOf: 'View transaction {number}',
   filter: {
     label: 'Filter',
     dates: 'Dates (GMT+8)',

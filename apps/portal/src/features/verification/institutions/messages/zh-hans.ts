@@ -40,6 +40,6 @@ export const zhHans = {
   },
   completed: {
     title: '您的机构账户已开通',
-    text: '菜单中现在可以使用开发者平台和预付账户。',
+    text: '您现在可以从菜单进入开发者平台和预付账户。',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -27,7 +27,7 @@ export const en = {
       subject: 'You do not have a Causeway account yet',
       opening:
         'Someone tried to sign in with this address, which has no account. To open one, register first. The code for this request is:',
-      notYou: 'If it was not you, ignore this message. Nothing happens.',
+      notYou: 'If it was not you, ignore this message. No action is needed.',
     },
     'new-browser': {
       subject: 'Your Causeway code for a new browser',
@@ -44,7 +44,7 @@ export const en = {
       subject: 'You do not have a Causeway account yet',
       opening:
         'Someone requested a new password for this address, which has no account. To open one, register first. The code for this request is:',
-      notYou: 'If it was not you, ignore this message. Nothing happens.',
+      notYou: 'If it was not you, ignore this message. No action is needed.',
     },
     'address-taken': {
       subject: 'Your address already has a Causeway account',

@@ -51,7 +51,7 @@ export const en = {
     'password-changed': {
       subject: 'Your Causeway password was changed',
       opening:
-        'The password of your Causeway account was changed. Your other sessions have ended, and exchanges and transfers are paused for 24 hours.',
+        'Your Causeway password was changed. Your other sessions have ended, and exchanges and transfers are paused for 24 hours.',
     },
     'password-reset': {
       subject: 'Your Causeway password was reset',
@@ -59,12 +59,12 @@ export const en = {
         'A new password was set for your Causeway account. All sessions have ended, and exchanges and transfers are paused for 24 hours.',
     },
     'email-changed': {
-      subject: 'The email address of your Causeway account was changed',
+      subject: 'Your Causeway email address was changed',
       opening:
         'Your Causeway account has a new email address, which will receive your messages and codes. This is the last message to your previous address.',
     },
     'mobile-changed': {
-      subject: 'The mobile number of your Causeway account was changed',
+      subject: 'Your Causeway mobile number was changed',
       opening: 'Your Causeway account has a new mobile number, which will receive your codes by SMS.',
     },
     'authenticator-bound': {
@@ -72,27 +72,27 @@ export const en = {
       opening: 'An authenticator app was added to your Causeway account.',
     },
     'authenticator-rebound': {
-      subject: 'The authenticator app of your Causeway account was replaced',
+      subject: 'The authenticator app for your Causeway account was replaced',
       opening:
         'A new authenticator app was set up for your Causeway account. The previous one no longer works.',
     },
     'authenticator-unbound': {
-      subject: 'The authenticator app of your Causeway account was removed',
+      subject: 'The authenticator app for your Causeway account was removed',
       opening:
-        'The authenticator app of your Causeway account and its recovery codes were removed. They are no longer required at sign-in.',
+        'The authenticator app for your Causeway account and its recovery codes were removed. They are no longer required at sign-in.',
     },
     'authenticator-usage-changed': {
-      subject: 'The authenticator settings of your Causeway account were changed',
+      subject: 'Your Causeway authenticator settings were changed',
       opening:
-        'The settings for when your Causeway account requires the authenticator app, at sign-in and for transfers, were changed.',
+        'The settings for using the authenticator app at sign-in and for transfers were changed on your Causeway account.',
     },
     'recovery-codes-renewed': {
       subject: 'New recovery codes for your Causeway account',
       opening: 'New recovery codes were created for your Causeway account. The previous ones no longer work.',
     },
     'recovery-code-used': {
-      subject: 'A recovery code of your Causeway account was used',
-      opening: 'A recovery code was used instead of the authenticator app of your Causeway account.',
+      subject: 'A recovery code for your Causeway account was used',
+      opening: 'A recovery code was used instead of the authenticator app for your Causeway account.',
     },
     'passkey-added': {
       subject: 'A passkey was added to your Causeway account',
@@ -111,16 +111,16 @@ export const en = {
       opening: 'After too many failed attempts, sign-in to your Causeway account is locked for 1 hour.',
     },
     'session-stolen': {
-      subject: 'We ended a session of your Causeway account',
+      subject: 'We ended a session on your Causeway account',
       opening:
-        'We detected reuse of a session token, possibly copied from your device, and ended the session for everyone who held it.',
+        'We detected reuse of a session token, possibly copied from your device, and ended that session everywhere.',
     },
     'sessions-ended-by-staff': {
-      subject: 'The sessions of your Causeway account were ended',
-      opening: 'Our staff ended all sessions of your Causeway account. You can sign in again.',
+      subject: 'All sessions on your Causeway account were ended',
+      opening: 'Our staff ended all sessions on your Causeway account. You can sign in again.',
     },
     'factor-revoked': {
-      subject: 'We removed a sign-in factor of your Causeway account',
+      subject: 'We removed a sign-in factor from your Causeway account',
       opening:
         'After verifying your identity in another way, our staff removed a factor that protects your Causeway account.',
     },

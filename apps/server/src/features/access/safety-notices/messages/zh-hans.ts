@@ -29,7 +29,7 @@ export const zhHans: typeof en = {
       opening: '有人在一个未识别的浏览器中登录了您的 Causeway 账户。',
     },
     'passkey-new-browser': {
-      subject: '在新浏览器使用通行密钥登录 Causeway',
+      subject: '您的 Causeway 账户通过通行密钥在新浏览器登录',
       opening: '有人在一个未识别的浏览器中，使用您的通行密钥登录了您的 Causeway 账户。',
     },
     'sign-in-abandoned': {
@@ -71,7 +71,7 @@ export const zhHans: typeof en = {
     },
     'authenticator-usage-changed': {
       subject: '您的 Causeway 身份验证器使用范围已变更',
-      opening: '您的 Causeway 账户在登录和转账时是否要求身份验证器的设置已变更。',
+      opening: '您的 Causeway 账户在登录和转账时的身份验证器设置已变更。',
     },
     'recovery-codes-renewed': {
       subject: '您的 Causeway 账户恢复码已更新',

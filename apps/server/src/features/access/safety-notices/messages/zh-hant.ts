@@ -29,7 +29,7 @@ export const zhHant: typeof en = {
       opening: '有人在一個未識別的瀏覽器中登入了您的 Causeway 帳戶。',
     },
     'passkey-new-browser': {
-      subject: '在新瀏覽器使用通行密鑰登入 Causeway',
+      subject: '您的 Causeway 帳戶透過通行密鑰在新瀏覽器登入',
       opening: '有人在一個未識別的瀏覽器中，使用您的通行密鑰登入了您的 Causeway 帳戶。',
     },
     'sign-in-abandoned': {
@@ -38,7 +38,7 @@ export const zhHant: typeof en = {
     },
     'browser-trusted': {
       subject: '您的 Causeway 帳戶已新增受信任瀏覽器',
-      opening: '您的 Causeway 帳戶已新增一個受信任瀏覽器，使用該瀏覽器登入時無須新瀏覽器驗證。',
+      opening: '您的 Causeway 帳戶已新增一個受信任瀏覽器，使用該瀏覽器登入時毋須新瀏覽器驗證。',
     },
     'password-changed': {
       subject: '您的 Causeway 登入密碼已更改',
@@ -51,7 +51,7 @@ export const zhHant: typeof en = {
     'email-changed': {
       subject: '您的 Causeway 帳戶電郵已變更',
       opening:
-        '您的 Causeway 帳戶已綁定新的電郵，今後的通知和驗證碼將發送至新電郵。這是發送至原電郵的最後一封郵件。',
+        '您的 Causeway 帳戶已綁定新的電郵，今後的通知和驗證碼將發送至新電郵。這是發送至原電郵的最後一封電郵。',
     },
     'mobile-changed': {
       subject: '您的 Causeway 帳戶手機號碼已變更',
@@ -71,7 +71,7 @@ export const zhHant: typeof en = {
     },
     'authenticator-usage-changed': {
       subject: '您的 Causeway 身份驗證器使用範圍已變更',
-      opening: '您的 Causeway 帳戶在登入和轉帳時是否要求身份驗證器的設定已變更。',
+      opening: '您的 Causeway 帳戶在登入和轉帳時的身份驗證器設定已更改。',
     },
     'recovery-codes-renewed': {
       subject: '您的 Causeway 帳戶復原碼已更新',

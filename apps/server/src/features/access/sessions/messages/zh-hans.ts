@@ -10,7 +10,7 @@ export const zhHans: typeof en = {
     os: '系统',
     device: '设备',
     address: '网络地址',
-    country: '国家/地区',
+    country: '国家或地区',
   },
   outcome: {
     'signed-in': '登录成功',

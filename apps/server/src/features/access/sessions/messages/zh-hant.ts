@@ -10,7 +10,7 @@ export const zhHant: typeof en = {
     os: '系統',
     device: '裝置',
     address: '網絡地址',
-    country: '國家/地區',
+    country: '國家或地區',
   },
   outcome: {
     'signed-in': '登入成功',

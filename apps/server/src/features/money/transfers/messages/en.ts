@@ -31,7 +31,7 @@ export const en = {
     accountClosed: 'The payee’s account is closed',
     accountBlocked: 'The payee’s account is blocked',
     kindNotAccepted: 'The payee’s account cannot receive this kind of payment',
-    currencyNotPaid: 'The bank does not pay in this currency',
+    currencyNotPaid: 'The bank does not support payments in this currency',
     wrongAddress: 'The payee’s address is missing or incorrect',
     contractRejected: 'The token’s contract rejected the transfer',
     networkFailed: 'The network could not execute the transfer',
