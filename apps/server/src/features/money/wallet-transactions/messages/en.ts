@@ -7,7 +7,7 @@ export const en = {
     amount: 'Amount',
     endingBalance: 'Balance after',
     txnNo: 'Transaction number',
-    flowId: 'Flow number',
+    flowId: 'Entry number',
   },
   type: {
     1: 'Deposit',
