@@ -60,7 +60,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await expect(page.getByRole('alert').getByText(DISABLED)).toBeVisible();
 
   await reviewer.act({
-    press: /^Request enabling/,
+    press: /^Request to enable/,
     confirm: english('console.members.action.ask-enable.verb'),
   });
   const request = await reviewer.openRequest();

@@ -25,7 +25,7 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
   await asking.getByRole('button', { name: `Recover access for ${trainee.name}` }).click();
   const request = asking.getByRole('dialog');
   await request.getByRole('textbox', { name: 'Reason' }).fill('Phone lost');
-  await request.getByRole('textbox', { name: 'How the identity was proved' }).fill('Met in person');
+  await request.getByRole('textbox', { name: 'How their identity was verified' }).fill('Met in person');
   await request.getByRole('button', { name: 'Request recovery' }).click();
   await expect(asking.getByText(`Recovery requested by ${reviewer.name}`)).toBeVisible();
   await expect(asking.getByText('A second colleague has to approve this.')).toBeVisible();

@@ -350,7 +350,7 @@ export const en = {
       abandoned: 'Abandoned sign-in after the first step',
     },
     staff: {
-      'end-session': 'Ended a session of staff',
+      'end-session': 'Ended a staff session',
       'request-recovery': 'Requested access recovery for staff',
       'decide-recovery': 'Decided on access recovery for staff',
     },

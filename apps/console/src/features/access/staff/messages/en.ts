@@ -30,7 +30,7 @@ export const en = {
     title: 'Recover access for {name}',
     text: 'For a colleague who has lost every second factor. A second colleague has to approve.',
     reason: 'Reason',
-    evidence: 'How the identity was proved',
+    evidence: 'How their identity was verified',
     submit: 'Request recovery',
     done: 'Access recovery for {name} was requested.',
   },

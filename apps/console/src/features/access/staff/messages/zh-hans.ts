@@ -28,7 +28,7 @@ export const zhHans = {
     done: '{name}的会话已结束。',
   },
   request: {
-    open: '恢复访问',
+    open: '恢复访问权限',
     openNamed: '恢复{name}的访问权限',
     title: '恢复{name}的访问权限',
     text: '适用于丢失全部验证方式的同事，须由另一位同事审批。',
@@ -38,7 +38,7 @@ export const zhHans = {
     done: '已申请恢复{name}的访问权限。',
   },
   decide: {
-    waiting: '{name}申请恢复访问',
+    waiting: '{name}申请恢复访问权限',
     reason: '原因：{reason}',
     evidence: '身份核实：{evidence}',
     own: '须由另一位同事审批。',

@@ -28,7 +28,7 @@ export const zhHant = {
     done: '{name}的工作階段已結束。',
   },
   request: {
-    open: '復原存取',
+    open: '恢復存取權限',
     openNamed: '恢復{name}的存取權限',
     title: '恢復{name}的存取權限',
     text: '適用於遺失全部驗證方式的同事，須由另一位同事審批。',
@@ -38,7 +38,7 @@ export const zhHant = {
     done: '已申請恢復{name}的存取權限。',
   },
   decide: {
-    waiting: '{name}申請復原存取',
+    waiting: '{name}申請恢復存取權限',
     reason: '原因：{reason}',
     evidence: '身份核實：{evidence}',
     own: '須由另一位同事審批。',

@@ -135,7 +135,7 @@ export const en = {
       done: 'Enabled: {name}',
     },
     'ask-enable': {
-      verb: 'Request enabling',
+      verb: 'Request to enable',
       title: 'Request to enable {name}?',
       follows: 'Disabled for fraud. A second approver decides under Reviews; nothing changes until then.',
       done: 'Requested for {name}. Waiting for a second approver.',

@@ -17,7 +17,7 @@ export const zhHans = {
     description: '待审批事项，按等待时间排序。',
     label: '待审批事项',
     kinds: '类型',
-    since: '开始等待',
+    since: '等待自',
     firstLevel: '初审',
     secondLevel: '复审',
     mine: '由您认领',
@@ -41,7 +41,7 @@ export const zhHans = {
     record: '资料',
     member: '会员',
     person: '会话、验证方式与登录记录',
-    since: '开始等待',
+    since: '等待自',
   },
   decision: {
     approve: '批准',

@@ -17,7 +17,7 @@ export const zhHant = {
     description: '待審批事項，按等候時間排序。',
     label: '待審批事項',
     kinds: '類型',
-    since: '開始等候',
+    since: '等候自',
     firstLevel: '初審',
     secondLevel: '覆審',
     mine: '由您認領',
@@ -41,7 +41,7 @@ export const zhHant = {
     record: '資料',
     member: '會員',
     person: '工作階段、驗證方式及登入記錄',
-    since: '開始等候',
+    since: '等候自',
   },
   decision: {
     approve: '批准',

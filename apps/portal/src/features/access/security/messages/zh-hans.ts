@@ -59,7 +59,7 @@ export const zhHans = {
     current: '当前密码',
     next: '新密码',
     submit: '修改密码',
-    done: '密码已修改，您在其他设备上的登录已退出。',
+    done: '密码已修改，您已从其他设备退出登录。',
   },
   email: {
     bindTitle: '绑定邮箱',
