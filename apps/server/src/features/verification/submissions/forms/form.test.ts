@@ -1,6 +1,9 @@
-// What a check has read, as a record may have it.
+// What a check has read, as a record may have it; and that a correction takes every field.
+import { wizardSteps } from '@causeway/contract';
 import { expect, test } from 'vitest';
-import { numberRead } from './form.ts';
+import { enterpriseForm } from './enterprise.ts';
+import { type KycForm, type KycRecord, numberRead } from './form.ts';
+import { personalForm } from './personal.ts';
 
 test.each([
   ['AB 123456', 'AB123456'],
@@ -16,4 +19,24 @@ test.each([
   [null, null],
 ])('a document number read as %j is filled in as %j', (read, filled) => {
   expect(numberRead({ document_number: read })).toBe(filled);
+});
+
+/** The fields that a correction does not take with all its steps open; files are a matter of their own. */
+const leftOut = <Record_ extends KycRecord>(form: KycForm<Record_>): readonly string[] => {
+  const record = form.read({});
+  const taken = new Set<string | symbol>(['kycFiles']);
+  const from = new Proxy(record, {
+    get: (_, field): unknown => {
+      taken.add(field);
+      return Reflect.get(record, field);
+    },
+  });
+  form.take(record, from, wizardSteps[form.kind], []);
+  return Object.keys(record).filter((field) => !taken.has(field));
+};
+
+test('a correction takes every field of its open steps', () => {
+  const remedy = 'add the field to fieldsOf in';
+  expect(leftOut(personalForm), `${remedy} personal.ts`).toEqual([]);
+  expect(leftOut(enterpriseForm), `${remedy} enterprise.ts`).toEqual([]);
 });
