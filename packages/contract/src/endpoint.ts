@@ -78,7 +78,7 @@ export const endpoint = <Request, Response>(
   ...declaration,
 });
 
-/** What the caller sends. */
+/** The request as the verb gets it, and as a typed caller sends it: a field with a default is there. */
 export type RequestOf<E> = E extends Endpoint<infer Request, infer _Response> ? Request : never;
 /** What `data` of the envelope holds. */
 export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never;

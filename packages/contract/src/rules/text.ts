@@ -13,7 +13,7 @@ export const requiredText = (max: number) =>
     .string(message('required'))
     .check(z.trim(), z.minLength(1, message('required')), z.maxLength(max, message('too-long')));
 
-/** A text that may be left empty; null and absence become ''. */
+/** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, message('too-long'))), '');
 

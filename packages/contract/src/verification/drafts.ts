@@ -1,6 +1,6 @@
 // The records of verification as they are being written: anything half-filled is kept exactly, only sizes are bounded,
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
-// enterprise-rules.ts.
+// enterprise-rules.ts. Where else a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { tick } from './personal-rules.ts';

@@ -1,5 +1,6 @@
 // An exchange that was sent and has had no answer, kept in this tab until it has one: after a reload the same request goes
 // out again, and not a second exchange.
+// The quote is the whole request: a field that the submission gets besides is kept here too, or the repeat is refused.
 import { lockExchangeRate, type LockedQuote } from '@causeway/contract';
 import type { Unanswered } from '@causeway/ui';
 import * as z from 'zod/mini';
