@@ -253,7 +253,7 @@ test('nothing to correct leads back to the account', async ({ page, outside }) =
   const person = await Person.verified(outside);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/update-identity-information');
-  await expect(page.getByText(form.say('kycForm.todo.none'))).toBeVisible();
+  await expect(page.getByText(form.say('error.nothing-rejected'))).toBeVisible();
   await expect(page).toHaveURL(/\/account\/account-information$/);
 });
 

@@ -182,8 +182,8 @@ export const en = {
   },
   journal: {
     deposit: {
-      seen: 'Deposit detected',
-      unseen: 'Deposit no longer on chain',
+      detected: 'Deposit detected',
+      retracted: 'Deposit no longer on chain',
       credited: 'Deposit credited',
       'set-aside': 'Deposit moved to suspense',
       unmatched: 'Unmatched deposit',
@@ -198,7 +198,7 @@ export const en = {
       submitted: 'Transfer submitted',
       released: 'Transfer released',
       sent: 'Transfer sent',
-      recalled: 'Transfer rejected after sending',
+      'rejected-after-send': 'Transfer rejected after sending',
       paid: 'Transfer paid',
       returned: 'Transfer returned',
     },

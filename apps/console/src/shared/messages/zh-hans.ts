@@ -184,8 +184,8 @@ export const zhHans = {
   },
   journal: {
     deposit: {
-      seen: '入金待入账',
-      unseen: '入金已不在链上',
+      detected: '入金待入账',
+      retracted: '入金已不在链上',
       credited: '入金入账',
       'set-aside': '入金挂账',
       unmatched: '入金无对应账户',
@@ -200,7 +200,7 @@ export const zhHans = {
       submitted: '转账提交',
       released: '转账解冻',
       sent: '转账汇出',
-      recalled: '转账汇出后被拒',
+      'rejected-after-send': '转账汇出后被拒',
       paid: '转账完成',
       returned: '转账退回',
     },

@@ -184,8 +184,8 @@ export const zhHant = {
   },
   journal: {
     deposit: {
-      seen: '存款待入帳',
-      unseen: '存款已不在鏈上',
+      detected: '存款待入帳',
+      retracted: '存款已不在鏈上',
       credited: '存款入帳',
       'set-aside': '存款掛帳',
       unmatched: '存款無對應帳戶',
@@ -200,7 +200,7 @@ export const zhHant = {
       submitted: '轉帳提交',
       released: '轉帳解凍',
       sent: '轉帳匯出',
-      recalled: '轉帳匯出後被拒',
+      'rejected-after-send': '轉帳匯出後被拒',
       paid: '轉帳完成',
       returned: '轉帳退回',
     },

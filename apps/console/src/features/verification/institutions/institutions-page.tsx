@@ -90,6 +90,8 @@ function StatusFilter({ status, pending, onChange }: StatusFilterProps) {
         { value: all, label: list('all') },
         ...statuses.map((each) => ({ value: String(each), label: labelOf(each) })),
       ]}
+      fullWidth
+      maw={520}
       mb="md"
       onChange={(value) => onChange(value === all ? undefined : value)}
       value={status === undefined ? all : String(status)}

@@ -16,7 +16,13 @@ export function SafetyCard({ steps }: { readonly steps: readonly SafetyStep[] })
         {steps.map((step) => (
           <li className={classes.item} key={step}>
             <span>{t(step)}</span>
-            <Button aria-label={t(step)} component="a" href={placeOf[step]} size="xs" variant="default">
+            <Button
+              aria-label={`${t('bind')}: ${t(step)}`}
+              component="a"
+              href={placeOf[step]}
+              size="xs"
+              variant="default"
+            >
               {t('bind')}
             </Button>
           </li>

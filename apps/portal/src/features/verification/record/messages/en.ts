@@ -120,7 +120,6 @@ export const en = {
       Document: 'Documents',
       Identity: 'Identity document',
     },
-    none: 'There is no rejected information.',
     submitted: 'Submitted. Review takes 1 to 3 working days.',
   },
 } as const;

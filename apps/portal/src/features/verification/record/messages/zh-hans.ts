@@ -121,7 +121,6 @@ export const zhHans = {
       Document: '文件',
       Identity: '身份证件',
     },
-    none: '没有被驳回的信息。',
     submitted: '已提交，审核需 1 至 3 个工作日。',
   },
 } satisfies MessagesOf<typeof en>;

@@ -121,7 +121,6 @@ export const zhHant = {
       Document: '文件',
       Identity: '身份證明文件',
     },
-    none: '沒有被駁回的資料。',
     submitted: '已提交，審核需時 1 至 3 個工作天。',
   },
 } satisfies MessagesOf<typeof en>;
