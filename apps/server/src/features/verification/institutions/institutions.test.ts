@@ -212,8 +212,8 @@ describe('staff', () => {
     for (const address of [`${person.personId}@example.com`, 'partners@harbour.example']) {
       const told = mails.filter(({ to }) => to === address);
       expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-        'Your institutional application was accepted',
         'Your institution account is open',
+        'Your institutional application was accepted',
       ]);
     }
   });
