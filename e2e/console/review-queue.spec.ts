@@ -64,7 +64,9 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
       kinds.getByRole('link', { name: beginningWith(english('console.reviews.kind.member')) }),
     ).toHaveAttribute('aria-current', 'page');
     await expect(queueOf(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Verification of' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Individual verification' }).first(),
+    ).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/reviews\/member\/\d+/);
