@@ -57,7 +57,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });
   expect(refusal).toBe('account-disabled');
   await fillSignIn(portal, who);
-  await expect(page.getByRole('alert').getByText(DISABLED)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(DISABLED).first()).toBeVisible();
 
   await reviewer.act({
     press: /^Request to enable/,
