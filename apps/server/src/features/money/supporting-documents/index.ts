@@ -1,4 +1,4 @@
-// Papers that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
+// Supporting documents that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
 import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
