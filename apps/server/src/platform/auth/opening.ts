@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import * as rotation from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { Realm } from './session-store.ts';
-import type { SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
+import type { OpenedSession, SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface OpeningOptions {
@@ -21,14 +21,14 @@ export async function openSession(
   ownerId: string,
   origin: SessionOrigin,
   now: Date,
-): Promise<Tokens> {
+): Promise<OpenedSession> {
   const { tokens, rows } = issueTokens(now, settings, pepper);
   const isAlone = realm === 'staff' || settings.perPerson === 'one';
   const session = newSession(ownerId, now, origin, isAlone);
   await openedOnce(() =>
     inTransaction(db.pool, (client) => store.insertSession(client, realm, session, rows)),
   );
-  return tokens;
+  return { ...tokens, sessionId: session.id };
 }
 
 /** So long a refresh may be repeated whose answer was lost, from when its token was spent. */

@@ -21,6 +21,11 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** The first pair, and the session that it opens. */
+export interface OpenedSession extends Tokens {
+  readonly sessionId: string;
+}
+
 /** Who opens a session, from where and with what: for the list that its owner looks through. */
 export interface SessionOrigin {
   readonly address?: string | undefined;

@@ -17,7 +17,7 @@ import type {
 import { type OpeningOptions, openSession, renewTokens } from './opening.ts';
 import { psd2Countries } from './psd2.ts';
 import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, stateRefusal } from './session-gate.ts';
-import type { SessionOrigin, Tokens } from './session-types.ts';
+import type { OpenedSession, SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
 
 export type { SessionOrigin, Tokens } from './session-types.ts';
@@ -36,7 +36,7 @@ export interface Theft {
 
 export interface Sessions {
   /** Opens a session; where one is allowed the owner's earlier one ends, and its next call is told so. */
-  create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<Tokens>;
+  create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<OpenedSession>;
   /**
    * Swaps a refresh token for a new pair. One that was used before ends the whole session, except for the request that
    * used it: its answer may have been lost, and for a minute, while nobody has used that pair, it gets another instead.
@@ -102,9 +102,9 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   return {
     create: async (realm, ownerId, origin = {}) => {
-      const tokens = await openSession(options, realm, ownerId, origin, clock.now());
+      const opened = await openSession(options, realm, ownerId, origin, clock.now());
       caches[realm].forget({ owner: ownerId });
-      return tokens;
+      return opened;
     },
     refresh: async (realm, refreshToken, requestId) => {
       const what = { kind: 'refresh', isAction: true } as const;

@@ -52,6 +52,17 @@ describe('registering', () => {
     expect(info.data.regTime).toBe(info.data.regTime && new Date(info.data.regTime).toISOString());
   });
 
+  test('lets the browser be trusted that registered, and no other that has the access token', async () => {
+    const answer = await registerWith({ email }, await mailedCode());
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const trust = async (headers: Readonly<Record<string, string>>) =>
+      (await server.call(trustBrowser, {}, { session: answer.data, headers })).refusal;
+    expect(await trust({})).toBe('forbidden');
+    expect(await trust({ cookie: `${cookie.split('=')[0] ?? ''}=${'0'.repeat(64)}` })).toBe('forbidden');
+    expect(await trust({ cookie })).toBeUndefined();
+    expect((await server.call(listTrustedBrowsers, {}, { session: answer.data })).data).toHaveLength(1);
+  });
+
   test('as a business makes a member of type 1', async () => {
     const code = await mailedCode();
     const answer = await registerWith({ email }, code, { type: 'business', language: 'zh-Hans' });
@@ -80,13 +91,6 @@ describe('registering', () => {
     const late = await registerWith({ email }, code, { requestId });
     expect(late.refusal).toBe('already-registered');
     expect(late.data).toBeNull();
-  });
-
-  test('proves the browser, which may then be trusted', async () => {
-    const { data: session } = await registerWith({ email }, await mailedCode());
-    expect((await server.call(trustBrowser, {}, { session })).refusal).toBeUndefined();
-    const { data } = await server.call(listTrustedBrowsers, {}, { session });
-    expect(data).toHaveLength(1);
   });
 
   test('leaves no password, code or token in what is kept of the request', async () => {

@@ -5,6 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PersonWithMember, personById } from '../people/index.ts';
+import { offerTrust } from '../trusted-browsers/index.ts';
 
 const userInfoOf = (person: PersonWithMember): UserInfo => ({
   personId: person.personId,
@@ -51,14 +52,20 @@ async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: 
   return { ...tokens, tokenExpiresAt: tokenExpiry(context), user };
 }
 
-/** Opens a session for who has just proved to be this person, and tells it by what, and whether the browser is theirs. */
+/**
+ * Opens a session for who has just proved to be this person, and tells it by what. A browser that was proved to be theirs
+ * is given what it needs to be trusted.
+ */
 export async function openSession(
   context: FeatureContext,
   personId: string,
-  { address, agent, country }: Pick<CallContext, 'address' | 'agent' | 'country'>,
+  call: Pick<CallContext, 'address' | 'agent' | 'country' | 'setCookie'>,
   by: Pick<SessionOrigin, 'firstFactor' | 'isBrowserProved'> = {},
 ): Promise<Session> {
-  const tokens = await context.sessions.create('person', personId, { address, agent, country, ...by });
+  const { address, agent, country } = call;
+  const origin = { address, agent, country, ...by };
+  const { sessionId, ...tokens } = await context.sessions.create('person', personId, origin);
+  if (by.isBrowserProved) offerTrust(context, call, sessionId);
   return sessionAnswer(context, tokens, personId);
 }
 

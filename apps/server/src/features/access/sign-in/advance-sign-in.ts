@@ -156,11 +156,9 @@ export async function answerSignIn(
   if (!isDone) return askForStep(context, call, row);
   await refuseDone(context, row);
   if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
-  const opened = await openSession(context, row.person_id, call, {
-    firstFactor: row.first_factor,
-    isBrowserProved: row.browser_proved || row.browser_id !== null,
-  });
-  return { ...opened, offerTrust: row.browser_proved && row.browser_id === null };
+  const isBrowserProved = row.browser_proved && row.browser_id === null;
+  const by = { firstFactor: row.first_factor, isBrowserProved };
+  return { ...(await openSession(context, row.person_id, call, by)), offerTrust: isBrowserProved };
 }
 
 /** Refuses `sign-in-expired` for a repeat that comes too late, or after the end of what the sign-in opened. */

@@ -158,8 +158,7 @@ function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agen
         ...(kept.verifyId !== '' && { [verifyIdHeader]: kept.verifyId }),
       },
     });
-    const set = [answer.headers['set-cookie']].flat().find((one) => typeof one === 'string');
-    if (typeof set === 'string') kept.cookie = set.split(';')[0] ?? '';
+    kept.cookie = withCookies(kept.cookie, [answer.headers['set-cookie']].flat().map(String));
     const verifyId = answer.headers[verifyIdHeader];
     if (typeof verifyId === 'string') kept.verifyId = verifyId;
     const methods = answer.headers[verifyMethodsHeader];
@@ -195,6 +194,22 @@ function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agen
       return twin;
     },
   };
+}
+
+/** As a browser keeps them: each by its name, and none that was taken away. */
+function withCookies(kept: string, set: readonly string[]): string {
+  const cookies = new Map(
+    kept
+      .split('; ')
+      .filter(Boolean)
+      .map((one) => [one.split('=')[0], one]),
+  );
+  for (const one of set.filter((text) => text.includes('='))) {
+    const [pair = '', ...rest] = one.split('; ');
+    cookies.delete(pair.split('=')[0]);
+    if (!rest.includes('Max-Age=0')) cookies.set(pair.split('=')[0], pair);
+  }
+  return [...cookies.values()].join('; ');
 }
 
 export type TestBrowser = ReturnType<typeof browserOf>;

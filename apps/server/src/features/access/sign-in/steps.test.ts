@@ -258,9 +258,9 @@ describe('a sign-in on its way', () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
-    await server.clock.advance(599);
+    await server.clock.advance(580);
     expect((await pending(browser)).refusal).toBeUndefined();
-    await server.clock.advance(1);
+    await server.clock.advance(20);
     expect((await pending(browser)).refusal).toBe('sign-in-expired');
   });
 

@@ -21,7 +21,8 @@ export async function openStaffSession(
   const staff = await ownerOf(context, row);
   if (await hasEndedSession(context.db, staff.id, row.done_at)) refuse('sign-in-expired');
   const origin = { address, agent, country, firstFactor: 'password' } as const;
-  return answerOf(context, await context.sessions.create('staff', staff.id, origin), staff);
+  const { token, refreshToken } = await context.sessions.create('staff', staff.id, origin);
+  return answerOf(context, { token, refreshToken }, staff);
 }
 
 export async function refreshStaffSession(

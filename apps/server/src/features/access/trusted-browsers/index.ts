@@ -11,6 +11,7 @@ export { isKnownBrowser } from './browser-cookie.ts';
 export { trustedBrowsersOf } from './list.ts';
 export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
 export { trustedBrowserIds } from './store.ts';
+export { offerTrust } from './trust-offer.ts';
 
 /** Part of the plan with which staff, or the person, take all trust away. */
 export const removeTrustedBrowsers = async (

@@ -25,11 +25,11 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
 export const trustedBrowserIds = async (db: Db, personId: string): Promise<readonly string[]> =>
   (await browsersOf(db, personId)).map(({ id }) => id);
 
-/** When and with which browser a session was opened, and whether signing in has proved that one to be its owner's. */
+/** When a session was opened, and whether signing in has proved its browser to be its owner's. */
 export const openingOf = (db: Db, sessionId: string) =>
   tables(db)
     .selectFrom('session')
-    .select(['created_at', 'agent', 'browser_proved'])
+    .select(['created_at', 'browser_proved'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
 

@@ -1,4 +1,4 @@
-// Trusts the browser that calls, from a session whose sign-in proved it; takes trust away again.
+// Trusts the browser that calls, if it is the one that the session's sign-in proved; takes trust away again.
 import type { Nothing, RequestOf, removeTrustedBrowser } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -6,14 +6,12 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { newTrust, recognise, removal, sendBrowserCookie } from './recognise.ts';
-import { browsersOf, openingOf, proofUsed } from './store.ts';
-
-/** The offer is made with the sign-in; a token that is stolen later trusts no browser of the thief's. */
-const offeredMs = 10 * 60 * 1000;
+import { browsersOf, proofUsed } from './store.ts';
+import { isOffered, withdrawOffer } from './trust-offer.ts';
 
 /**
- * Refuses `forbidden` in a session that did not prove its browser or has trusted it before, ten minutes after its
- * sign-in, and to another browser than signed in; `trusted-browser-limit`.
+ * Refuses `forbidden` to every browser but the one that signed in, ten minutes after that, and in a session that did not
+ * prove its browser or has trusted it before; `trusted-browser-limit`.
  */
 export async function trustBrowser(
   context: FeatureContext,
@@ -46,17 +44,8 @@ export async function trustBrowser(
     };
   });
   await sendBrowserCookie(context, call, answer.browserId);
+  withdrawOffer(call);
   return {};
-}
-
-async function isOffered(
-  { db }: FeatureContext,
-  { actor, agent }: Pick<CallContext<PersonActor>, 'actor' | 'agent'>,
-  now: Date,
-): Promise<boolean> {
-  const opening = await openingOf(db, actor.sessionId);
-  if (!opening?.browser_proved || opening.agent !== agent) return false;
-  return now.getTime() - opening.created_at.getTime() <= offeredMs;
 }
 
 export const removeBrowser = (

@@ -1,4 +1,4 @@
-// Trusting a browser: from a session that proved it, known again by its cookie alone, for as long as it is used.
+// Trusting a browser: by the browser that a sign-in proved, known again by its cookie alone, for as long as it is used.
 import { listTrustedBrowsers, removeTrustedBrowser, signOut, trustBrowser } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, desktopAgent, signInServer } from '../sign-in/sign-in.testing.ts';
@@ -40,6 +40,7 @@ describe('a trusted browser', () => {
     const cookie = String(answer.headers['set-cookie']);
     for (const part of ['causeway_browser=', 'HttpOnly', 'SameSite=Strict', 'Max-Age=2592000', 'Path=/'])
       expect(cookie).toContain(part);
+    expect(browser.kept.cookie).toMatch(/^causeway_browser=[^;]*$/);
   });
 
   test('gets a new cookie with each sign-in; the one before is a copy and ends the trust', async () => {
@@ -114,13 +115,38 @@ describe('trusting', () => {
     expect((await browser.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
   });
 
-  test('is done once, and by the browser that signed in', async () => {
+  test('is not done with an access token alone, whatever the browser calls itself', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    const thief = server.browser();
+    const stolen = async (token: string) => {
+      expect((await thief.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+      expect(thief.kept.cookie).toBe('');
+    };
+    const { token } = await browser.signedIn(email);
+    await stolen(token);
+    expect((await browser.call(trustBrowser, {}, { token })).refusal).toBeUndefined();
+    await stolen(token);
+    await stolen((await browser.byPassword(email)).data.token);
+    await server.clock.advance(20 * 60);
+    expect((await thief.byPassword(email)).refusal).toBe('new-browser');
+  });
+
+  test('is not done with what another sign-in of the same browser was given', async () => {
+    const [attacker, victim] = [await server.somebody(), await server.somebody()];
+    const [bad, browser] = [server.browser(), server.browser()];
+    await bad.signedIn(attacker.email);
+    const { token } = await browser.signedIn(victim.email);
+    expect((await bad.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+  });
+
+  test('is done once', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);
-    const thief = server.browser('Mozilla/5.0 (Windows NT 10.0) Firefox/143.0');
-    expect((await thief.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
+    const second = browser.copy();
     expect((await browser.call(trustBrowser, {}, { token })).refusal).toBeUndefined();
+    expect((await second.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
     expect((await server.browser().call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
     expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(1);
   });

@@ -1,0 +1,38 @@
+// Which browser a sign-in has proved: it alone was given this cookie with the answer. An access token that somebody else
+// has got hold of therefore trusts no browser of theirs.
+import { timingSafeEqual } from 'node:crypto';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { openingOf } from './store.ts';
+
+const offerCookie = 'causeway_trust_offer';
+const offeredSeconds = 10 * 60;
+
+/** Of the session, under a keyed hash: nothing that any call answers. */
+const sealOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, sessionId: string): string =>
+  hashSecret(`trust-offer ${sessionId}`);
+
+/** With the answer that opens a session in a browser that was proved. */
+export const offerTrust = (
+  context: Pick<FeatureContext, 'hashSecret'>,
+  call: Pick<CallContext, 'setCookie'>,
+  sessionId: string,
+): void => call.setCookie(offerCookie, sealOf(context, sessionId), offeredSeconds);
+
+export const withdrawOffer = (call: Pick<CallContext, 'setCookie'>): void =>
+  call.setCookie(offerCookie, '', 0);
+
+/** Whether the browser that calls is the one that this session's sign-in has proved, in the last ten minutes. */
+export async function isOffered(
+  context: Pick<FeatureContext, 'db' | 'hashSecret'>,
+  { actor, cookie }: Pick<CallContext<PersonActor>, 'actor' | 'cookie'>,
+  now: Date,
+): Promise<boolean> {
+  const seal = Buffer.from(sealOf(context, actor.sessionId));
+  const shown = Buffer.from(cookie(offerCookie) ?? '');
+  if (shown.length !== seal.length || !timingSafeEqual(shown, seal)) return false;
+  const opening = await openingOf(context.db, actor.sessionId);
+  if (!opening?.browser_proved) return false;
+  return now.getTime() - opening.created_at.getTime() <= offeredSeconds * 1000;
+}
