@@ -24,7 +24,7 @@ test('who was rejected since their last visit may come straight to the reasons',
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);
   await portal.open('/account/id-verification-rejected');
-  await expect(page.getByText(reasonTemplates[TEMPLATE].en)).toBeVisible();
+  await expect(page.getByText(reasonTemplates.en[TEMPLATE])).toBeVisible();
 });
 
 test('who may not see a page is told so when they come straight to it', async ({ page, outside }) => {
@@ -56,7 +56,7 @@ test('who presses a link before the member is looked up is not judged by what wa
   await new Portal(page).open('/overview');
   await page.getByRole('link', { name: sayIn('en')('seeWhy'), exact: true }).click();
   answer();
-  await expect(page.getByText(reasonTemplates[TEMPLATE].en)).toBeVisible();
+  await expect(page.getByText(reasonTemplates.en[TEMPLATE])).toBeVisible();
 });
 
 test('who was verified since their last visit may pay at once', async ({ page, outside }) => {

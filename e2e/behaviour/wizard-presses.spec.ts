@@ -46,7 +46,7 @@ test('the reasons of a correction are read in the language that is switched to, 
   await page.getByRole('menuitem', { name: LANGUAGE_NAMES['zh-Hans'] }).click();
   const chinese = page
     .getByRole('status')
-    .filter({ hasText: reasonTemplates['contact-unreachable']['zh-Hans'] });
+    .filter({ hasText: reasonTemplates['zh-Hans']['contact-unreachable'] });
   await expect(chinese).toBeVisible();
   await expect(page.getByRole('textbox', { name: '城市', exact: true })).toHaveValue('Kowloon');
 });

@@ -181,7 +181,7 @@ for (const language of LANGUAGES) {
       expect((await business.view()).kycStatus).toBe(4);
       await followUpdate(form);
       await expect(form.step('documents')).toBeVisible();
-      await expect(page.getByText(reasonTemplates['document-unreadable'][language])).toBeVisible();
+      await expect(page.getByText(reasonTemplates[language]['document-unreadable'])).toBeVisible();
       // What was handed in about the end and not rejected stands: nothing else is open.
       await expect(portal.button(say('kycNext'))).toHaveCount(0);
       await form.handIn('certificate', 'sharper.pdf');

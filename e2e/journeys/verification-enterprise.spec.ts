@@ -311,7 +311,7 @@ for (const level of [1, 2] as const) {
         await page.reload();
         await page.getByRole('link', { name: form.say('seeWhy'), exact: true }).click();
         await expect(page.getByText(text)).toBeVisible();
-        await expect(page.getByText(reasonTemplates[template][language])).toBeVisible();
+        await expect(page.getByText(reasonTemplates[language][template])).toBeVisible();
         await page.getByRole('link', { name: form.say('modify') }).click();
         await expect(form.portal.heading(form.say('businessCorrectionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();

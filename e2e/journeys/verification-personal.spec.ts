@@ -172,7 +172,7 @@ for (const level of [1, 2] as const) {
         await page.getByRole('link', { name: form.say('seeWhy'), exact: true }).click();
         await expect(form.heading('rejectedTitle')).toBeVisible();
         await expect(page.getByText(`[${form.say(section)}]`)).toContainText(
-          reasonTemplates[template][language],
+          reasonTemplates[language][template],
         );
         await expect(page.getByText(text)).toBeVisible();
         await ways[level](form);

@@ -51,7 +51,7 @@ function fixedText(key: string, language: Language): string | undefined {
     case 'error':
       return errorText(name as ErrorName, language);
     case 'rule':
-      return ruleMessages[name as RuleMessage][language];
+      return ruleMessages[language][name as RuleMessage];
     case 'country':
       return countryName(name, language);
     case 'dictionary':

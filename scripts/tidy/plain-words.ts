@@ -30,7 +30,7 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 
 export const plainWords: Rule = {
   name: 'plain-words',
-  reads: (path) => path.endsWith('/messages/en.ts'),
+  reads: (path) => path.endsWith('/messages/en.ts') || path.endsWith('/dictionary/lists.ts'),
   find(file) {
     const found: Finding[] = [];
     walk(file.tree, (node) => {

@@ -94,6 +94,6 @@ test.each(cases)('%s', async (_name, { send, path, rule }) => {
   for (const language of languages) {
     const { msg, data } = await send({ language: languageHeader(language) });
     expect(msg).toBe(errorText('invalid-input', language));
-    expect(data).toEqual({ fields: [{ path, message: ruleMessages[rule][language] }] });
+    expect(data).toEqual({ fields: [{ path, message: ruleMessages[language][rule] }] });
   }
 });

@@ -1,7 +1,7 @@
 // The small shapes that calls are made of: how a currency, an amount, a time or a page travels (PLT-004).
 import type { CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
-import { message } from './rules/messages.ts';
+import { message } from './rules/messages/index.ts';
 
 export const currencyCodes = [
   'USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD', 'USDT', 'USDC',

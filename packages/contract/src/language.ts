@@ -19,6 +19,10 @@ const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const sat
 export const listed = (texts: readonly string[], language: Language): string =>
   texts.join(separators[language]);
 
+/** A text with its places filled: `{name}` by the value `name`. */
+export const filled = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
 const headerNames = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const satisfies Record<
   Language,
   string

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 /** What a rule's key says; a text that is no key is shown as it is. */
 const ruleText = (error: unknown, language: Language): string | undefined => {
   if (typeof error !== 'string' || error === '') return undefined;
-  return isRuleMessage(error) ? ruleMessages[error][language] : error;
+  return isRuleMessage(error) ? ruleMessages[language][error] : error;
 };
 
 export type ContractForm<Values> = UseFormReturnType<Values> & {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, id, nothing, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 
 export const channelCode = z.union([
   z.literal(2),

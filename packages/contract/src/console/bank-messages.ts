@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
 
 /** The bank's channel and the SHA-256 of the message. */

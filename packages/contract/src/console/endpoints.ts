@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
-import { reviewReasonKeys } from '../reasons.ts';
+import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { waitingRequest } from './member-access.ts';

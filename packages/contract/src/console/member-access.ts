@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
 import { loginRecord, openSession, trustedBrowser } from '../security/endpoints.ts';
 import { roleId } from '../sign-in/schemas.ts';

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from '../verification/reasons.ts';
-import { reasonTemplateKeys } from '../reasons.ts';
+import { reasonTemplateKeys } from '../reasons/reasons.ts';
 import { identityResult, personId } from '../verification/views.ts';
 
 export const reviewLevel = z.union([z.literal(1), z.literal(2)]);

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { anyRole, anyStaff, endpoint } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { uploadFileTypes } from '../rules/upload.ts';
 
 export const storedFile = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
 import { id, time, txnNo } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { optionalText } from '../rules/text.ts';
 import { storedFile } from './endpoints.ts';
 

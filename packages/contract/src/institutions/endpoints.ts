@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
 import { institutionApplication } from '../verification/institution.ts';

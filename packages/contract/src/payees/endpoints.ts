@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { country, currency, currencyCodes, id, listOf, page, time } from '../fields.ts';
 import { accountNumber } from '../rules/account-number.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { bankText, optionalText } from '../rules/text.ts';
 import { isWalletAddress, walletAddressText } from '../rules/wallet-address.ts';
 

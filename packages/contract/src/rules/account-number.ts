@@ -2,7 +2,7 @@
 // check digits: it is sent as one, and the bank would return the payment days later.
 import { isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 import { lettersDigits } from './text.ts';
 
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$/i;

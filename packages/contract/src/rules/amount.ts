@@ -1,6 +1,6 @@
 // Amounts as a person types them and as they travel: decimal strings (MON-003).
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 
 /** Digits and one dot, at most 19 characters, greater than zero. Decimals of the currency are checked against it. */
 export const positiveDecimal = z

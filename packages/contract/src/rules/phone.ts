@@ -1,7 +1,7 @@
 // Phone numbers: digits; exactly 11 for country code 86, otherwise 6 to 15 (ACC-012). Whether the number can
 // exist in its country is checked on top, by the server and lazily by the form (ACC-013).
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 import { email } from './sign-in.ts';
 
 export const callingCode = z

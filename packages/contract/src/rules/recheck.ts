@@ -1,6 +1,6 @@
 // Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128).
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 
 const pattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountNumber } from './account-number.ts';
 import { positiveDecimal } from './amount.ts';
-import type { RuleMessage } from './messages.ts';
+import type { RuleMessage } from './messages/index.ts';
 import { isPhoneLength } from './phone.ts';
 import { code, email, newPassword } from './sign-in.ts';
 import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalBankText } from './text.ts';

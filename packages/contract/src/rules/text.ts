@@ -1,6 +1,6 @@
 // Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 
 /** SWIFT's alphabet with both typographic apostrophes (MON-071). */
 export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;

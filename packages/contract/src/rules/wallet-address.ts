@@ -1,6 +1,6 @@
 // Wallet addresses by network: the form of the text; checksums are the chain adapter's to check.
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { message } from './messages/index.ts';
 
 const patterns = { 8: /^0x[0-9a-fA-F]{40}$/, 9: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ } as const;
 

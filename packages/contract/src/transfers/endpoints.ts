@@ -5,7 +5,7 @@ import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } 
 import { currency, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
 import { positiveDecimal } from '../rules/amount.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { approvalCode } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';

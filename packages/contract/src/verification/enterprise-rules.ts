@@ -11,7 +11,7 @@ import {
 } from '../rules/kyc/days.ts';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import { shareProblem } from '../rules/kyc/stakeholders.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore

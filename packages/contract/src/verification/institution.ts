@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { institutionFilesMax } from '../rules/kyc/file-counts.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 

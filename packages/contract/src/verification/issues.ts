@@ -13,7 +13,7 @@ import {
   sharesProblem,
   uncheckedProblem,
 } from '../rules/kyc/stakeholders.ts';
-import { type RuleMessage, isRuleMessage } from '../rules/messages.ts';
+import { type RuleMessage, isRuleMessage } from '../rules/messages/index.ts';
 import { type EnterpriseDraft, type PersonalDraft, memberPersonId } from './drafts.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';

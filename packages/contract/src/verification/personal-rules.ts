@@ -10,7 +10,7 @@ import {
   isPostalCodeLocked,
   needsAddressProof,
 } from '../rules/kyc/persons.ts';
-import { type RuleMessage, message } from '../rules/messages.ts';
+import { type RuleMessage, message } from '../rules/messages/index.ts';
 import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore

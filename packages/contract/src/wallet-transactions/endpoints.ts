@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
-import { message } from '../rules/messages.ts';
+import { message } from '../rules/messages/index.ts';
 
 const txnType = z.union([
   z.literal(1),

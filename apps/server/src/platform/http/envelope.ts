@@ -53,7 +53,7 @@ function inWords(name: ErrorName, data: unknown, language: Language): unknown {
   if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
   const worded = ({ path, message }: Field): Field => ({
     path,
-    message: ruleMessages[isRuleMessage(message) ? message : 'format'][language],
+    message: ruleMessages[language][isRuleMessage(message) ? message : 'format'],
   });
   return { ...data, fields: data.fields.map(worded) };
 }

@@ -1,5 +1,5 @@
 // What each refusal says to people, in English. Fixed messages are to the letter (PLT-043, PLT-044).
-import { ruleMessages } from '../../rules/messages.ts';
+import { ruleMessages } from '../../rules/messages/index.ts';
 import { httpMessages } from '../http-messages.ts';
 import type { ErrorName } from '../codes.ts';
 
@@ -31,7 +31,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'agreement-changed': 'The agreement has been updated. Please read and accept the new version.',
   'reset-expired': 'The time to set a new password has expired. Please start again.',
   'same-password': 'The new password is the same as current',
-  'same-email': ruleMessages['email-same'].en,
+  'same-email': ruleMessages.en['email-same'],
   'same-mobile': 'The new mobile number is the same as current',
   'wrong-password': 'The current password is incorrect.',
   'trusted-browser-limit': 'You can trust up to 10 browsers. Remove one first.',

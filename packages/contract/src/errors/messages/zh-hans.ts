@@ -1,5 +1,5 @@
 // What each refusal says to people, in simplified Chinese. Fixed messages are to the letter (PLT-043, PLT-044).
-import { ruleMessages } from '../../rules/messages.ts';
+import { ruleMessages } from '../../rules/messages/index.ts';
 import { httpMessages } from '../http-messages.ts';
 import type { ErrorName } from '../codes.ts';
 
@@ -30,7 +30,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'agreement-changed': '协议已更新，请阅读并同意新版本。',
   'reset-expired': '设置新密码的时限已过，请重新开始。',
   'same-password': '新密码与当前密码相同',
-  'same-email': ruleMessages['email-same']['zh-Hans'],
+  'same-email': ruleMessages['zh-Hans']['email-same'],
   'same-mobile': '新手机号码与当前手机号码相同',
   'wrong-password': '当前密码不正确。',
   'trusted-browser-limit': '受信任浏览器列表已满（最多 10 个），请先移除一个。',

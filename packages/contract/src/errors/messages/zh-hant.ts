@@ -1,5 +1,5 @@
 // What each refusal says to people, in traditional Chinese of Hong Kong. Fixed messages are to the letter (PLT-043, PLT-044).
-import { ruleMessages } from '../../rules/messages.ts';
+import { ruleMessages } from '../../rules/messages/index.ts';
 import { httpMessages } from '../http-messages.ts';
 import type { ErrorName } from '../codes.ts';
 
@@ -30,7 +30,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'agreement-changed': '協議已更新，請閱讀並同意新版本。',
   'reset-expired': '設定新密碼的時限已過，請重新開始。',
   'same-password': '新密碼與目前密碼相同',
-  'same-email': ruleMessages['email-same']['zh-Hant'],
+  'same-email': ruleMessages['zh-Hant']['email-same'],
   'same-mobile': '新手機號碼與目前手機號碼相同',
   'wrong-password': '目前密碼不正確。',
   'trusted-browser-limit': '受信任瀏覽器列表已滿（最多 10 個），請先移除一個。',

@@ -1,5 +1,5 @@
 // Days on documents and certificates: YYYY-MM-DD in no zone (VER-048, VER-049, VER-063). Who asks says which day it is.
-import type { RuleMessage } from '../messages.ts';
+import type { RuleMessage } from '../messages/index.ts';
 
 /** A document has to hold for more than three months: at least 90 days after today. */
 const validityDaysMin = 90;

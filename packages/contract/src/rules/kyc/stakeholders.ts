@@ -1,5 +1,5 @@
 // Rules over all stakeholders of a business: roles, people per role, shares, duplicates (VER-081 to VER-085).
-import type { RuleMessage } from '../messages.ts';
+import type { RuleMessage } from '../messages/index.ts';
 import { businessGroup } from './businesses.ts';
 
 /** 1 ultimate beneficial owner, 2 director, 3 authorised signatory. */

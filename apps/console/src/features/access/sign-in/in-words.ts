@@ -3,5 +3,5 @@ import { isRuleMessage, ruleMessages, type Language } from '@causeway/contract';
 
 export const inWords = (error: unknown, language: Language): string | undefined => {
   if (typeof error !== 'string') return undefined;
-  return isRuleMessage(error) ? ruleMessages[error][language] : error;
+  return isRuleMessage(error) ? ruleMessages[language][error] : error;
 };

@@ -81,7 +81,7 @@ export function TemplateField({ offered, value, onChange, description }: Templat
   return (
     <Select
       clearable
-      data={offered.map((template) => ({ value: template, label: reasonTemplates[template][language] }))}
+      data={offered.map((template) => ({ value: template, label: reasonTemplates[language][template] }))}
       data-autofocus
       description={description}
       label={t('template')}

@@ -1,6 +1,6 @@
 // A form whose rules answer issues (step, person, field, message), its messages in the reader's language. A field is
 // checked when it is left; nothing is in the way of keeping a draft.
-import { ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
+import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
@@ -25,8 +25,7 @@ const byField = (issues: readonly ValidationIssue[]): Record<string, RuleMessage
       .toReversed(),
   );
 
-const isMessage = (error: unknown): error is RuleMessage =>
-  typeof error === 'string' && error in ruleMessages;
+const isMessage = (error: unknown): error is RuleMessage => typeof error === 'string' && isRuleMessage(error);
 
 interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
@@ -72,7 +71,7 @@ export function useValidatedForm<Values extends object>({
   const t = useKycTexts('kycForm.issue');
   const wordsOf = (path: string, issue: RuleMessage): string => {
     const own = fieldMessageOf(path, issue);
-    return own === undefined ? ruleMessages[issue][language] : t(own);
+    return own === undefined ? ruleMessages[language][issue] : t(own);
   };
   const afterPress = useAfterPress();
   const form = useForm<Values>({

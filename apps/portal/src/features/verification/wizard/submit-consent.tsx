@@ -62,7 +62,7 @@ export function SubmitConsent({ consent }: { readonly consent: ConsentUse }) {
       input={{
         'data-path': consentPath,
         checked: consent.isGiven,
-        error: consent.isAskedFor ? ruleMessages.consent[language] : undefined,
+        error: consent.isAskedFor ? ruleMessages[language].consent : undefined,
         onChange: (event) => consent.give(event.currentTarget.checked),
       }}
     />

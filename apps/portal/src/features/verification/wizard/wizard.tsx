@@ -100,7 +100,7 @@ function StepIssues({
     >
       <List>
         {messages.map((message) => (
-          <List.Item key={message}>{ruleMessages[message][language]}</List.Item>
+          <List.Item key={message}>{ruleMessages[language][message]}</List.Item>
         ))}
       </List>
     </Alert>

@@ -1,14 +1,10 @@
 // The messages that carry a code, by mail and by SMS.
-import type { Language, ProofPurpose } from '@causeway/contract';
+import { type Language, type ProofPurpose, filled } from '@causeway/contract';
 import type { MailContent } from '../../reference/mail/index.ts';
-import { en } from './messages/en.ts';
-import { zhHans } from './messages/zh-hans.ts';
-import { zhHant } from './messages/zh-hant.ts';
-
-const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+import { type Texts, catalogues } from './messages/index.ts';
 
 /** Every message but the approvals, whose words are made of what they approve. */
-type PlainTemplate = keyof typeof en.plain;
+type PlainTemplate = keyof Texts['plain'];
 
 /** Which message, and what it names besides the code. */
 export type CodeMessage =
@@ -73,8 +69,12 @@ interface Words {
 function wordsOf(language: Language, message: CodeMessage): Words {
   const { plain, approval, what } = catalogues[language];
   if (message.template !== 'approval') return plain[message.template];
-  const filled = (text: string): string => text.replace('{what}', what[message.purpose]);
-  return { ...approval, subject: filled(approval.subject), opening: filled(approval.opening) };
+  const values = { what: what[message.purpose] };
+  return {
+    ...approval,
+    subject: filled(approval.subject, values),
+    opening: filled(approval.opening, values),
+  };
 }
 
 export const codeMail = (language: Language, message: CodeMessage, code: string): MailContent => {

@@ -1,14 +1,10 @@
 // What the notices of safety say, by mail and by SMS: what happened, when, from where, and what to do if it was not they.
-import type { Language } from '@causeway/contract';
+import { type Language, filled } from '@causeway/contract';
 import { describeAgent } from '../../../platform/auth/describe-agent.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
-import { en } from './messages/en.ts';
-import { zhHans } from './messages/zh-hans.ts';
-import { zhHant } from './messages/zh-hant.ts';
-
-const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Notice extends Omit<NoticeData, 'kind' | 'personId'> {
   readonly kind: NoticeKind;
@@ -19,7 +15,7 @@ export interface Notice extends Omit<NoticeData, 'kind' | 'personId'> {
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(adviceFor, kind);
 
 /** Which advice each notice ends with. */
-const adviceFor: Readonly<Record<NoticeKind, keyof typeof en.advices>> = {
+const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'new-browser': 'secure',
   'passkey-new-browser': 'taken-over',
   'sign-in-abandoned': 'known',
@@ -59,7 +55,7 @@ export function noticeSms(language: Language, notice: Notice): string {
 }
 
 const adviceText = (language: Language, { kind, portal }: Notice): string =>
-  catalogues[language].advices[adviceFor[kind]].replace('{portal}', portal);
+  filled(catalogues[language].advices[adviceFor[kind]], { portal });
 
 const timeOf = ({ at }: Notice): string => `${hongKongTime(new Date(at))} (GMT+8)`;
 

@@ -5,16 +5,10 @@ import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { loginRecordOf } from './list.ts';
-import { en } from './messages/en.ts';
-import { zhHans } from './messages/zh-hans.ts';
-import { zhHant } from './messages/zh-hant.ts';
+import { type Texts, catalogues } from './messages/index.ts';
 import { type LoginRecordRow, walkLoginRecords } from './store.ts';
 
-const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
-
-type Words = typeof en;
-
-const columns: readonly (keyof Words['headings'])[] = [
+const columns: readonly (keyof Texts['headings'])[] = [
   'at',
   'outcome',
   'method',
@@ -38,12 +32,12 @@ export const exportLoginHistory = (
 
 async function* linesOf(
   records: AsyncIterable<LoginRecordRow>,
-  inLanguage: Words,
+  inLanguage: Texts,
 ): AsyncGenerator<CsvLine, void, undefined> {
   for await (const record of records) yield cellsOf(loginRecordOf(record), inLanguage);
 }
 
-const cellsOf = (record: LoginRecord, { outcome, method, device }: Words): CsvLine => [
+const cellsOf = (record: LoginRecord, { outcome, method, device }: Texts): CsvLine => [
   hongKongTime(new Date(record.at)),
   outcome[record.outcome],
   record.method === null ? '' : method[record.method],

@@ -12,7 +12,7 @@ import {
   update,
   waitingRequests,
 } from './access-store.ts';
-import { aboutWhom, findings, kindText } from './messages.ts';
+import { catalogues } from './messages/index.ts';
 import { type Asked, askedAbout } from './requests.ts';
 import type { StaffCall } from './subject.ts';
 
@@ -80,12 +80,16 @@ const decide = async (
   });
 };
 
+/** The person or the member that it is about, as staff know them. */
+const subjectOf = ({ email, country_code, mobile, member_name, member_id }: NamedRequest): string =>
+  email ?? (mobile === null ? (member_name ?? member_id) : `+${country_code ?? ''} ${mobile}`);
+
 const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
   kind: 'access',
   subjectId: request.id,
   memberId: request.member_id,
   memberName: request.member_name,
-  title: `${kindText(request.kind, language)} · ${aboutWhom(request)}`,
+  title: `${catalogues[language].kinds[request.kind]} · ${subjectOf(request)}`,
   amount: null,
   since: request.asked_at.toISOString(),
 });
@@ -97,8 +101,8 @@ const detailOf = (
 ): ReviewDetail => ({
   item: itemOf(request, language),
   fields: [
-    { key: 'accessRequest', value: kindText(request.kind, language) },
-    { key: 'accessOf', value: aboutWhom(request) },
+    { key: 'accessRequest', value: catalogues[language].kinds[request.kind] },
+    { key: 'accessOf', value: subjectOf(request) },
     { key: 'personId', value: request.person_id ?? '' },
     { key: 'askedBy', value: request.asked_by_name },
     { key: 'askedReason', value: request.reason },
@@ -112,8 +116,8 @@ const detailOf = (
   checks: isOpen(request)
     ? [
         isUnchanged
-          ? { name: 'unchanged', outcome: 'pass', detail: findings.unchanged[language] }
-          : { name: 'unchanged', outcome: 'fail', detail: findings.changed[language] },
+          ? { name: 'unchanged', outcome: 'pass', detail: catalogues[language].findings.unchanged }
+          : { name: 'unchanged', outcome: 'fail', detail: catalogues[language].findings.changed },
       ]
     : [],
   version: request.version,

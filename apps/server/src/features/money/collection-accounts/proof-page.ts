@@ -2,11 +2,7 @@
 // the fonts of whoever opens it, with nothing that runs or is loaded.
 import { countryName, listed, localeOf, type CollectionAccount, type Language } from '@causeway/contract';
 import { escapeHtml } from '../../../platform/html.ts';
-import { en } from './messages/en.ts';
-import { zhHans } from './messages/zh-hans.ts';
-import { zhHant } from './messages/zh-hant.ts';
-
-const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+import { catalogues } from './messages/index.ts';
 
 /** A day of Hong Kong, as the language writes it. */
 const dateText = (at: Date, language: Language): string =>

@@ -1,6 +1,6 @@
 // Why a bank or a chain rejected a transfer, in the reader's language. A bank gives a code of ISO 20022 (external status
 // reasons) and words of its own; these are shown only where its code has no text here.
-import { readReason, transferStatuses, type Language } from '@causeway/contract';
+import { filled, readReason, transferStatuses, type Language } from '@causeway/contract';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -44,14 +44,11 @@ export const reasonOf = (
 ): string | null => {
   if (code === null) return reason && readReason(reason, language);
   const texts = catalogues[language];
-  const sentence = (text: string): string => texts.sentence.replace('{text}', () => text);
-  const withCode = (text: string): string =>
-    texts.withCode.replace('{text}', () => text).replace('{code}', () => code);
+  const sentence = (text: string): string => filled(texts.sentence, { text });
+  const withCode = (text: string): string => filled(texts.withCode, { text, code });
   /** What the bank or the chain said, as it said it. */
   const withWords = (text: string): string =>
-    reason === null || reason === ''
-      ? sentence(text)
-      : texts.withWords.replace('{text}', () => text).replace('{words}', () => reason);
+    reason === null || reason === '' ? sentence(text) : filled(texts.withWords, { text, words: reason });
   const outcome = status === transferStatuses.refunded ? texts.returnedByBank : texts.rejectedBy[kind];
   if (code === NARRATIVE) return withWords(outcome);
   const known = (kind === 'bank' ? byBank : byChain)[code];

@@ -101,7 +101,8 @@ describe('a reason by its key', () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     const given = { template: 'funds-undocumented', reason: 'A payslip of May?' } as const;
     expect((await rejectFor(txnNo, given)).refusal).toBeUndefined();
-    const { en, 'zh-Hant': zhHant } = reasonTemplates['funds-undocumented'];
+    const en = reasonTemplates.en['funds-undocumented'];
+    const zhHant = reasonTemplates['zh-Hant']['funds-undocumented'];
     const session = await server.signedInAgain(person);
     const member = server.ok(await server.call(getTransfer, { txnNo }, { session, headers }));
     expect(member.reason).toBe(`${zhHant}\nA payslip of May?`);

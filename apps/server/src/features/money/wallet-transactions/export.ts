@@ -3,16 +3,10 @@ import type { Language, WalletTransaction } from '@causeway/contract';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { en } from './messages/en.ts';
-import { zhHans } from './messages/zh-hans.ts';
-import { zhHant } from './messages/zh-hant.ts';
+import { type Texts, catalogues } from './messages/index.ts';
 import { walkTransactions, type TransactionFilter } from './list.ts';
 
-const catalogues: Readonly<Record<Language, typeof en>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
-
-type Column = keyof (typeof en)['headings'];
-
-const columns: readonly Column[] = [
+const columns: readonly (keyof Texts['headings'])[] = [
   'createTime',
   'txnType',
   'currencyCode',

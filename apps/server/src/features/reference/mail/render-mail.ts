@@ -1,6 +1,7 @@
 // Turns what a mail says into the mail: a plain text and the same as quiet HTML that every mail program can show.
 import type { Language } from '@causeway/contract';
 import { escapeHtml } from '../../../platform/html.ts';
+import { catalogues } from './messages/index.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -17,12 +18,6 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const footers: Readonly<Record<Language, string>> = {
-  en: 'This message was sent by Causeway. Nobody at Causeway will ever ask you for a code or a password.',
-  'zh-Hans': '此邮件由 Causeway 发送。Causeway 的工作人员绝不会向您索取验证码或密码。',
-  'zh-Hant': '此郵件由 Causeway 發送。Causeway 的職員絕不會向您索取驗證碼或密碼。',
-};
-
 export const renderMail = (language: Language, content: MailContent): RenderedMail => ({
   subject: oneLine(content.subject),
   text: renderText(language, content),
@@ -38,7 +33,7 @@ const renderText = (language: Language, { paragraphs, code, facts = [] }: MailCo
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...paragraphs.slice(1),
-    `-- \n${footers[language]}`,
+    `-- \n${catalogues[language].footer}`,
   ].join('\n\n');
 
 const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] }: MailContent): string => {
@@ -61,7 +56,7 @@ const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] 
     '<div style="max-width:520px;margin:24px auto;padding:24px;background:#ffffff;border:1px solid #d9e2df;border-radius:10px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b5d57">Causeway</p>',
     `${first ?? ''}${large}${table}${rest.join('')}`,
-    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(footers[language])}</p>`,
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(catalogues[language].footer)}</p>`,
     '</div></body></html>',
   ].join('\n');
 };

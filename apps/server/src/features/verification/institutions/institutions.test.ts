@@ -97,7 +97,7 @@ const saidOf = (issue: string): readonly string[] => {
   const [path = '', key = ''] = issue.split(': ');
   return [
     path,
-    isRuleMessage(key) ? ruleMessages[key].en : expect.unreachable(`no message is called ${key}`),
+    isRuleMessage(key) ? ruleMessages.en[key] : expect.unreachable(`no message is called ${key}`),
   ];
 };
 

@@ -2,7 +2,7 @@
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type Recipient, notify } from '../../reference/mail/index.ts';
 import { adminsOf } from '../submissions/index.ts';
-import { applicationMail } from './messages.ts';
+import { catalogues } from './messages/index.ts';
 import { type Application, applicationOf, languageOf } from './store.ts';
 
 interface ApplicationNotice {
@@ -22,7 +22,11 @@ export async function notifyApplicant(
   if (!recipient) return;
   // The address of the form is nobody's until it is proved: it is told that something was decided, not why.
   const reason = status === 2 && personId !== null ? application.reject_reason : null;
-  await notify(context, recipient, applicationMail(recipient.language, status, reason));
+  const texts = catalogues[recipient.language];
+  await notify(context, recipient, {
+    ...texts.mails[status],
+    ...(reason !== null && { facts: [{ label: texts.reason, value: reason }] }),
+  });
 }
 
 /** In their own language; the address of the form in that of who applied. */

@@ -5,6 +5,7 @@ import {
   type Language,
   daysBetween,
   countryName,
+  filled,
   hasExpired,
   listed,
   memberPersonId,
@@ -23,7 +24,7 @@ import {
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
-import { type FindingKey, filled, findings, partWords, words } from './texts.ts';
+import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Evidence {
   readonly record: KycRecord;
@@ -44,14 +45,15 @@ export interface Evidence {
 
 type Say = (
   outcome: Finding['outcome'],
-  key: FindingKey,
+  key: keyof Texts['findings'],
   values?: Readonly<Record<string, string>>,
 ) => Pick<Finding, 'outcome' | 'detail'>;
 
 /** About the business first, then its people in the record's order. */
 export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
-  const say: Say = (outcome, key, values) => ({ outcome, detail: filled(findings[key], language, values) });
+  const texts = catalogues[language].findings;
+  const say: Say = (outcome, key, values) => ({ outcome, detail: filled(texts[key], values) });
   const parties = partiesOf(record);
   const people = peopleOf(record);
   const ownUid = isEnterprise(record) ? null : memberPersonId;
@@ -132,7 +134,7 @@ const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
 };
 
 interface Reading {
-  readonly what: keyof typeof partWords;
+  readonly what: keyof Texts['parts'];
   /** As staff read it; empty where nothing was read. */
   readonly read: string;
   readonly isSame: boolean;
@@ -156,7 +158,7 @@ function readingsOf(person: RecordPerson, check: IdentityResult, language: Langu
 /** Nobody is told of the end of a document that says it has none. */
 function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {
   if (check.isPermanent === 1) {
-    return { what: 'end', read: words['long-term'][language], isSame: isLongTerm === 1 };
+    return { what: 'end', read: catalogues[language].words['long-term'], isSame: isLongTerm === 1 };
   }
   const read = check.idEffectiveDateEnd ?? '';
   return { what: 'end', read, isSame: isLongTerm !== 1 && read === until };
@@ -164,7 +166,7 @@ function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, lan
 
 const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
   const others = readings.filter(({ read, isSame }) => read !== '' && !isSame).map(({ read }) => read);
-  const open = readings.filter(({ read }) => read === '').map(({ what }) => partWords[what][language]);
+  const open = readings.filter(({ read }) => read === '').map(({ what }) => catalogues[language].parts[what]);
   const values = { read: listed(others, language), unread: listed(open, language) };
   if (others.length > 0 && open.length > 0) return say('look', 'document-other-unread', values);
   if (open.length > 0) return say('look', 'document-unread', values);

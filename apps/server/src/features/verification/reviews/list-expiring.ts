@@ -10,7 +10,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { expiriesOf } from './record-parties.ts';
-import { words } from './texts.ts';
+import { catalogues } from './messages/index.ts';
 import { membersExpiringBy } from './watch-expiry.ts';
 
 /** What a person can look through; those that end first. */
@@ -31,7 +31,14 @@ export async function listExpiring(
     for (const { what, personName, expiresOn } of expiriesOf(record)) {
       if (expiresOn > by) continue;
       const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);
-      list.push({ memberId, memberName, personName, what: words[what][language], expiresOn, hasEnded });
+      list.push({
+        memberId,
+        memberName,
+        personName,
+        what: catalogues[language].words[what],
+        expiresOn,
+        hasEnded,
+      });
     }
   }
   return { list: list.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1)).slice(0, ROWS_MAX) };

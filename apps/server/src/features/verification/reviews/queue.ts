@@ -3,7 +3,7 @@ import { type Language, type ReviewItem, isIndividual } from '@causeway/contract
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { ReviewSource } from '../../reference/reviewing/index.ts';
 import { countWaiting, waiting } from './store.ts';
-import { titles } from './texts.ts';
+import { catalogues } from './messages/index.ts';
 
 export const verificationReviews = ({ db }: FeatureContext): ReviewSource => ({
   kind: 'member',
@@ -18,7 +18,7 @@ const itemOf = (row: Awaited<ReturnType<typeof waiting>>[number], language: Lang
     subjectId: row.member_id,
     memberId: row.member_id,
     memberName: row.name_en,
-    title: titles[row.occasion === 'update' ? (`${kind}-update` as const) : kind][language],
+    title: catalogues[language].titles[row.occasion === 'update' ? (`${kind}-update` as const) : kind],
     amount: null,
     since: row.submitted_at.toISOString(),
     level: row.level,

@@ -2,7 +2,7 @@
 // there is none. Pure.
 import { type DictionaryType, type KycSection, type Language, countryName, listed } from '@causeway/contract';
 import { labelOf } from '../../reference/dictionary/index.ts';
-import { words } from './texts.ts';
+import { catalogues } from './messages/index.ts';
 
 /** How a value reads; `phone` and `end` are put together with the field that they name. */
 type Reading =
@@ -129,16 +129,17 @@ function textOf(
   reading: Reading,
   language: Language,
 ): string {
+  const { words } = catalogues[language];
   const all = plain(values.get(key));
   // In one order, so that a list that was only chosen in another order does not read as changed.
   const joined = (texts: readonly string[]): string => listed(texts.toSorted(), language);
   if (reading === 'country') return joined(all.map((code) => countryName(code, language)));
-  if (reading === 'yes-no') return joined(all.map((tick) => words[tick === '1' ? 'yes' : 'no'][language]));
-  if (reading === 'roles') return joined(all.map((role) => words[roleWords[role] ?? 'no'][language]));
+  if (reading === 'yes-no') return joined(all.map((tick) => words[tick === '1' ? 'yes' : 'no']));
+  if (reading === 'roles') return joined(all.map((role) => words[roleWords[role] ?? 'no']));
   if (reading === 'text') return joined(all);
   if ('list' in reading) return joined(all.map((value) => labelOf(reading.list, value, language)));
   const [other = ''] = plain(values.get('phone' in reading ? reading.phone : reading.end));
-  if ('end' in reading) return other === '1' ? words['long-term'][language] : joined(all);
+  if ('end' in reading) return other === '1' ? words['long-term'] : joined(all);
   return all.length === 0 || other === '' ? joined(all) : `+${other} ${joined(all)}`;
 }
 

@@ -5,6 +5,7 @@ import {
   type Language,
   type ReviewDetail,
   countryName,
+  filled,
   readReason,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -12,7 +13,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
-import { filled, findings, riskWords, titles } from './texts.ts';
+import { catalogues } from './messages/index.ts';
 
 export const screeningReviews = (context: FeatureContext): DecidedSource => ({
   kind: 'screening',
@@ -67,7 +68,7 @@ const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
   subjectId: alert.id,
   memberId: alert.member_id,
   memberName: alert.member_name,
-  title: filled(titles[`alert-${alert.cause}`], language, { name: alert.name }),
+  title: filled(catalogues[language].titles[`alert-${alert.cause}`], { name: alert.name }),
   amount: null,
   since: alert.raised_at.toISOString(),
 });
@@ -91,10 +92,11 @@ const checkOf = (
   { cause, lists, risk_before: before, risk_now: now }: NamedAlert,
   language: Language,
 ): ReviewDetail['checks'][number] => {
+  const { findings, risks } = catalogues[language];
   if (cause === 'lists' || before === null || now === null) {
-    const detail = filled(findings['screening-hit'], language, { reason: lists ?? '' });
+    const detail = filled(findings['screening-hit'], { reason: lists ?? '' });
     return { name: 'party-screening', outcome: 'fail', detail };
   }
-  const values = { before: riskWords[before][language], now: riskWords[now][language] };
-  return { name: 'country-risk', outcome: 'look', detail: filled(findings['risk-risen'], language, values) };
+  const values = { before: risks[before], now: risks[now] };
+  return { name: 'country-risk', outcome: 'look', detail: filled(findings['risk-risen'], values) };
 };

@@ -24,7 +24,7 @@ export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
         <TextInput
           autoCapitalize="none"
           autoComplete="off"
-          error={error !== undefined && isRuleMessage(error) ? ruleMessages[error][language] : error}
+          error={error !== undefined && isRuleMessage(error) ? ruleMessages[language][error] : error}
           label={t('label')}
           maxLength={12}
           onChange={(event) => setAnswer(event.currentTarget.value)}

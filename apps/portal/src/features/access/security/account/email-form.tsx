@@ -40,7 +40,7 @@ export function EmailForm({ info, onClose }: FormProps) {
   /** Its own words for it, also before anything is sent (ACC-125). */
   const isSame = (): boolean => {
     if (newEmail === '' || newEmail !== user.email?.toLowerCase()) return false;
-    form.setFieldError('email', ruleMessages['email-same'][language]);
+    form.setFieldError('email', ruleMessages[language]['email-same']);
     return true;
   };
   const onRefused = (error: unknown): boolean => {

@@ -72,7 +72,7 @@ export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMetho
       if (method === 'passkey') return takePasskey();
       const reading = readEntry(method, text);
       if (reading.ok) return reading.proof;
-      setError(ruleMessages[reading.message][language]);
+      setError(ruleMessages[language][reading.message]);
       return undefined;
     },
   };

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readReason, reasonTemplates, storedReason } from './reasons.ts';
 
 test.each([
-  ['a template', { template: 'purpose-unclear' }, reasonTemplates['purpose-unclear']['zh-Hant']],
+  ['a template', { template: 'purpose-unclear' }, reasonTemplates['zh-Hant']['purpose-unclear']],
   [
     'a template and words',
     { template: 'purpose-unclear', text: ' Which invoice? ' },
-    `${reasonTemplates['purpose-unclear']['zh-Hant']}\nWhich invoice?`,
+    `${reasonTemplates['zh-Hant']['purpose-unclear']}\nWhich invoice?`,
   ],
   ['words alone', { text: 'Which invoice?\nOf May?' }, 'Which invoice?\nOf May?'],
   ['words that begin as a key does', { text: '@nobody knows' }, '@nobody knows'],

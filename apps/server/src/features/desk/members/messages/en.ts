@@ -1,0 +1,14 @@
+// What the requests of staff say to who reviews them, in English: the type of the other two.
+export const en = {
+  kinds: {
+    'enable-person': 'Restore a person disabled for fraud',
+    'enable-member': 'Restore a member disabled for fraud',
+    'revoke-authenticator': 'Remove the authenticator',
+    'revoke-passkeys': 'Remove all passkeys',
+    'revoke-trusted-browsers': 'Remove all trusted browsers',
+  },
+  findings: {
+    unchanged: 'Unchanged since the request',
+    changed: 'Changed or removed since the request: reject it and request again if still needed',
+  },
+};

@@ -1,0 +1,16 @@
+// 员工申请审核用语：简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  kinds: {
+    'enable-person': '恢复因欺诈停用的人员',
+    'enable-member': '恢复因欺诈停用的会员',
+    'revoke-authenticator': '移除身份验证器',
+    'revoke-passkeys': '移除全部通行密钥',
+    'revoke-trusted-browsers': '移除全部受信任浏览器',
+  },
+  findings: {
+    unchanged: '与申请时一致',
+    changed: '申请后已变更或已不存在：请驳回；如仍有需要，请重新申请',
+  },
+};

@@ -1,0 +1,16 @@
+// 職員申請審核用語：繁體中文（香港）。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  kinds: {
+    'enable-person': '恢復因欺詐停用的人員',
+    'enable-member': '恢復因欺詐停用的會員',
+    'revoke-authenticator': '移除身份驗證器',
+    'revoke-passkeys': '移除全部通行密鑰',
+    'revoke-trusted-browsers': '移除全部受信任瀏覽器',
+  },
+  findings: {
+    unchanged: '與申請時一致',
+    changed: '申請後已變更或已不存在：請駁回；如仍有需要，請重新申請',
+  },
+};

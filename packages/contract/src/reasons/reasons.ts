@@ -1,0 +1,47 @@
+// Reasons that staff choose travel by key and are read in the reader's own language; what they add in their own words
+// travels as it is.
+import type { Language } from '../language.ts';
+import { reasonTemplates } from './messages/index.ts';
+
+export { reasonTemplates };
+export type ReasonTemplate = keyof typeof reasonTemplates.en;
+
+/** What fits a review of each kind; of a verification, see what fits its sections. */
+export const reviewReasons = {
+  screening: ['list-match', 'country-high-risk'],
+  'collection-account': ['business-not-supported', 'holder-differs'],
+  payee: ['account-mismatch', 'payee-screened', 'address-risk'],
+  transfer: ['purpose-unclear', 'payee-not-payable', 'funds-undocumented'],
+  deposit: ['payer-screened', 'currency-not-accepted', 'third-party-payer'],
+  access: ['evidence-insufficient', 'fraud-unresolved', 'request-outdated'],
+} as const satisfies Record<string, readonly ReasonTemplate[]>;
+
+const ofReviews: ReadonlySet<string> = new Set(Object.values(reviewReasons).flat());
+const isTemplate = (key: string): key is ReasonTemplate => Object.hasOwn(reasonTemplates.en, key);
+const templateKeys = Object.keys(reasonTemplates.en).filter(isTemplate);
+/** Of verifications. */
+export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(key));
+/** Of all other reviews. */
+export const reviewReasonKeys = templateKeys.filter((key) => ofReviews.has(key));
+
+/** A template, words of their own, or both. */
+export interface Reason {
+  readonly template?: ReasonTemplate | undefined;
+  readonly text?: string | undefined;
+}
+
+/** As it is read: the template's words in the reader's language, then what staff typed, on a line of its own. */
+export const reasonText = ({ template, text = '' }: Reason, language: Language): string =>
+  [template === undefined ? '' : reasonTemplates[language][template], text.trim()].filter(Boolean).join('\n');
+
+const STORED = /^@([a-z-]+)(?:\n|$)/;
+
+/** As one text to keep, empty where nothing is said: the key of the template on a line of its own, then the words. */
+export const storedReason = ({ template, text = '' }: Reason): string =>
+  [template === undefined ? '' : `@${template}`, text.trim()].filter(Boolean).join('\n');
+
+/** What was kept, as it is read. Plain words, such as a bank's, stay as they are. */
+export function readReason(stored: string, language: Language): string {
+  const [line = '', key = ''] = STORED.exec(stored) ?? [];
+  return isTemplate(key) ? reasonText({ template: key, text: stored.slice(line.length) }, language) : stored;
+}
