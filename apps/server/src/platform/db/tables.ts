@@ -503,7 +503,7 @@ export interface PersonTable {
   disabled_at: Date | null;
   disabled_reason: string | null;
   is_after_fraud: Generated<boolean>;
-  is_reset_by_authenticator: Generated<boolean>;
+  password_reset_by: 'email' | 'sms' | 'authenticator' | null;
 }
 
 export interface RecheckSettingTable {

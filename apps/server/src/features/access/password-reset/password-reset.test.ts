@@ -5,6 +5,8 @@ import {
   listLoginHistory,
   newCaptcha,
   sendResetMail,
+  sendSignInStepCode,
+  verifyIdHeader,
   verifyMethodsHeader,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -113,7 +115,24 @@ describe('a new password', () => {
     await reset(data.resetToken);
     expect(await methods()).toBe('email');
     await reset(await tokenFor(email), 'Harbour#77');
-    expect(await methods('Harbour#77')).toBe('email,authenticator,recovery');
+    expect(await methods('Harbour#77')).toBe('authenticator,recovery');
+  });
+
+  test('by mail leaves a new browser to be proved by something else, where there is anything', async () => {
+    const { email, personId } = await newPerson();
+    const methods = async (entered: string) =>
+      (await signInWith(email, entered)).headers[verifyMethodsHeader];
+    await reset(await tokenFor(email));
+    expect(await methods(newPassword)).toBe('email');
+    await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
+      personId,
+      `61${randomInt(100_000, 999_999)}`,
+    ]);
+    expect(await methods(newPassword)).toBe('sms');
+    const step = await signInWith(email, newPassword);
+    const headers = { [verifyIdHeader]: String(step.headers[verifyIdHeader]) };
+    const ask = { type: 'individual', method: 'email', language: 'en' } as const;
+    expect((await server.call(sendSignInStepCode, ask, { headers })).refusal).toBe('invalid-input');
   });
 
   test('may not be the current one, which may be asked about five times', async () => {

@@ -51,7 +51,7 @@ export const resetPassword = (
             password_hash: passwordHash,
             password_changed_at: now,
             // Signing in knows then to ask for something else of a new browser.
-            is_reset_by_authenticator: leave.method === 'authenticator',
+            password_reset_by: leave.method,
           }),
           update('password_reset', leave, { used_at: now }),
         ],

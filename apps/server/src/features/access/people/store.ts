@@ -24,7 +24,7 @@ const peopleWithMembers = (db: Db) =>
       'person.status',
       'person.password_hash as passwordHash',
       'person.password_changed_at as passwordChangedAt',
-      'person.is_reset_by_authenticator as isResetByAuthenticator',
+      'person.password_reset_by as passwordResetBy',
       'member.id as memberId',
       'member.member_type as memberType',
       'member.kyc_status as kycStatus',

@@ -33,7 +33,7 @@ export const changePassword = (
     const changed = {
       password_hash: await context.passwords.hash(newPassword),
       password_changed_at: now,
-      is_reset_by_authenticator: false,
+      password_reset_by: null,
     };
     return {
       answer: { protectedUntil: (protectedUntil(now, now) ?? now).toISOString() },

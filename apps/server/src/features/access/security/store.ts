@@ -21,7 +21,7 @@ export const personRow = (db: Db, personId: string) =>
       'mobile',
       'password_hash',
       'password_changed_at',
-      'is_reset_by_authenticator',
+      'password_reset_by',
       'language',
       'status',
       'version',

@@ -12,7 +12,7 @@ const nothingBound: Means = {
   recoveryCodesLeft: 0,
   isAuthenticatorForLogin: false,
   mustBindAuthenticator: false,
-  isResetByAuthenticator: false,
+  passwordResetBy: null,
 };
 const authenticator = { hasAuthenticator: true, recoveryCodesLeft: 10, isAuthenticatorForLogin: true };
 const byPassword: Shown = {
@@ -75,15 +75,41 @@ describe('a new browser is proved by', () => {
     [
       'all but the authenticator after a password that it has set',
       'password',
-      { hasPasskey: true, isResetByAuthenticator: true, ...authenticator },
+      { hasPasskey: true, passwordResetBy: 'authenticator', ...authenticator },
       ['email', 'passkey'],
     ],
     [
       'the authenticator all the same after a code by mail',
       'email',
-      { isResetByAuthenticator: true, ...authenticator },
+      { passwordResetBy: 'authenticator', ...authenticator },
       ['password', 'authenticator', 'recovery'],
     ],
+    [
+      'anything but the mail after a password that a mail has set',
+      'password',
+      { hasMobile: true, hasPasskey: true, passwordResetBy: 'email' },
+      ['sms', 'passkey'],
+    ],
+    [
+      'anything but that password after a code by mail',
+      'email',
+      { hasPasskey: true, passwordResetBy: 'email' },
+      ['passkey'],
+    ],
+    [
+      'anything but the mobile after a password that an SMS has set',
+      'password',
+      { hasMobile: true, passwordResetBy: 'sms' },
+      ['email'],
+    ],
+    [
+      'a password that a mail has set after a code by SMS',
+      'sms',
+      { hasMobile: true, passwordResetBy: 'email' },
+      ['password', 'email'],
+    ],
+    ['the mail all the same of who has nothing else', 'password', { passwordResetBy: 'email' }, ['email']],
+    ['or the password that it has set', 'email', { passwordResetBy: 'email' }, ['password']],
     ['the same again where there is nothing else', 'email', { hasPassword: false }, ['email']],
     ['the mobile alone of who has no email', 'password', { hasEmail: false, hasMobile: true }, ['sms']],
     [

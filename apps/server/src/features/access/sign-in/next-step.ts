@@ -16,8 +16,8 @@ export interface Means {
   /** It is asked for at each sign-in; of who must have one whatever they set. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
-  /** The password is one that a code of the authenticator has set. */
-  readonly isResetByAuthenticator: boolean;
+  /** The proof that the password was last reset with; null when its owner has chosen it otherwise. */
+  readonly passwordResetBy: 'email' | 'sms' | 'authenticator' | null;
 }
 
 /** What this sign-in has shown so far. */
@@ -40,7 +40,7 @@ export const nextStep = (means: Means, shown: Shown): Step | null => {
 
 /**
  * Proofs that would do for a step. What came first is not asked for again, for it would prove nothing, unless there is
- * nothing else; nor is the authenticator of a new browser when the password is its doing (ASVS 6.4.3).
+ * nothing else; and a password is worth no more than the proof that it was reset with (ASVS 6.4.3).
  */
 export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] => {
   const factors: readonly VerifyMethod[] = [
@@ -56,14 +56,22 @@ export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): 
     ...(means.hasMobile ? (['sms'] as const) : []),
     ...factors,
   ];
-  const isSpent = (method: VerifyMethod): boolean =>
-    means.isResetByAuthenticator && firstFactor === 'password' && isOfAuthenticator(method);
-  const others = bound.filter((method) => method !== firstFactor && !isSpent(method));
-  return others.length > 0 ? others : bound;
+  const others = bound.filter((method) => method !== firstFactor);
+  const worth = worthWith(means);
+  const independent = others.filter((method) => worth(method) !== worth(firstFactor));
+  return [independent, others, bound].find((methods) => methods.length > 0) ?? bound;
 };
 
 const isOfAuthenticator = (method: VerifyMethod): boolean =>
   method === 'authenticator' || method === 'recovery';
+
+/** Who has a proof has all that it can make: recovery codes stand for the authenticator, a reset password for its reset. */
+const worthWith =
+  ({ passwordResetBy }: Pick<Means, 'passwordResetBy'>) =>
+  (method: VerifyMethod): VerifyMethod => {
+    if (isOfAuthenticator(method)) return 'authenticator';
+    return method === 'password' ? (passwordResetBy ?? method) : method;
+  };
 
 /** Whether a proof for the new browser is a second factor as well. */
 export const isFactor = (method: VerifyMethod): boolean => isOfAuthenticator(method) || method === 'passkey';

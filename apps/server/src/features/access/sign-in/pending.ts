@@ -66,7 +66,7 @@ export async function meansOf(context: FeatureContext, person: PersonWithMember)
     recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
     isAuthenticatorForLogin: authenticator?.forLogin ?? false,
     mustBindAuthenticator: person.mustBindAuthenticator,
-    isResetByAuthenticator: person.isResetByAuthenticator,
+    passwordResetBy: person.passwordResetBy,
   };
 }
 
