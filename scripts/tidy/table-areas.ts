@@ -7,9 +7,9 @@ const EVERYBODYS = 'member person session staff staff_session';
 /** The tables by area; a new one is added here. */
 const TABLES: Readonly<Record<string, string>> = {
   platform: 'answered_request audit session_token staff_session_token',
-  access: `authenticator code_event graphic_code invitation_code login_record passkey passkey_challenge password_reset
+  access: `authenticator code_event graphic_code held_mailbox invitation_code login_record passkey passkey_challenge password_reset
     pending_sign_in recheck_setting safety_notice sign_in_attempts sign_in_pressure staff_recovery
-    staff_sign_in trusted_browser verification_code`,
+    staff_sign_in staff_tie trusted_browser verification_code`,
   verification: `agreement_consent identity_check identity_check_attempt institution_application institution_note
     verification verification_alert verification_claim verification_decision verification_party_screening
     verification_submission verification_todo`,

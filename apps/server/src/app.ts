@@ -18,6 +18,7 @@ import { missingMigrations } from './platform/db/migrations-check.ts';
 import { byKeyOnly, createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
+import { refuseOwnMember } from './features/reference/reviewing/index.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
@@ -203,6 +204,7 @@ async function createHttp(
       limits,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
+      refuseOwnMember: (actor, memberId) => refuseOwnMember(context.db, actor, memberId),
     });
     for (const feature of features) context.of(feature).routes?.(router);
     bound.push(...router.bound);

@@ -2,7 +2,7 @@
 // first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
 import * as z from 'zod/mini';
 import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { id, nothing, time } from '../fields.ts';
+import { id, memberId, nothing, time } from '../fields.ts';
 import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { openSession } from '../security/endpoints.ts';
@@ -199,6 +199,18 @@ const staffRecovery = z.object({
   at: time,
 });
 
+const staffTie = z.object({
+  tieId: id,
+  memberId,
+  memberName: z.nullable(z.string()),
+  reason: z.string(),
+  declaredBy: z.string(),
+  at: time,
+  /** Asked for by one colleague, and waits for another. */
+  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
+});
+export type StaffTie = z.infer<typeof staffTie>;
+
 const staffAccess = z.object({
   staffId: id,
   name: z.string(),
@@ -210,6 +222,8 @@ const staffAccess = z.object({
   sessions: z.array(openSession),
   /** Waits for a second member of staff. */
   recovery: z.nullable(staffRecovery),
+  /** Members in which they have a part, as it was declared. */
+  ties: z.array(staffTie),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
 
@@ -259,6 +273,32 @@ export const decideStaffRecovery = endpoint({
   refusals: ['not-found', 'already-decided', 'fresh-proof-needed'],
 });
 
+/** Holds at once: that member is closed to them. One's own is declared by the same call. */
+export const declareStaffTie = endpoint({
+  name: 'staff.declare-tie',
+  summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
+  prefix: 'console',
+  path: '/staff/ties/declare',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ staffId: id, memberId, reason: requiredText(500) }),
+  response: z.object({ tieId: id }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** The first call asks, that of another colleague removes; neither is whose tie it is. */
+export const removeStaffTie = endpoint({
+  name: 'staff.remove-tie',
+  summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
+  prefix: 'console',
+  path: '/staff/ties/remove',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ tieId: id, reason: requiredText(500) }),
+  response: z.object({ waitsForSecond: z.boolean() }),
+  refusals: ['not-found', 'waits-for-second', 'fresh-proof-needed'],
+});
+
 export const staffAccessEndpoints = [
   staffSignIn,
   getPendingStaffSignIn,
@@ -277,4 +317,6 @@ export const staffAccessEndpoints = [
   endStaffSession,
   requestStaffRecovery,
   decideStaffRecovery,
+  declareStaffTie,
+  removeStaffTie,
 ];

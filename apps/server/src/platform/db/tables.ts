@@ -253,6 +253,12 @@ export interface GraphicCodeTable {
   version: Generated<number>;
 }
 
+export interface HeldMailboxTable {
+  mailbox: string;
+  owner_id: string;
+  since: Generated<Date>;
+}
+
 export interface HolidayTable {
   day: string;
   name: string;
@@ -648,6 +654,21 @@ export interface StaffSignInTable {
   version: Generated<number>;
 }
 
+export interface StaffTieTable {
+  id: string;
+  staff_id: string;
+  member_id: string;
+  reason: string;
+  declared_by: string;
+  declared_at: Date;
+  removal_reason: string | null;
+  removal_asked_by: string | null;
+  removal_asked_at: Date | null;
+  removed_by: string | null;
+  removed_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface TransactionSupplementTable {
   id: string;
   txn_no: string;
@@ -862,6 +883,7 @@ export interface AllTables {
   file: FileTable;
   fx_spread: FxSpreadTable;
   graphic_code: GraphicCodeTable;
+  held_mailbox: HeldMailboxTable;
   holiday: HolidayTable;
   identity_check: IdentityCheckTable;
   identity_check_attempt: IdentityCheckAttemptTable;
@@ -891,6 +913,7 @@ export interface AllTables {
   staff_session: StaffSessionTable;
   staff_session_token: StaffSessionTokenTable;
   staff_sign_in: StaffSignInTable;
+  staff_tie: StaffTieTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;
   transfer_fee: TransferFeeTable;

@@ -43,11 +43,18 @@ export interface HookAnswer {
   readonly contentType?: string;
 }
 
+/** Which member a call of staff is about; undefined when it is about none. */
+export type About<E> = (
+  request: RequestOf<E>,
+  call: CallContext<StaffActor>,
+) => Promise<string | undefined> | string | undefined;
+
 export interface Router {
   /** Nobody has to be signed in. */
   open<E extends Endpoint>(endpoint: E, handler: Handler<E, PublicActor>): void;
   member<E extends Endpoint>(endpoint: E, handler: Handler<E, PersonActor>): void;
-  staff<E extends Endpoint>(endpoint: E, handler: Handler<E, StaffActor>): void;
+  /** `about` where the member is named otherwise than by its `memberId`. */
+  staff<E extends Endpoint>(endpoint: E, handler: Handler<E, StaffActor>, about?: About<E>): void;
   hook(hook: Hook): void;
 }
 
@@ -62,6 +69,8 @@ export interface RouterOptions {
   readonly secureCookies: boolean;
   /** In which header a trusted proxy says where an address is; null when none does. */
   readonly countryHeader: string | null;
+  /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
+  readonly refuseOwnMember: (actor: StaffActor, memberId: string) => Promise<void>;
 }
 
 /** Also answers which endpoints were bound, for the start-up check and the documents. */
@@ -75,14 +84,33 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
       bound.push(endpoint);
       bindEndpoint(options, endpoint, handler as unknown as Handler<Endpoint, Actor>);
     };
+  const staff = bind<StaffActor>('staff');
   return {
     bound,
     open: bind<PublicActor>('public'),
     member: bind<PersonActor>('member'),
-    staff: bind<StaffActor>('staff'),
+    staff: (endpoint, handler, about) => staff(endpoint, gated(options, handler, about)),
     hook: (hook) => bindHook(options.app, hook),
   };
 }
+
+const byMemberId: About<unknown> = (request) => {
+  const { memberId } = (request ?? {}) as { readonly memberId?: unknown };
+  return typeof memberId === 'string' ? memberId : undefined;
+};
+
+/** The one gate before every call of staff that names a member. */
+const gated =
+  <E extends Endpoint>(
+    { refuseOwnMember }: RouterOptions,
+    handler: Handler<E, StaffActor>,
+    about: About<E> = byMemberId,
+  ): Handler<E, StaffActor> =>
+  async (request, call) => {
+    const memberId = await about(request, call);
+    if (memberId !== undefined) await refuseOwnMember(call.actor, memberId);
+    return handler(request, call);
+  };
 
 function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handler<Endpoint, Actor>): void {
   const read = inputReader(endpoint);

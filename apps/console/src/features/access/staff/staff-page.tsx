@@ -9,9 +9,11 @@ import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { DeclareTieDialog } from './tie-dialogs.tsx';
+import { Ties } from './ties.tsx';
 import { useTexts } from './texts.ts';
 
-type Act = 'end' | 'request' | Decision;
+type Act = 'end' | 'request' | 'declare' | Decision;
 
 export function StaffPage() {
   const t = useTexts('staffAccess');
@@ -43,6 +45,12 @@ export function StaffPage() {
         <>
           <EndDialog onClose={close} opened={act === 'end'} row={about} />
           <RequestDialog key={about.staffId} onClose={close} opened={act === 'request'} row={about} />
+          <DeclareTieDialog
+            key={`tie-${about.staffId}`}
+            onClose={close}
+            opened={act === 'declare'}
+            row={about}
+          />
           <DecideDialog decision="approve" onClose={close} opened={act === 'approve'} row={about} />
           <DecideDialog decision="reject" onClose={close} opened={act === 'reject'} row={about} />
         </>
@@ -138,7 +146,18 @@ function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
             {t('request.open')}
           </Button>
         )}
+        {decides && (
+          <Button
+            aria-label={t('tie.openNamed', { name })}
+            onClick={() => onAct(row, 'declare')}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('tie.open')}
+          </Button>
+        )}
       </Group>
+      <Ties row={row} />
       {row.recovery !== null && <Waiting mayAct={decides && !isOwn} onAct={onAct} row={row} />}
     </Stack>
   );

@@ -17,7 +17,8 @@ import { openStaffSession, refreshStaffSession } from './session.ts';
 import { staffSignIn } from './sign-in.ts';
 import { signOutStaff } from './sign-out.ts';
 import { endStaffSession, staffList } from './staff-list.ts';
-import { forgetStaffSignInsBefore } from './store.ts';
+import { forgetStaffSignInsBefore, tieById } from './store.ts';
+import { declareStaffTie, removeStaffTie } from './ties.ts';
 
 export { refuseStaleProof } from './prove.ts';
 
@@ -63,4 +64,10 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.endStaffSession, (input, call) => endStaffSession(context, call, input));
   router.staff(contract.requestStaffRecovery, (input, call) => requestStaffRecovery(context, call, input));
   router.staff(contract.decideStaffRecovery, (input, call) => decideStaffRecovery(context, call, input));
+  router.staff(contract.declareStaffTie, (input, call) => declareStaffTie(context, call, input));
+  router.staff(
+    contract.removeStaffTie,
+    (input, call) => removeStaffTie(context, call, input),
+    async ({ tieId }) => (await tieById(context.db, tieId))?.member_id,
+  );
 }

@@ -7,14 +7,19 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { factorsOf } from '../factors/index.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { shownSession } from '../sessions/index.ts';
-import { allStaff, waitingRecoveries } from './store.ts';
+import { allStaff, allTies, waitingRecoveries } from './store.ts';
 
 export async function staffList(
   context: FeatureContext,
-  { sessionId }: Pick<StaffActor, 'sessionId'>,
+  { staffId, sessionId }: Pick<StaffActor, 'staffId' | 'sessionId'>,
 ): Promise<StaffAccess[]> {
-  const [everybody, recoveries] = await Promise.all([allStaff(context.db), waitingRecoveries(context.db)]);
+  const [everybody, recoveries, ties] = await Promise.all([
+    allStaff(context.db),
+    waitingRecoveries(context.db),
+    allTies(context.db, await membersOfStaff(context.db, staffId)),
+  ]);
   const nameOf = (id: string): string => everybody.find((one) => one.id === id)?.name ?? '';
   return Promise.all(
     everybody.map(async ({ id, name, email, role, status }) => {
@@ -42,6 +47,24 @@ export async function staffList(
               at: recovery.asked_at.toISOString(),
             }
           : null,
+        ties: ties
+          .filter(({ staff_id }) => staff_id === id)
+          .map((tie) => ({
+            tieId: tie.id,
+            memberId: tie.member_id,
+            memberName: tie.member_name,
+            reason: tie.reason,
+            declaredBy: nameOf(tie.declared_by),
+            at: tie.declared_at.toISOString(),
+            removal:
+              tie.removal_asked_by === null
+                ? null
+                : {
+                    reason: tie.removal_reason ?? '',
+                    askedBy: nameOf(tie.removal_asked_by),
+                    askedById: tie.removal_asked_by,
+                  },
+          })),
       };
     }),
   );

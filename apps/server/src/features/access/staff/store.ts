@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type StaffSignInRow = Selectable<AllTables['staff_sign_in']>;
@@ -44,6 +45,31 @@ export const allStaff = (db: Db) =>
 
 export const recoveryById = (db: Db, id: string): Promise<StaffRecoveryRow | undefined> =>
   tables(db).selectFrom('staff_recovery').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const hasMember = async (db: Db, id: string): Promise<boolean> =>
+  (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** One that holds. */
+export const tieById = (db: Db, id: string) =>
+  tables(db)
+    .selectFrom('staff_tie')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** All that hold, oldest first, without those to members in which the reader has a part. */
+export const allTies = (db: Db, ownMembers: readonly string[]) =>
+  tables(db)
+    .selectFrom('staff_tie')
+    .innerJoin('member', 'member.id', 'staff_tie.member_id')
+    .selectAll('staff_tie')
+    .select('member.name_en as member_name')
+    .where('removed_at', 'is', null)
+    .where(notAbout('member_id', ownMembers))
+    .orderBy('declared_at')
+    .orderBy('staff_tie.id')
+    .execute();
 
 export const waitingRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
   tables(db).selectFrom('staff_recovery').selectAll().where('status', '=', 'waiting').execute();

@@ -102,16 +102,14 @@ export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Prom
   return Number(count);
 };
 
-/** What waits about this person; without one, about the member itself. Nothing, to who is a person of that member. */
+/** What waits about this person; without one, about the member itself. */
 export const waitingAbout = (
   db: Db,
   { memberId, personId }: { readonly memberId: string; readonly personId: string | null },
-  { ownMembers }: Viewer,
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
     .where('request.member_id', '=', memberId)
-    .where(notAbout('request.member_id', ownMembers))
     .where('request.person_id', personId === null ? 'is' : '=', personId)
     .orderBy('request.asked_at')
     .orderBy('request.id')

@@ -24,7 +24,7 @@ export const disableAccess = (
   { whom, reason, isFraud }: RequestOf<typeof disableEndpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const subject = await subjectOf(context, call, whom);
+    const subject = await subjectOf(context, whom);
     const { row } = subject;
     if (row.status === 'disabled' && (row.is_after_fraud || !isFraud)) refuse('already-decided');
 
@@ -49,7 +49,7 @@ export const enableAccess = (
   { whom, reason }: RequestOf<typeof enableEndpoint>,
 ): Promise<ResponseOf<typeof enableEndpoint>> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const subject = await subjectOf(context, call, whom);
+    const subject = await subjectOf(context, whom);
     if (subject.row.status === 'normal') refuse('already-decided');
 
     return subject.row.is_after_fraud

@@ -12,7 +12,7 @@ export const endPersonSessions = (
   { personId, reason }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const { memberId } = await personOf(context, call, personId);
+    const { memberId } = await personOf(context, personId);
 
     return {
       answer: {},

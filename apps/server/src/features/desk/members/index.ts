@@ -4,10 +4,10 @@ import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Viewer, membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import { type Market, market as marketPart } from '../../money/exchange/index.ts';
-import { memberState, waitingAbout } from './access-store.ts';
+import { memberState, personById, waitingAbout } from './access-store.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
 import { memberJournals } from './member-journals.ts';
@@ -16,6 +16,7 @@ import { revokeFactor } from './revoke-factor.ts';
 import { setAccountTypeOpen } from './set-account-type-open.ts';
 import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
+import type { Whom } from './subject.ts';
 import { unlockPerson } from './unlock-person.ts';
 import { toWaiting } from './dto.ts';
 
@@ -24,31 +25,38 @@ export { accessReviews } from './review-access.ts';
 export const membersFeature = feature('members', (context) => ({
   routes: (router) => {
     const market = context.of(marketPart);
-    router.staff(contract.listMembers, async ({ search, pageNo, pageSize }) => {
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+    router.staff(contract.listMembers, async ({ search, pageNo, pageSize }, { actor }) => {
+      const ownMembers = await membersOfStaff(context.db, actor.staffId);
+      const page = { ownMembers, offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await findMembers(context.db, search, page);
       return { list: list.map(rowOf), total };
     });
-    router.staff(contract.getMember, async ({ memberId }, { actor }) => {
-      const ownMembers = await membersOfStaff(context.db, actor.staffId);
-      return memberDetail(context, market, memberId, { ownMembers });
-    });
+    router.staff(contract.getMember, ({ memberId }) => memberDetail(context, market, memberId));
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
     accessRoutes(router, context);
   },
 }));
 
 function accessRoutes(router: Router, context: FeatureContext): void {
-  router.staff(contract.getPersonAccess, async ({ personId }, { actor, now }) => {
-    const ownMembers = await membersOfStaff(context.db, actor.staffId);
-    return personAccess(context, personId, now, { ownMembers });
-  });
-  router.staff(contract.listPersonLogins, (input) => personLogins(context, input));
-  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input));
-  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input));
-  router.staff(contract.unlockPerson, (input, call) => unlockPerson(context, call, input));
-  router.staff(contract.endPersonSessions, (input, call) => endPersonSessions(context, call, input));
-  router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input));
+  const ofPerson = async ({ personId }: { readonly personId: string }) =>
+    (await personById(context.db, personId))?.member_id;
+  const ofWhom = ({ whom: { kind, id } }: { readonly whom: Whom }) =>
+    kind === 'member' ? id : ofPerson({ personId: id });
+  router.staff(
+    contract.getPersonAccess,
+    ({ personId }, { now }) => personAccess(context, personId, now),
+    ofPerson,
+  );
+  router.staff(contract.listPersonLogins, (input) => personLogins(context, input), ofPerson);
+  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input), ofWhom);
+  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input), ofWhom);
+  router.staff(contract.unlockPerson, (input, call) => unlockPerson(context, call, input), ofPerson);
+  router.staff(
+    contract.endPersonSessions,
+    (input, call) => endPersonSessions(context, call, input),
+    ofPerson,
+  );
+  router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input), ofPerson);
   router.staff(contract.setAccountTypeOpen, (input, call) => setAccountTypeOpen(context, call, input));
   router.staff(contract.setMustBindAuthenticator, (input, call) =>
     setMustBindAuthenticator(context, call, input),
@@ -59,7 +67,6 @@ async function memberDetail(
   { db }: FeatureContext,
   market: Market,
   memberId: string,
-  viewer: Viewer,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
   const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
   if (!member || !state) return refuse('not-found');
@@ -67,7 +74,7 @@ async function memberDetail(
     peopleOf(db, memberId),
     memberBalances(db, memberId),
     market.rates(),
-    waitingAbout(db, { memberId, personId: null }, viewer),
+    waitingAbout(db, { memberId, personId: null }),
   ]);
   return {
     member: rowOf(member),

@@ -3,7 +3,6 @@ import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@ca
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../reference/reviewing/index.ts';
 import { factorsOf } from '../../access/factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
 import { lockOf } from '../../access/lockout/index.ts';
@@ -15,7 +14,6 @@ export async function personAccess(
   context: FeatureContext,
   personId: string,
   now: Date,
-  viewer: Viewer,
 ): Promise<PersonAccess> {
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
   const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
@@ -25,7 +23,7 @@ export async function personAccess(
       factorsOf(context, personId),
       openSessionsOf(context, personId, null),
       trustedBrowsersOf(context, personId, now),
-      waitingAbout(context.db, { memberId: person.member_id, personId }, viewer),
+      waitingAbout(context.db, { memberId: person.member_id, personId }),
     ]);
   return {
     ...whoIs(person),

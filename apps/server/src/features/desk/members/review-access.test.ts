@@ -254,25 +254,25 @@ describe('the queue', () => {
     expect(paged).toEqual(all.list.map(({ subjectId }) => subjectId));
   });
 
-  test('has nothing about a member whose person one of the staff is, nor has its page', async () => {
+  test('has nothing about a member whose person one of the staff is', async () => {
     const { personId, memberId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     await server.call(disableAccess, whole(memberId, true), { session: first });
     await server.call(enableAccess, whole(memberId), { session: first });
     const own = await server.signedInStaffOf({ memberId }, 'senior');
-    const seenBy = async (session: TestSession) => ({
-      queue: (await server.call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 }, { session })).data,
-      ofMember: (await server.call(getMember, { memberId }, { session })).data.access.waiting,
-      ofPerson: (await server.call(getPersonAccess, { personId }, { session })).data.waiting,
-    });
+    const queueOf = async (session: TestSession) =>
+      (await server.call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 }, { session })).data;
 
-    const [theirs, ours] = [await seenBy(own), await seenBy(second)];
-    const about = ours.queue.list.filter((item) => item.memberId === memberId);
-    expect(about).toHaveLength(2);
-    expect([ours.ofMember, ours.ofPerson]).toMatchObject([[{ kind: 'enable-member' }], [{ requestId }]]);
-    expect(theirs).toMatchObject({ ofMember: [], ofPerson: [] });
-    expect(theirs.queue.list).toEqual(ours.queue.list.filter((item) => item.memberId !== memberId));
-    expect([theirs.queue.total, theirs.queue.counts.access]).toEqual(Array(2).fill(ours.queue.total - 2));
+    const [theirs, ours] = [await queueOf(own), await queueOf(second)];
+    expect(ours.list.filter((item) => item.memberId === memberId)).toHaveLength(2);
+    expect(theirs.list).toEqual(ours.list.filter((item) => item.memberId !== memberId));
+    expect([theirs.total, theirs.counts.access]).toEqual(Array(2).fill(ours.total - 2));
+    const member = (await server.call(getMember, { memberId }, { session: second })).data;
+    const person = (await server.call(getPersonAccess, { personId }, { session: second })).data;
+    expect([member.access.waiting, person.waiting]).toMatchObject([
+      [{ kind: 'enable-member' }],
+      [{ requestId }],
+    ]);
   });
 
   test('opens a request with all that the second one has to know', async () => {

@@ -15,7 +15,7 @@ export const revokeFactor = (
   { personId, factor, reason, evidence }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const { memberId } = await personOf(context, call, personId);
+    const { memberId } = await personOf(context, personId);
     const bound = (await factorOf(context, personId, factor, now)) ?? refuse('not-found');
 
     const id = randomUUID();

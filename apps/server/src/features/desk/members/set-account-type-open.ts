@@ -12,7 +12,7 @@ export const setAccountTypeOpen = (
   { memberId, isOpen, reason }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async () => {
-    const { row } = await memberOf(context, call, memberId);
+    const { row } = await memberOf(context, memberId);
     if (row.is_account_type_open === isOpen) refuse('already-decided');
 
     return {

@@ -12,7 +12,7 @@ export const setMustBindAuthenticator = (
   { memberId, must, reason }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async () => {
-    const { row } = await memberOf(context, call, memberId);
+    const { row } = await memberOf(context, memberId);
     if (row.must_bind_authenticator === must) refuse('already-decided');
 
     return {

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
 
 export type Member = Selectable<AllTables['member']> & { readonly email: string | null };
 
@@ -35,8 +36,8 @@ function digitsOf(search: string): string | undefined {
   return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
 }
 
-const matching = (db: Db, search: string | undefined) => {
-  const query = db.tables().selectFrom('member').select('member.id');
+const matching = (db: Db, search: string | undefined, ownMembers: readonly string[]) => {
+  const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
   if (!search) return query;
   const pattern = containing(search);
   const digits = digitsOf(search);
@@ -69,15 +70,15 @@ const matching = (db: Db, search: string | undefined) => {
   );
 };
 
-/** Newest first. */
+/** Newest first, without those in which the reader has a part. */
 export async function findMembers(
   db: Db,
   search: string | undefined,
-  page: { readonly offset: number; readonly limit: number },
+  page: ReviewPage,
 ): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
   const [list, { count }] = await Promise.all([
     withEmail(db)
-      .where('member.id', 'in', matching(db, search))
+      .where('member.id', 'in', matching(db, search, page.ownMembers))
       .orderBy('member.created_at', 'desc')
       .orderBy('member.id')
       .offset(page.offset)
@@ -85,7 +86,7 @@ export async function findMembers(
       .execute(),
     db
       .tables()
-      .selectFrom(matching(db, search).as('found'))
+      .selectFrom(matching(db, search, page.ownMembers).as('found'))
       .select((row) => row.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -12,7 +12,7 @@ export const unlockPerson = (
   { personId, reason }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const { memberId } = await personOf(context, call, personId);
+    const { memberId } = await personOf(context, personId);
     // Before it is looked whether there is a lock: a change after this makes the write run again.
     const unlocking = await unlockPart(context, personId);
     const lockedUntil = (await lockOf(context, personId, now)) ?? refuse('already-decided');

@@ -11,7 +11,6 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import { refuseStaleProof } from '../../access/staff/index.ts';
 import type { DecidedSources } from './queue.ts';
 import { isSubjectId } from './subject.ts';
@@ -31,8 +30,6 @@ export async function decideReview(
   }
   if (decision === 'reject' && reason === '') refuse('reason-required');
   if (movesMoney.has(kind)) await refuseStaleProof(context, call.actor);
-  const detail = (await source.detail(subjectId, 'en')) ?? refuse('not-found');
-  await refuseOwnPeople(context.db, call.actor, detail.item.memberId);
   const seen = { subjectId, version };
   await (decision === 'approve'
     ? source.approve(call.actor, call.request, seen)

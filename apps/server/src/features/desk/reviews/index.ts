@@ -2,12 +2,7 @@
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import {
-  type ReviewSourceOf,
-  isDecided,
-  refuseOwnPeople,
-  membersOfStaff,
-} from '../../reference/reviewing/index.ts';
+import { type ReviewSourceOf, isDecided, membersOfStaff } from '../../reference/reviewing/index.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews } from './queue.ts';
 import { isSubjectId } from './subject.ts';
@@ -18,16 +13,27 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
       const listed = sourcesOf.map((sourceOf) => sourceOf(context));
       const all = new Map(listed.map((source) => [source.kind, source] as const));
       const decided = new Map(listed.filter(isDecided).map((source) => [source.kind, source] as const));
+      const ofSubject = async ({ kind, subjectId }: contract.RequestOf<typeof contract.getReview>) =>
+        isSubjectId(kind, subjectId)
+          ? (await decided.get(kind)?.detail(subjectId, 'en'))?.item.memberId
+          : undefined;
       router.staff(contract.listReviews, async (input, { actor, language }) => {
         const ownMembers = await membersOfStaff(context.db, actor.staffId);
         return listReviews(all, input, { ownMembers, language });
       });
-      router.staff(contract.getReview, async ({ kind, subjectId }, { actor, language }) => {
-        if (!isSubjectId(kind, subjectId)) refuse('not-found');
-        const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
-        await refuseOwnPeople(context.db, actor, detail.item.memberId);
-        return detail;
-      });
-      router.staff(contract.decideReview, (input, call) => decideReview(context, decided, call, input));
+      router.staff(
+        contract.getReview,
+        async ({ kind, subjectId }, { language }) => {
+          if (!isSubjectId(kind, subjectId)) refuse('not-found');
+          const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
+          return detail;
+        },
+        ofSubject,
+      );
+      router.staff(
+        contract.decideReview,
+        (input, call) => decideReview(context, decided, call, input),
+        ofSubject,
+      );
     },
   }));

@@ -8,7 +8,9 @@ import {
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { downloadAsStaff, downloadOwnFile, nameFileForStaff, nameOwnFile } from './download-file.ts';
+import { fileOfName } from './name-file.ts';
 import type { FileReferences } from './references.ts';
+import { fileById } from './store.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -26,8 +28,18 @@ export const filesFeature = (references: readonly FileReferences[]) =>
       );
       router.member(nameFile, ({ fileId }, { actor }) => nameOwnFile(context, actor, fileId));
       router.member(downloadFile, ({ keyName }, { actor }) => downloadOwnFile(context, actor, keyName));
-      router.staff(nameStaffFile, ({ fileId }, call) => nameFileForStaff(context, references, call, fileId));
-      router.staff(staffFile, ({ keyName }, { actor }) => downloadAsStaff(context, actor, keyName));
+      const ofFile = async (fileId: string | null) =>
+        fileId === null ? undefined : (await fileById(context.db, fileId))?.member_id;
+      router.staff(
+        nameStaffFile,
+        ({ fileId }, call) => nameFileForStaff(context, references, call, fileId),
+        ({ fileId }) => ofFile(fileId),
+      );
+      router.staff(
+        staffFile,
+        ({ keyName }, { actor }) => downloadAsStaff(context, actor, keyName),
+        ({ keyName }, { actor }) => ofFile(fileOfName(context, actor, keyName)),
+      );
     },
     ticks: (ticks) => {
       ticks.define({

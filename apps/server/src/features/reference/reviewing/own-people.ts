@@ -1,5 +1,6 @@
-// Staff who are a person of a member themselves neither decide about it nor read what waits for a decision about it, nor
-// find it listed or counted: whoever is on a list, or reported, must not be told (FATF recommendation 21).
+// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed or counted:
+// anyone on a list, or reported, must not be told (FATF recommendation 21). The router asks here before every call of staff
+// that names a member.
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,16 +8,16 @@ import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from './store.ts';
 
 /** Refuses forbidden. */
-export async function refuseOwnPeople(
+export async function refuseOwnMember(
   db: Db,
   { staffId }: Pick<StaffActor, 'staffId'>,
   memberId: string,
 ): Promise<void> {
   const own = await membersOfStaff(db, staffId);
   if (own.includes(memberId))
-    refuse('forbidden', { because: 'staff have no part in a member whose person they are' });
+    refuse('forbidden', { because: 'staff have no part in decisions on their own member' });
 }
 
-/** Of a list: a member's id in this column is none of these, which who looks is a person of. */
+/** Of a list: a member's id in this column is none of these, in which the reader has a part. */
 export const notAbout = (column: string, ownMembers: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} <> all (${[...ownMembers]}::text[])`;

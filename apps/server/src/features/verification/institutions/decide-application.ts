@@ -10,7 +10,6 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import { adminsOf } from '../submissions/index.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
@@ -21,7 +20,7 @@ export const notifyApplicantJob = 'institutions.notify';
 
 /**
  * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
- * not-found, forbidden to the member's own people, already-decided, changed-meanwhile, verification-closed unless it
+ * not-found, already-decided, changed-meanwhile, verification-closed unless it
  * rejects a member whose verification was declined, reason-required, and forbidden to who processed it.
  */
 export const decideApplication = (
@@ -34,7 +33,6 @@ export const decideApplication = (
     // In this order: a decision made in between is then seen in the member too.
     const application = (await applicationOf(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
-    await refuseOwnPeople(db, actor, member.id);
     const status = decided(application.status, input.decision);
     if (application.version !== input.version) refuse('changed-meanwhile');
     if (member.kyc_status === kycStatuses.declined && input.decision !== 'reject') {

@@ -5,10 +5,9 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import { applicationOf, insert } from './store.ts';
 
-/** Refuses not-found, forbidden to the member's own people. */
+/** Refuses not-found. */
 export const noteApplication = (
   { spine, db }: FeatureContext,
   actor: StaffActor,
@@ -17,7 +16,6 @@ export const noteApplication = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
-    await refuseOwnPeople(db, actor, memberId);
     const note = { application_id: application.id, text, written_by: actor.staffId, written_at: now };
     return {
       answer: {},

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { labelOf } from '../../reference/dictionary/index.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { membersOfStaff, refuseOwnPeople } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import {
   type Application,
   type ListPage,
@@ -70,16 +70,14 @@ const rowOf = (row: Row) => ({
   submittedAt: row.submitted_at.toISOString(),
 });
 
-/** Refuses not-found, forbidden to the member's own people: what staff note is for one another. */
+/** Refuses not-found. */
 export const applicationDetail = async (
   db: Db,
-  actor: StaffActor,
   memberId: string,
   language: Language,
 ): Promise<ApplicationDetail> => {
   const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
   const member = (await memberById(db, memberId)) ?? refuse('not-found');
-  await refuseOwnPeople(db, actor, memberId);
   const processor = application.processed_by && (await staffById(db, application.processed_by));
   const notes = await notesOf(db, application.id);
   return {

@@ -6,11 +6,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
 import { hasDecided } from './store.ts';
 
-/** Refuses not-found, already-decided, forbidden to the member's own people and who decided first, claimed-by-another. */
+/** Refuses not-found, already-decided, forbidden to who decided first, claimed-by-another. */
 export const claimVerification = (
   context: FeatureContext,
   { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
@@ -44,12 +43,7 @@ export const claimVerification = (
   });
 
 /** What cannot be decided by somebody is not taken by them either. */
-async function refuseWhoMayNotDecide(
-  db: Db,
-  actor: StaffActor,
-  { id, member_id: memberId }: Submission,
-): Promise<void> {
-  await refuseOwnPeople(db, actor, memberId);
+async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id }: Submission): Promise<void> {
   if (await hasDecided(db, id, actor.staffId)) {
     refuse('forbidden', { because: 'the second pair of eyes is never the first' });
   }

@@ -14,7 +14,6 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import {
   type Claim,
   type KycRecord,
@@ -48,8 +47,7 @@ interface Decided {
 }
 
 /**
- * Refuses, in this order: not-found, forbidden to the member's own people, already-decided, changed-meanwhile, forbidden
- * to who decided at the first level, claimed-by-another, reason-required, invalid-input (an item that is not of this
+ * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden to who decided at the first level, claimed-by-another, reason-required, invalid-input (an item that is not of this
  * record, or words that the decision has no place for), provider-unreachable (an approval before everybody is screened).
  */
 export const decideVerification = (
@@ -61,7 +59,6 @@ export const decideVerification = (
     const { db } = context;
     const submission = (await lastSubmission(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
-    await refuseOwnPeople(db, actor, member.id);
     if (submission.level !== input.level) refuse('already-decided');
     if (submission.version !== input.version) refuse('changed-meanwhile');
     if (await hasDecided(db, submission.id, actor.staffId)) {

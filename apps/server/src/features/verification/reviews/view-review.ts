@@ -13,7 +13,6 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { refuseOwnPeople } from '../../reference/reviewing/index.ts';
 import {
   type KycRecord,
   type Submission,
@@ -28,7 +27,7 @@ import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
 import { claimantOf, decisionsAbout, handedInElsewhere, screeningsOf } from './store.ts';
 
-/** Refuses not-found for a member that has submitted nothing, forbidden to the member's own people. */
+/** Refuses not-found for a member that has submitted nothing. */
 export async function viewReview(
   context: FeatureContext,
   actor: StaffActor,
@@ -42,7 +41,6 @@ export async function viewReview(
     adminsOf(db, memberId),
   ]);
   if (!member || !submission) return refuse('not-found');
-  await refuseOwnPeople(db, actor, memberId);
   const memberLanguage = admins[0]?.language ?? 'en';
   const [decisions, claimedBy, laterChecks] = await Promise.all([
     decisionsAbout(db, memberId),

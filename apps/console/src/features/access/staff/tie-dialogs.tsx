@@ -1,0 +1,98 @@
+// Declares that a colleague has a part in a member, and asks to remove such a conflict of interest.
+import { type StaffTie, declareStaffTie, listStaff, removeStaffTie } from '@causeway/contract';
+import { ConfirmDialog, FormError, toast } from '@causeway/ui';
+import { Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import type { RowDialogProps } from './dialogs.tsx';
+import { useTexts } from './texts.ts';
+
+const LENGTH_MAX = 500;
+const memberNumber = /^\d{10}$/;
+
+export function DeclareTieDialog({ row: { name, staffId }, opened, onClose }: RowDialogProps) {
+  const t = useTexts('staffAccess.tie');
+  const write = useWrite(declareStaffTie);
+  const [memberId, setMemberId] = useState('');
+  const [reason, setReason] = useState('');
+  const declare = async (): Promise<void> => {
+    await write.mutateAsync({ staffId, memberId: memberId.trim(), reason });
+    toast(t('declared', { name }), 'good');
+    await invalidate(listStaff);
+  };
+  return (
+    <ConfirmDialog
+      confirmLabel={t('declare')}
+      disabled={!memberNumber.test(memberId.trim()) || reason.trim() === ''}
+      onClose={() => {
+        write.reset();
+        onClose();
+      }}
+      onConfirm={declare}
+      opened={opened}
+      title={t('declareTitle', { name })}
+    >
+      <Stack gap="sm">
+        <Text>{t('declareText')}</Text>
+        <TextInput
+          data-autofocus
+          inputMode="numeric"
+          label={t('member')}
+          onChange={(event) => setMemberId(event.currentTarget.value)}
+          value={memberId}
+        />
+        <Textarea
+          label={t('reason')}
+          maxLength={LENGTH_MAX}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          value={reason}
+        />
+        <FormError error={write.error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface RemoveProps extends RowDialogProps {
+  readonly tie: StaffTie;
+}
+
+export function RemoveTieDialog({ row: { name }, tie, opened, onClose }: RemoveProps) {
+  const t = useTexts('staffAccess.tie');
+  const write = useWrite(removeStaffTie);
+  const [reason, setReason] = useState('');
+  const remove = async (): Promise<void> => {
+    try {
+      const { waitsForSecond } = await write.mutateAsync({ tieId: tie.tieId, reason });
+      toast(t(waitsForSecond ? 'removalAsked' : 'removed', { name }), 'good');
+    } finally {
+      await invalidate(listStaff);
+    }
+  };
+  return (
+    <ConfirmDialog
+      confirmLabel={t('remove')}
+      danger
+      disabled={reason.trim() === ''}
+      onClose={() => {
+        write.reset();
+        onClose();
+      }}
+      onConfirm={remove}
+      opened={opened}
+      title={t('removeTitle', { name, member: tie.memberName ?? tie.memberId })}
+    >
+      <Stack gap="sm">
+        <Text>{t('removeText')}</Text>
+        <Textarea
+          data-autofocus
+          label={t('reason')}
+          maxLength={LENGTH_MAX}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          value={reason}
+        />
+        <FormError error={write.error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,234 @@
+// The member in which somebody of the staff has a part is closed to them: every place of a staff call that names a member,
+// tried by staff who have one and by a colleague who has none (DSK-004); and every way in which a part is known.
+import {
+  type Endpoint,
+  decideReview,
+  declareStaffTie,
+  endpoints,
+  getMember,
+  getReview,
+  listMembers,
+  listStaff,
+  removeStaffTie,
+} from '@causeway/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membersFeature } from './features/desk/members/index.ts';
+import { staffFeature } from './features/access/staff/index.ts';
+import { sessionsFeature } from './features/access/sessions/index.ts';
+import { invitationsFeature } from './features/access/invitations/index.ts';
+import { treasuryFeature } from './features/money/treasury/index.ts';
+import { nameOf } from './features/reference/files/name-file.ts';
+import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
+import type { TestPerson } from './platform/testing.ts';
+import { idPlaces } from './testing/id-places.testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
+import { moneyRecords } from './testing/others-records.testing.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+/** What of a member is named. */
+interface Named {
+  readonly person: TestPerson;
+  readonly transfer: string;
+  readonly fileId: string;
+  readonly tieId: string;
+}
+
+let server: MoneyServer;
+let named: Named;
+let own: Staff;
+let colleague: Staff;
+
+beforeAll(async () => {
+  server = await moneyServer(
+    [
+      membersFeature,
+      sessionsFeature,
+      staffFeature,
+      invitationsFeature,
+      treasuryFeature,
+      institutionsFeature,
+      verificationReviewsFeature,
+    ],
+    { SESSIONS_PER_PERSON: 'several' },
+  );
+  const person = await server.signedInPerson();
+  own = await server.signedInStaffOf(person, 'senior');
+  colleague = await server.signedInStaff('senior');
+  const { transfer, fileId } = await moneyRecords(server, person);
+  const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
+  const { tieId } = server.ok(await server.call(declareStaffTie, declared, { session: colleague }));
+  named = { person, transfer, fileId, tieId };
+});
+afterAll(() => server.stop());
+
+type Input = (named: Named, staff: Staff) => object;
+
+const reason = 'because';
+const byMember =
+  (more: object = {}): Input =>
+  ({ person: { memberId } }) => ({ memberId, ...more });
+const byPerson =
+  (more: object = {}): Input =>
+  ({ person: { personId } }) => ({ personId, ...more });
+const access = (more: object): readonly Input[] => [
+  ({ person }) => ({ whom: { kind: 'person', id: person.personId }, reason, ...more }),
+  ({ person }) => ({ whom: { kind: 'member', id: person.memberId }, reason, ...more }),
+];
+
+/** By the endpoint's name and the place that names a member, or something of one. */
+const calls: Readonly<Record<string, readonly Input[]>> = {
+  'reviews.file-name fileId': [({ fileId }) => ({ fileId })],
+  'reviews.file keyName': [
+    ({ fileId }, { staffId }) => ({
+      keyName: nameOf(
+        server.context,
+        { kind: 'staff', staffId, sessionId: '', role: 'senior', name: '' },
+        fileId,
+        server.clock.now(),
+      ).keyName,
+    }),
+  ],
+  'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],
+  'reviews.decide subjectId': [
+    ({ transfer }) => ({ kind: 'transfer', subjectId: transfer, version: 0, decision: 'approve' }),
+  ],
+  'members.detail memberId': [byMember()],
+  'members.journals memberId': [byMember()],
+  'members.person-access personId': [byPerson()],
+  'members.person-logins personId': [byPerson()],
+  'members.disable whom.id': access({ isFraud: false }),
+  'members.enable whom.id': access({}),
+  'members.unlock personId': [byPerson({ reason })],
+  'members.end-sessions personId': [byPerson({ reason })],
+  'members.revoke-factor personId': [byPerson({ factor: 'authenticator', reason, evidence: 'seen' })],
+  'members.set-account-type-open memberId': [byMember({ isOpen: true, reason })],
+  'members.set-must-bind-authenticator memberId': [byMember({ must: true, reason })],
+  'audit.list memberId': [byMember()],
+  'institutions.detail memberId': [byMember()],
+  'institutions.note memberId': [byMember({ text: reason })],
+  'institutions.decide memberId': [byMember({ version: 1, decision: 'process' })],
+  'verification-reviews.detail memberId': [byMember()],
+  'verification-reviews.decide memberId': [
+    byMember({ level: 1, version: 1, decision: 'approve', items: [] }),
+  ],
+  'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
+  'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
+  'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],
+};
+
+/** Ids that name nothing of a member. */
+const namesNoMember = /(?:^|\.)(?:staffId|sessionId|requestId|uid|passkey\.(?:id|rawId))$/;
+
+const places = endpoints
+  .filter(({ access: { kind } }) => kind === 'staff')
+  .flatMap((endpoint) => idPlaces(endpoint).map((place) => ({ endpoint, place })))
+  .filter(({ place }) => !namesNoMember.test(place));
+
+test('every place of a staff call that names a member is tried, and none besides', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(
+    places.map(({ endpoint, place }) => `${endpoint.name} ${place}`).toSorted(),
+  );
+});
+
+describe('is refused to staff who have a part in the member, and not to a colleague', () => {
+  test.each(
+    places.flatMap(({ endpoint, place }) =>
+      (calls[`${endpoint.name} ${place}`] ?? []).map(
+        (input) => [endpoint.name, place, endpoint, input] as const,
+      ),
+    ),
+  )('%s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
+    const answer = async (staff: Staff) =>
+      (await server.call(endpoint, input(named, staff), { session: staff })).refusal;
+    expect(await answer(own)).toBe('forbidden');
+    expect(await answer(colleague)).not.toBe('forbidden');
+  });
+});
+
+const isClosed = async (session: Staff, { memberId }: Pick<TestPerson, 'memberId'>): Promise<boolean> =>
+  (await server.call(getMember, { memberId }, { session })).refusal === 'forbidden';
+const move = (person: TestPerson, email: string) =>
+  server.pool.query('update person set email = $2 where id = $1', [person.personId, email]);
+const mailboxOf = ({ staffId }: Staff): string => `${staffId}@example.com`;
+
+describe('a part in a member is known', () => {
+  test('by an address that its person had: changed away, approved and changed back is refused', async () => {
+    const person = await server.signedInPerson();
+    const staff = await server.signedInStaffOf(person, 'senior');
+    await server.fund(person, 'USD', '1000.00');
+    const payeeId = await server.payee(person, bankPayee);
+    const seen = {
+      kind: 'transfer',
+      subjectId: await server.submittedTransfer(person, payeeId, 'USD', '100.00'),
+    } as const;
+    const { version } = server.ok(await server.call(getReview, seen, { session: colleague }));
+    await server.pool.query('update person set email = null where lower(email) = $1', [mailboxOf(staff)]);
+    const decision = { ...seen, version, decision: 'approve' } as const;
+    expect((await server.call(decideReview, decision, { session: staff })).refusal).toBe('forbidden');
+  });
+
+  test('by an address that the staff had, in any case and whatever follows a plus sign', async () => {
+    const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
+    expect(await isClosed(staff, person)).toBe(false);
+    await move(person, mailboxOf(staff).toUpperCase().replace('@', '+portal@'));
+    await server.pool.query('update staff set email = $2 where id = $1', [
+      staff.staffId,
+      `${randomUUID()}@x.com`,
+    ]);
+    expect(await isClosed(staff, person)).toBe(true);
+  });
+
+  test('by a verified document, wherever else it was handed in', async () => {
+    const [person, other, stranger] = [
+      await server.signedInPerson(),
+      await server.signedInPerson({ memberType: 1 }),
+      await server.signedInPerson({ memberType: 1 }),
+    ];
+    const staff = await server.signedInStaffOf(person);
+    const submitted = (memberId: string, record: object) =>
+      server.pool.query(
+        `insert into verification_submission
+           (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, outcome, closed_at)
+         values ($1, $2, 1, 'first', $3, '[]', now(), $4, null, 'approved', now())`,
+        [randomUUID(), memberId, JSON.stringify(record), person.personId],
+      );
+    const stakeholder = (idNumber: string) => ({ stakeholderInfoBo: [{ idCountry: 'HK', idNumber }] });
+    await submitted(person.memberId, { idCountry: 'HK', idNumber: 'K-1234 567' });
+    await submitted(other.memberId, stakeholder('k1234567'));
+    await submitted(stranger.memberId, stakeholder('K7654321'));
+    expect([await isClosed(staff, other), await isClosed(staff, stranger)]).toEqual([true, false]);
+  });
+
+  test('by declaration, which two colleagues remove, neither of them whose tie it is', async () => {
+    const [person, staff, second] = [
+      await server.signedInPerson(),
+      await server.signedInStaff('senior'),
+      await server.signedInStaff('senior'),
+    ];
+    const tie = { staffId: staff.staffId, memberId: person.memberId, reason };
+    const { tieId } = server.ok(await server.call(declareStaffTie, tie, { session: staff }));
+    expect(await isClosed(staff, person)).toBe(true);
+    expect((await server.call(declareStaffTie, tie, { session: second })).refusal).toBe('already-decided');
+    const remove = (session: Staff) => server.call(removeStaffTie, { tieId, reason }, { session });
+    expect((await remove(staff)).refusal).toBe('forbidden');
+    expect(server.ok(await remove(colleague))).toEqual({ waitsForSecond: true });
+    expect((await remove(colleague)).refusal).toBe('waits-for-second');
+    const { list } = server.ok(await server.call(listStaff, {}, { session: second }));
+    expect(list.find(({ staffId }) => staffId === staff.staffId)?.ties).toMatchObject([
+      { tieId, memberId: person.memberId, removal: { askedById: colleague.staffId } },
+    ]);
+    expect(await isClosed(staff, person)).toBe(true);
+    expect(server.ok(await remove(second))).toEqual({ waitsForSecond: false });
+    expect([await isClosed(staff, person), (await remove(second)).refusal]).toEqual([false, 'not-found']);
+  });
+});
+
+test('members are listed without the own', async () => {
+  const search = named.person.memberId;
+  const found = async (session: Staff) =>
+    server.ok(await server.call(listMembers, { pageNo: 1, pageSize: 10, search }, { session })).total;
+  expect([await found(own), await found(colleague)]).toEqual([0, 1]);
+});
