@@ -1,19 +1,12 @@
 // A table of records: the same columns as rows where there is room and as cards on a phone, with all its states.
-import { useMediaQuery } from '@mantine/hooks';
-import { DataTable as Grid } from 'mantine-datatable';
-import type { DataTableColumn, DataTableSortStatus } from 'mantine-datatable';
-import type { ReactNode } from 'react';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './data-table.module.css';
 import { EmptyState, ErrorState, LoadingState } from './page-states.tsx';
 import { TableCards, type TableColumn } from './table-cards.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { Paging } from './table-foot.tsx';
-
-export interface TableSort {
-  readonly key: string;
-  readonly direction: 'asc' | 'desc';
-}
 
 export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -28,8 +21,6 @@ export interface DataTableProps<Row> {
   /** Opens the detail; the first column's content becomes the button for it. */
   readonly onOpen?: (row: Row) => void;
   readonly paging?: Paging;
-  readonly sort?: TableSort;
-  readonly onSort?: (sort: TableSort) => void;
   readonly dense?: boolean;
   /** Whether a filter is on: then empty means 'nothing matches'. */
   readonly filtered?: boolean;
@@ -42,55 +33,79 @@ export interface DataTableProps<Row> {
 
 const ROOM_FOR_ROWS = '(min-width: 48em)';
 
-function gridColumns<Row>(props: DataTableProps<Row>): DataTableColumn<Row>[] {
-  const { columns, onOpen, onSort } = props;
-  return columns.map((column, index) => ({
-    accessor: column.key,
-    title: column.title,
-    textAlign: column.align === 'end' ? 'right' : 'left',
-    width: column.width,
-    sortable: onSort !== undefined && column.sortable === true,
-    render: (row: Row) =>
-      index === 0 && onOpen ? (
-        <button className={classes.open} onClick={() => onOpen(row)} type="button">
-          {column.render(row)}
-        </button>
-      ) : (
-        column.render(row)
-      ),
-  }));
+interface RowsProps<Row> extends DataTableProps<Row> {
+  readonly records: readonly Row[];
 }
 
-function Rows<Row>(props: DataTableProps<Row> & { readonly records: readonly Row[] }) {
-  const { records, rowKey, onOpen, sort, onSort, dense = false, label } = props;
-  // Without a sort of its own a table has no sortable column, so that what is passed here then means nothing.
-  const status: DataTableSortStatus<Row> = {
-    columnAccessor: sort?.key ?? '',
-    direction: sort?.direction ?? 'asc',
-  };
+function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   return (
-    <Grid<Row>
-      className={classes.grid}
-      columns={gridColumns(props)}
-      // Its own words for an empty table are in the page, in English, even while there are rows.
-      emptyState={<></>}
-      highlightOnHover={onOpen !== undefined}
-      horizontalSpacing="md"
-      idAccessor={rowKey}
-      maxHeight="max(360px, calc(100dvh - 260px))"
-      minHeight={0}
-      onRowClick={({ record, event }) => {
+    <thead>
+      <tr>
+        {columns.map(({ key, title, align, width }) => (
+          <th data-align={align} key={key} scope="col" style={{ width }}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RecordRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'onOpen'> {
+  readonly row: Row;
+}
+
+function RecordRow<Row>({ columns, row, onOpen }: RecordRowProps<Row>) {
+  return (
+    <tr
+      className={onOpen && classes.openable}
+      onClick={(event) => {
         // The button in the first cell has its own click; the row's is for the rest of it.
-        if (!(event.target instanceof Element && event.target.closest('button, a, input'))) onOpen?.(record);
+        if (!(event.target instanceof Element && event.target.closest('button, a, input'))) onOpen?.(row);
       }}
-      onSortStatusChange={(next) => onSort?.({ key: String(next.columnAccessor), direction: next.direction })}
-      records={[...records]}
-      scrollAreaProps={{ type: 'auto', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
-      rowClassName={onOpen && classes.openable}
-      sortStatus={status}
-      verticalSpacing={dense ? 5 : 9}
-      withTableBorder={false}
-    />
+    >
+      {columns.map(({ key, align, render }, index) => (
+        <td data-align={align} key={key}>
+          {index === 0 && onOpen ? (
+            <button className={classes.open} onClick={() => onOpen(row)} type="button">
+              {render(row)}
+            </button>
+          ) : (
+            render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/**
+ * All rows at their full height: the page scrolls, never the table. Only a table that is wider than its place scrolls
+ * sideways, and then its head cannot stick.
+ */
+function Rows<Row>({ columns, records, rowKey, onOpen, dense = false, label }: RowsProps<Row>) {
+  const { ref: place, width: placeWidth } = useElementSize();
+  const { ref: table, width: tableWidth } = useElementSize<HTMLTableElement>();
+  const tooWide = tableWidth > placeWidth;
+  return (
+    <div
+      aria-label={label}
+      className={classes.sideways}
+      data-too-wide={tooWide || undefined}
+      ref={place}
+      role="region"
+      // Who has no mouse scrolls it with the arrows.
+      {...(tooWide && { tabIndex: 0 })}
+    >
+      <table className={classes.grid} data-dense={dense || undefined} ref={table}>
+        <Head columns={columns} />
+        <tbody>
+          {records.map((row) => (
+            <RecordRow columns={columns} key={rowKey(row)} row={row} {...(onOpen && { onOpen })} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -126,11 +141,25 @@ function NoMatch<Row>({ onClearFilter }: DataTableProps<Row>) {
   return <EmptyState action={clear} title={t('noMatch')} />;
 }
 
+/** Another page of rows is read from its beginning, wherever the one before was left. */
+function useBeginning(page: number | undefined) {
+  const table = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    const element = table.current;
+    if (shown.current === page || element === null) return;
+    shown.current = page;
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [page]);
+  return table;
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { paging, tools, rows, error } = props;
+  const table = useBeginning(paging?.kind === 'pages' ? paging.pageNo : undefined);
   const listed = rows !== undefined && !error;
   return (
-    <div className={classes.table}>
+    <div className={classes.table} ref={table}>
       <Body {...props} />
       {listed && (paging !== undefined || tools !== undefined) && (
         <TableFoot paging={paging} shown={rows.length} tools={tools} />

@@ -10,7 +10,6 @@ export interface TableColumn<Row> {
   /** `end` for amounts. */
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  readonly sortable?: boolean;
   /** On a phone: the head of the card, beside it at the end, a line (the default), or nowhere. */
   readonly card?: 'head' | 'mark' | 'line' | 'none';
 }

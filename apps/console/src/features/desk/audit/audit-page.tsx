@@ -49,7 +49,7 @@ function useColumns(): readonly TableColumn<AuditRow>[] {
       title: t('requestId'),
       render: (row) => (
         <Copyable label={t('requestId')} value={row.requestId}>
-          <span className={classes.quiet}>{row.requestId.slice(0, 8)}</span>
+          <span className={classes.short}>{row.requestId.slice(0, 8)}</span>
         </Copyable>
       ),
     },
