@@ -52,4 +52,4 @@ export { fee, share } from './fee.ts';
 export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
 export { MINUS_SIGN, formatAmount, formatParts, formatRate } from './format.ts';
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
-export { AMOUNT_INPUT_LENGTH, inputDecimals, parseInput, tidyInput } from './input.ts';
+export { inputDecimals, parseInput } from './input.ts';

@@ -1,4 +1,5 @@
-// What a person types into an amount field (MON-004): at most 19 characters, two decimals, digits and one dot.
+// What a person types or pastes into an amount field (MON-004): understood, or refused with a reason; nothing is dropped
+// and nothing guessed.
 import { isZero } from './amount.ts';
 import type { Amount } from './amount.ts';
 import { decimalsOf } from './currency.ts';
@@ -6,8 +7,8 @@ import type { CurrencyCode } from './currency.ts';
 import { parseAmount } from './decimal.ts';
 import type { AmountProblem } from './decimal.ts';
 
-/** The most characters an amount field takes, commas not counted. */
-export const AMOUNT_INPUT_LENGTH = 19;
+/** The most characters that an amount has, marks of grouping not counted. */
+const AMOUNT_INPUT_LENGTH = 19;
 
 const AMOUNT_INPUT_DECIMALS = 2;
 
@@ -16,52 +17,66 @@ export interface InputOptions {
   readonly decimals?: number;
 }
 
-export type InputProblem = 'empty' | 'zero' | 'too-long' | AmountProblem;
+export type InputProblem = 'empty' | 'zero' | 'negative' | 'too-long' | AmountProblem;
 
 export type InputReading =
-  { readonly ok: true; readonly amount: Amount } | { readonly ok: false; readonly problem: InputProblem };
+  | {
+      readonly ok: true;
+      readonly amount: Amount;
+      /** The same without grouping, with as many decimals as were typed: '1000.5'. */
+      readonly text: string;
+    }
+  | { readonly ok: false; readonly problem: InputProblem };
 
 /** How many decimals the field takes: two, or fewer where the currency has fewer. */
 export function inputDecimals(code: CurrencyCode, options: InputOptions = {}): number {
   return Math.min(options.decimals ?? AMOUNT_INPUT_DECIMALS, decimalsOf(code));
 }
 
-/** Full-width digits, commas and stops, as Chinese input methods type them, are the plain ones. */
-function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll('。', '.').replaceAll(',', '').trim();
+/**
+ * Full-width signs, as Chinese input methods type them, and spaces of all kinds are the plain ones; the currency's own
+ * code may stand before or after, as the product writes it.
+ */
+function plain(text: string, code: CurrencyCode): string {
+  const simple = text.normalize('NFKC').replaceAll('。', '.').replaceAll('’', "'").trim();
+  const bare = simple.replace(new RegExp(`^${code} ?(?=[0-9.+\\-−])|(?<=[0-9.]) ?${code}$`, 'i'), '');
+  return bare.replaceAll(/\s/g, ' ');
 }
 
-/** '.5' is 0.5 and '007' is 7, as a person means them. */
-function withLeadingZero(text: string): string {
-  const digits = text.replace(/^0+(?=[0-9])/, '');
-  return digits.startsWith('.') ? `0${digits}` : digits;
+/**
+ * The ways to write a number of which each has one reading only, with the decimals in the second group. A comma groups
+ * thousands in all three languages of the product, and is a decimal mark only where something else groups; three digits
+ * after it would still be a group.
+ */
+const WAYS = [
+  /^([0-9]*)(?:\.([0-9]*))?$/,
+  /^([0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]*))?$/,
+  /^([0-9]{1,3}(?:([ '])[0-9]{3})(?:\2[0-9]{3})*)(?:(?:\.|,(?![0-9]{3}$))([0-9]*))?$/,
+  /^([0-9]{1,3}(?:\.[0-9]{3})+),(?![0-9]{3}$)([0-9]*)$/,
+  /^([0-9]{1,3}(?:\.[0-9]{3}){2,})$/,
+] as const;
+
+/** '1 000,50' is '1000.50', '.5' is '0.5', '007' is '7'; undefined where it can be read in no way, or in two. */
+function ungrouped(typed: string): string | undefined {
+  const match = WAYS.map((way) => way.exec(typed)).find((found) => found !== null);
+  if (!match || !/[0-9]/.test(typed)) return undefined;
+  const [, grouped = '', ...rest] = match;
+  const whole = grouped.replaceAll(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '') || '0';
+  const fraction = rest.findLast((part) => part !== undefined && /^[0-9]+$/.test(part));
+  return fraction === undefined ? whole : `${whole}.${fraction}`;
 }
 
-/** Reads a field's text as a positive amount: commas are stripped, a leading dot becomes 0, zero is refused. */
+/** Reads a field's text as an amount above zero. */
 export function parseInput(text: string, code: CurrencyCode, options: InputOptions = {}): InputReading {
-  const typed = plain(text);
+  const typed = plain(text, code);
   if (typed === '') return { ok: false, problem: 'empty' };
-  if (typed.length > AMOUNT_INPUT_LENGTH) return { ok: false, problem: 'too-long' };
-  if (!/^[0-9]*\.?[0-9]*$/.test(typed) || typed === '.') return { ok: false, problem: 'not-a-decimal' };
-  const tidy = withLeadingZero(typed).replace(/\.$/, '');
+  if (/^[-−] ?[0-9.]/.test(typed)) return { ok: false, problem: 'negative' };
+  const tidy = ungrouped(typed);
+  if (tidy === undefined) return { ok: false, problem: 'not-a-decimal' };
+  if (tidy.length > AMOUNT_INPUT_LENGTH) return { ok: false, problem: 'too-long' };
   const fraction = tidy.split('.')[1] ?? '';
   if (fraction.length > inputDecimals(code, options)) return { ok: false, problem: 'too-many-decimals' };
   const reading = parseAmount(tidy, code);
   if (!reading.ok) return reading;
-  return isZero(reading.amount) ? { ok: false, problem: 'zero' } : reading;
-}
-
-/** What stays of a field's text after a keystroke or a paste: digits and one dot, within the decimals and the length. */
-export function tidyInput(text: string, code: CurrencyCode, options: InputOptions = {}): string {
-  const decimals = inputDecimals(code, options);
-  const kept = plain(text).replace(/[^0-9.]/g, '');
-  const dot = kept.indexOf('.');
-  if (dot < 0) return withLeadingZero(kept).slice(0, AMOUNT_INPUT_LENGTH);
-  const whole = kept.slice(0, dot);
-  const fraction = kept
-    .slice(dot + 1)
-    .replaceAll('.', '')
-    .slice(0, decimals);
-  const tidy = decimals === 0 ? whole : `${whole}.${fraction}`;
-  return withLeadingZero(tidy).slice(0, AMOUNT_INPUT_LENGTH);
+  return isZero(reading.amount) ? { ok: false, problem: 'zero' } : { ...reading, text: tidy };
 }

@@ -2,9 +2,11 @@
 import type { CurrencyCode, InputOptions, InputProblem } from '@causeway/money';
 import { inputDecimals, parseInput } from '@causeway/money';
 
-/** Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. */
-export function groupedEntry(text: string): string {
-  const [whole = '', ...fraction] = text.split('.');
+/** Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. What is no amount stays as it was typed. */
+export function groupedEntry(text: string, currency: CurrencyCode, options: InputOptions = {}): string {
+  const reading = parseInput(text, currency, options);
+  if (!reading.ok) return text;
+  const [whole = '', ...fraction] = reading.text.split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
@@ -13,11 +15,28 @@ export function ungroupedPlace(grouped: string, place: number): number {
   return grouped.slice(0, place).replaceAll(',', '').length;
 }
 
+/** What the browser says of a change of the field. */
+export interface FieldChange {
+  /** As in an InputEvent: 'insertText', 'insertFromPaste', 'deleteContentBackward' ... */
+  readonly inputType: string;
+  readonly data: string | null;
+}
+
+/**
+ * Whether the field's text after its first change still has the commas that were put there for reading. A paste, a comma
+ * and what replaces all of it are the person's own, to be read as they are.
+ */
+export function hasOurCommas(text: string, { inputType, data }: FieldChange): boolean {
+  const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+  return !isPasted && !(data?.includes(',') ?? false) && data !== text;
+}
+
 type EntryKey = 'empty' | 'zero' | 'malformed' | 'decimals' | 'large';
 
 const KEYS: Readonly<Record<InputProblem, EntryKey>> = {
   empty: 'empty',
   zero: 'zero',
+  negative: 'zero',
   'too-long': 'large',
   'too-large': 'large',
   'not-a-decimal': 'malformed',

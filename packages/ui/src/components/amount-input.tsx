@@ -1,11 +1,10 @@
-// The amount field (MON-004): takes digits and one dot, groups them when the person has left it.
+// The amount field (MON-004): takes what is typed or pasted, and groups it when the person has left it.
 import { Anchor, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
-import { AMOUNT_INPUT_LENGTH, tidyInput } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { entryIssue, groupedEntry, ungroupedPlace } from './amount-entry.ts';
+import { entryIssue, groupedEntry, hasOurCommas, ungroupedPlace, type FieldChange } from './amount-entry.ts';
 import classes from './amount.module.css';
 
 export interface AmountInputProps extends Omit<
@@ -13,7 +12,7 @@ export interface AmountInputProps extends Omit<
   'value' | 'onChange' | 'rightSection' | 'inputMode'
 > {
   readonly currency: CurrencyCode;
-  /** What is typed, without commas; read it with `parseInput`. */
+  /** As it was typed; read it with `parseInput`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Other than the usual two decimals, such as six for a stablecoin. */
@@ -42,7 +41,7 @@ interface Changed {
 }
 
 /**
- * Whether the content was changed since somebody entered the field: from then on it is shown without commas. Entering
+ * Whether the content was changed since somebody entered the field: from then on it is shown as it is typed. Entering
  * alone changes nothing, for the browser drops the selection when the content is replaced, and what is typed over an
  * amount would be added to it.
  */
@@ -54,37 +53,38 @@ function useTyping() {
     const { input, caret } = changed.current;
     input.setSelectionRange(caret, caret);
   }, [typing]);
-  const type = (input: HTMLInputElement): void => {
-    if (typing) return;
+  /** What was typed, without the commas that stood there for reading. */
+  const type = (input: HTMLInputElement, change: FieldChange): string => {
     const { value, selectionEnd } = input;
-    changed.current = { input, caret: ungroupedPlace(value, selectionEnd ?? value.length) };
+    if (typing) return value;
     setTyping(true);
+    const caret = selectionEnd ?? value.length;
+    const isOurs = hasOurCommas(value, change);
+    changed.current = { input, caret: isOurs ? ungroupedPlace(value, caret) : caret };
+    return isOurs ? value.replaceAll(',', '') : value;
   };
   return { typing, type, leave: () => setTyping(false) };
 }
 
-// Commas are not counted among the nineteen characters, and a pasted amount brings its own.
-const COMMAS = Math.floor(AMOUNT_INPUT_LENGTH / 3);
+const changeIn = (event: Event): FieldChange =>
+  event instanceof InputEvent ? event : { inputType: '', data: null };
 
 export function AmountInput(props: AmountInputProps) {
   const { currency, value, onChange, decimals, onAll, onBlur, ...field } = props;
   const { typing, type, leave } = useTyping();
   const t = useUiTexts('ui.amount');
+  const options = decimals === undefined ? {} : { decimals };
   return (
     <TextInput
       autoComplete="off"
       {...field}
       classNames={{ input: classes.field }}
       inputMode="decimal"
-      maxLength={AMOUNT_INPUT_LENGTH + COMMAS}
       onBlur={(event) => {
         leave();
         onBlur?.(event);
       }}
-      onChange={(event) => {
-        type(event.currentTarget);
-        onChange(tidyInput(event.currentTarget.value, currency, decimals === undefined ? {} : { decimals }));
-      }}
+      onChange={(event) => onChange(type(event.currentTarget, changeIn(event.nativeEvent)))}
       rightSection={
         <span className={classes.adornment}>
           {onAll && (
@@ -97,7 +97,7 @@ export function AmountInput(props: AmountInputProps) {
       }
       rightSectionPointerEvents={onAll ? 'auto' : 'none'}
       rightSectionWidth={onAll ? 104 : 64}
-      value={typing ? value : groupedEntry(value)}
+      value={typing ? value : groupedEntry(value, currency, options)}
     />
   );
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
-import { entryIssue, groupedEntry, ungroupedPlace } from './amount-entry.ts';
+import { entryIssue, groupedEntry, hasOurCommas, ungroupedPlace } from './amount-entry.ts';
+import { codeText, recoveryText } from './code-text.ts';
 import { cooldownLeft, startCooldown } from './cooldown.ts';
 import { minutesAndSeconds, secondsLeft } from './countdown.ts';
 import { groupedNumber, maskedNumber } from './masking.ts';
@@ -14,10 +15,28 @@ describe('an amount field', () => {
     ['999', '999'],
     ['1000', '1,000'],
     ['0.12', '0.12'],
-    ['12.', '12.'],
+    ['12.', '12'],
     ['', ''],
+    ['1 000,50', '1,000.50'],
+    ['1.000,50', '1,000.50'],
+    ['1,5', '1,5'],
+    ['1,234.567', '1,234.567'],
+    ['-5', '-5'],
+    ['ten', 'ten'],
   ])('shows %j as %j when it is left', (text, shown) => {
-    expect(groupedEntry(text)).toBe(shown);
+    expect(groupedEntry(text, 'USD')).toBe(shown);
+  });
+
+  it.each([
+    ['a digit in the middle', '1,2345.00', 'insertText', '5', true],
+    ['a digit taken away', '1,24.00', 'deleteContentBackward', null, true],
+    ['a comma', '1,234,.00', 'insertText', ',', false],
+    ['a paste over it', '1,5', 'insertFromPaste', null, false],
+    ['a drop', '1,51,234', 'insertFromDrop', null, false],
+    ['all of it replaced', '1,5', 'insertText', '1,5', false],
+    ['the first digit', '1', 'insertText', '1', false],
+  ])('takes its own commas away after %s: %j', (_, text, inputType, data, isOurs) => {
+    expect(hasOurCommas(text, { inputType, data })).toBe(isOurs);
   });
 
   it.each([
@@ -35,9 +54,9 @@ describe('an amount field', () => {
 
   it('keeps what is selected as a whole selected as a whole', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n }), (whole) => {
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (whole) => {
         const text = `${String(whole)}.25`;
-        const shown = groupedEntry(text);
+        const shown = groupedEntry(text, 'USD', { decimals: 2 });
         expect(ungroupedPlace(shown, shown.length)).toBe(text.length);
       }),
     );
@@ -49,6 +68,8 @@ describe('an amount field', () => {
     ['1.234', 'decimals'],
     ['99999999999999999999', 'large'],
     ['.', 'malformed'],
+    ['1,5', 'malformed'],
+    ['-5', 'zero'],
   ])('says of %j: %s', (text, key) => {
     expect(entryIssue(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
   });
@@ -56,6 +77,22 @@ describe('an amount field', () => {
   it('has nothing to say of a good amount', () => {
     expect(entryIssue('12.34', 'EUR')).toBeUndefined();
     expect(entryIssue('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
+  });
+});
+
+describe('a code field', () => {
+  it.each([
+    ['123 456', '123456'],
+    [' 1234 ', '1234'],
+    ['12-34', '1234'],
+    ['１２３４', '1234'],
+    ['12a4', '12a4'],
+  ])('takes of %j what groups, and nothing else: %j', (text, kept) => {
+    expect(codeText(text)).toBe(kept);
+  });
+
+  it('keeps the hyphen of a recovery code', () => {
+    expect(recoveryText(' ABCDE-FGHJK\n')).toBe('ABCDE-FGHJK');
   });
 });
 

@@ -15,7 +15,7 @@ export const en = {
   amount: {
     empty: 'This field is required.',
     zero: 'Please enter an amount above 0.',
-    malformed: 'Please enter the correct format',
+    malformed: 'Enter an amount such as 1,234.56, with a point before any decimals.',
     decimals:
       '{count, plural, =0 {{currency} has no decimals.} one {At most # decimal.} other {At most # decimals.}}',
     large: 'This amount is too large.',

@@ -15,7 +15,7 @@ export const zhHans = {
   amount: {
     empty: '此项为必填项。',
     zero: '请输入大于 0 的金额。',
-    malformed: '请输入正确的格式',
+    malformed: '请按 1,234.56 的格式输入金额，用“.”分隔小数。',
     decimals: '{count, plural, =0 {{currency} 没有小数。} other {最多 # 位小数。}}',
     large: '金额过大。',
     all: '全部',

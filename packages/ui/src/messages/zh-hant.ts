@@ -15,7 +15,7 @@ export const zhHant = {
   amount: {
     empty: '此項為必填項。',
     zero: '請輸入大於 0 的金額。',
-    malformed: '請輸入正確的格式',
+    malformed: '請按 1,234.56 的格式輸入金額，以「.」分隔小數。',
     decimals: '{count, plural, =0 {{currency} 沒有小數位。} other {最多 # 位小數。}}',
     large: '金額過大。',
     all: '全部',

@@ -7,8 +7,8 @@ import {
   bindStaffPasskey,
   verifyIdHeader,
 } from '@causeway/contract';
-import { Copyable, ErrorState, FormError, LoadingState, QrCode, saveDownload } from '@causeway/ui';
-import { Alert, Button, Checkbox, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { CodeInput, Copyable, ErrorState, FormError, LoadingState, QrCode, saveDownload } from '@causeway/ui';
+import { Alert, Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -89,14 +89,7 @@ function Authenticator({ onBound, ...props }: StepProps & { readonly onBound: (b
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Copyable>
         </code>
-        <TextInput
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={t('code')}
-          maxLength={6}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          value={code}
-        />
+        <CodeInput label={t('code')} onChange={setCode} value={code} />
         <FormError error={isRefusal(confirm.error, 'login-locked') ? null : confirm.error} />
         <Button disabled={!/^\d{6}$/.test(code)} fullWidth loading={confirm.isPending} type="submit">
           {t('submit')}

@@ -6,8 +6,8 @@ import {
   code,
   recoveryCode,
 } from '@causeway/contract';
-import { FormError, useLanguage } from '@causeway/ui';
-import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { CodeInput, FormError, useLanguage } from '@causeway/ui';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -71,7 +71,7 @@ function CodeProof({ method, onProve }: CodeProofProps) {
   const prove = async (entered: { readonly code: string }): Promise<void> => {
     setBusy(true);
     try {
-      await onProve({ method, code: entered.code.trim() });
+      await onProve({ method, code: entered.code });
     } catch {
       form.reset();
     } finally {
@@ -81,13 +81,11 @@ function CodeProof({ method, onProve }: CodeProofProps) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void prove(values))}>
       <Stack>
-        <TextInput
-          autoComplete="one-time-code"
+        <CodeInput
           data-autofocus
           error={inWords(error, language)}
-          inputMode={method === 'authenticator' ? 'numeric' : 'text'}
+          isRecovery={method === 'recovery'}
           label={t(`field.${method}`)}
-          maxLength={method === 'authenticator' ? 6 : 11}
           {...field}
         />
         <Button fullWidth loading={busy} type="submit">

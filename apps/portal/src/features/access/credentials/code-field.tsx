@@ -1,13 +1,12 @@
 // A code that was sent, and the button that sends it.
-import { CodeButton } from '@causeway/ui';
-import { Text, TextInput } from '@mantine/core';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { CodeButton, CodeInput, type CodeInputProps } from '@causeway/ui';
+import { Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import classes from './credentials.module.css';
 
 interface CodeFieldProps {
   readonly label: string;
-  readonly digits?: 4 | 6;
-  readonly input: ComponentProps<typeof TextInput>;
+  readonly input: CodeInputProps;
   /** Sends the code; what it answers tells how long to wait for another. Rejects where nothing was sent. */
   readonly onSend: () => Promise<{ readonly cooldownSeconds: number }>;
   /** One key a purpose and address. */
@@ -18,7 +17,7 @@ interface CodeFieldProps {
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { label, digits = 4, input, onSend, storageKey, disabled = false, sent } = props;
+  const { label, input, onSend, storageKey, disabled = false, sent } = props;
   const [sentFor, setSentFor] = useState<string>();
   const send = async (): Promise<{ readonly cooldownSeconds: number }> => {
     setSentFor(undefined);
@@ -29,13 +28,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <>
       <CodeLine isWrong={Boolean(input.error)}>
-        <TextInput
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={label}
-          maxLength={digits}
-          {...input}
-        />
+        <CodeInput label={label} {...input} />
         {/* Of another address nothing has been asked yet. */}
         <CodeButton disabled={disabled} key={storageKey} onSend={send} storageKey={storageKey} />
       </CodeLine>

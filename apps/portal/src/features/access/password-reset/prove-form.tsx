@@ -1,6 +1,6 @@
 // Proof of identity by a sent code or an authenticator code.
-import { FormError } from '@causeway/ui';
-import { Alert, Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { CodeInput, FormError } from '@causeway/ui';
+import { Alert, Button, Input, SegmentedControl, Stack } from '@mantine/core';
 import { AccountField, AccountInput, GraphicCode } from '../credentials/index.ts';
 import { AccountTypeChoice, WrongType } from '../auth-shell/index.ts';
 import { resetMethods, type ResetMethod } from './prove-schema.ts';
@@ -63,13 +63,5 @@ function Account({ prove: { form, method, way, chooseWay } }: { readonly prove: 
 function Code({ prove }: { readonly prove: ProveUse }) {
   const t = useTexts('passwordReset.prove');
   if (prove.method !== 'authenticator') return <ResetCode prove={prove} />;
-  return (
-    <TextInput
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      label={t('code.authenticator')}
-      maxLength={6}
-      {...prove.form.field('code')}
-    />
-  );
+  return <CodeInput label={t('code.authenticator')} {...prove.form.field('code')} />;
 }

@@ -1,7 +1,7 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
 import { sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
-import { CodeButton, toast } from '@causeway/ui';
-import { Card, TextInput, Title } from '@mantine/core';
+import { CodeButton, CodeInput, toast } from '@causeway/ui';
+import { Card, Title } from '@mantine/core';
 import { useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useTexts } from './texts.ts';
@@ -30,7 +30,6 @@ export function CodeEntry(props: CodeEntryProps) {
   const { prepared, code, onChange, onRefused, error, disabled, children } = props;
   const t = useTexts('transfers.confirm');
   const { authType, txnNo, currency, amount, payee } = prepared;
-  const digits = codeDigits(authType);
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
     const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
@@ -50,15 +49,12 @@ export function CodeEntry(props: CodeEntryProps) {
         <CodeText authType={authType} />
       </p>
       <div className={classes.code}>
-        <TextInput
-          autoComplete="one-time-code"
+        <CodeInput
           disabled={disabled}
           error={error !== undefined}
-          inputMode="numeric"
           label={t('code')}
-          maxLength={digits}
           mt="sm"
-          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+          onChange={onChange}
           required
           value={code}
           w={160}

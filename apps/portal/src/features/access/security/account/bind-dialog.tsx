@@ -9,8 +9,8 @@ import {
   type ResponseOf,
   type SecurityInfo,
 } from '@causeway/contract';
-import { FormError, toast } from '@causeway/ui';
-import { Button, Text, TextInput } from '@mantine/core';
+import { CodeInput, FormError, toast } from '@causeway/ui';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
@@ -109,13 +109,7 @@ function Scan({ secret, onBound, onClose }: ScanProps) {
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <AuthenticatorSecret secret={secret.secret} uri={secret.uri} />
-      <TextInput
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        label={t('authenticator.code')}
-        maxLength={6}
-        {...form.field('code')}
-      />
+      <CodeInput label={t('authenticator.code')} {...form.field('code')} />
       <FormError error={isWrong ? null : bind.error} />
       <div className={classes.foot}>
         <Button disabled={bind.isPending} onClick={onClose} variant="default">

@@ -1,8 +1,7 @@
 // The code that shows that a new email or number is this person's: sent there, typed in here.
 import type { ProofPurpose, ResponseOf, sendSecurityCode } from '@causeway/contract';
-import { isRequestError, toast } from '@causeway/ui';
-import type { TextInput } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { isRequestError, toast, type CodeInputProps } from '@causeway/ui';
+import { useState } from 'react';
 import { CodeField } from '../../credentials/index.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { useTexts } from '../texts.ts';
@@ -12,7 +11,7 @@ type Sent = ResponseOf<typeof sendSecurityCode>;
 interface NewContactCodeProps {
   readonly purpose: ProofPurpose;
   readonly label: string;
-  readonly field: ComponentProps<typeof TextInput>;
+  readonly field: CodeInputProps;
   /** Whether the address to send to is complete; shows what is wrong with it. */
   readonly isReady: () => boolean | Promise<boolean>;
   readonly onSend: () => Promise<Sent>;

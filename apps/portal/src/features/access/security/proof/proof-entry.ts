@@ -26,9 +26,3 @@ export function readEntry(method: TypedMethod, text: string): EntryReading {
   const broken = issue?.message ?? '';
   return { ok: false, message: isRuleMessage(broken) ? broken : 'code-wrong' };
 }
-
-const digits = { email: 4, sms: 4, authenticator: 6 } as const;
-
-/** How many digits a code of a method has; undefined for what is no code of digits. */
-export const digitsOf = (method: TypedMethod): number | undefined =>
-  method === 'password' || method === 'recovery' ? undefined : digits[method];

@@ -1,13 +1,13 @@
 // The fields of a proof: which way, and what it asks for. A code by mail or SMS is sent from here.
 import { sendSecurityCode, type VerifyMethod } from '@causeway/contract';
-import { Group, Radio, TextInput } from '@mantine/core';
+import { CodeInput } from '@causeway/ui';
+import { Group, Radio } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
 import { CodeField, PasswordField } from '../../credentials/index.ts';
 import { useWrite } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
-import { digitsOf } from './proof-entry.ts';
 import type { ProofEntry } from './use-proof-entry.ts';
 
 export function ProofFields({ entry }: { readonly entry: ProofEntry }) {
@@ -74,37 +74,17 @@ function Entry({ entry, method }: EntryProps<VerifyMethod>) {
       return <PasswordField {...field} autoComplete="current-password" label={t('password')} />;
     case 'recovery':
       return (
-        <TextInput
-          {...field}
-          autoCapitalize="characters"
-          autoComplete="off"
-          description={t('recoveryHint')}
-          label={t('recovery')}
-          maxLength={11}
-          spellCheck={false}
-        />
+        <CodeInput {...codeInput(entry)} description={t('recoveryHint')} isRecovery label={t('recovery')} />
       );
     case 'authenticator':
-      return (
-        <TextInput
-          {...digitsInput(entry, digitsOf(method))}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={t('authenticator')}
-        />
-      );
+      return <CodeInput {...codeInput(entry)} label={t('authenticator')} />;
     case 'email':
     case 'sms':
       return <SentCode entry={entry} method={method} />;
   }
 }
 
-const digitsInput = (entry: ProofEntry, digits: number | undefined) => ({
-  error: entry.error,
-  onChange: (event: ChangeEvent<HTMLInputElement>) =>
-    entry.enter(event.currentTarget.value.replace(/\D/g, '').slice(0, digits)),
-  value: entry.text,
-});
+const codeInput = ({ error, enter, text }: ProofEntry) => ({ error, onChange: enter, value: text });
 
 function SentCode({ entry, method }: EntryProps<'email' | 'sms'>) {
   const t = useTexts('security.proof');
@@ -119,7 +99,7 @@ function SentCode({ entry, method }: EntryProps<'email' | 'sms'>) {
   };
   return (
     <CodeField
-      input={digitsInput(entry, digitsOf(method))}
+      input={codeInput(entry)}
       key={method}
       label={t(method)}
       onSend={sendCode}

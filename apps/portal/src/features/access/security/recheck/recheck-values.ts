@@ -6,6 +6,7 @@ import {
   type RoleId,
   type SecurityInfo,
 } from '@causeway/contract';
+import { parseInput } from '@causeway/money';
 import * as z from 'zod/mini';
 
 /** As typed; blank is unlimited. */
@@ -15,8 +16,11 @@ export interface RecheckValues {
   transfer: string;
 }
 
-/** `12.` and `012` are what a person means by 12. */
-const tidy = (text: string): string => text.replace(/\.$/, '').replace(/^0+(?=\d)/, '');
+/** As it travels; what is no amount stays as it was typed, for the rule to refuse. */
+function tidy(text: string): string {
+  const reading = parseInput(text, 'USD');
+  return reading.ok ? reading.text : text;
+}
 
 const blankOrThreshold = z.string().check(
   z.refine((text) => text === '' || recheckThreshold.safeParse(tidy(text)).success, {

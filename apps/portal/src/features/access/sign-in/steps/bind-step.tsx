@@ -6,8 +6,8 @@ import {
   verifyIdHeader,
   type ResponseOf,
 } from '@causeway/contract';
-import { ErrorState, FormError, LoadingState, isRequestError } from '@causeway/ui';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { CodeInput, ErrorState, FormError, LoadingState, isRequestError } from '@causeway/ui';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
@@ -73,13 +73,7 @@ function ConfirmCode({ waiting, handled, onBound }: BindStepProps) {
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
-        <TextInput
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={t('field.authenticator')}
-          maxLength={6}
-          {...form.field('code')}
-        />
+        <CodeInput label={t('field.authenticator')} {...form.field('code')} />
         <FormError error={error} />
         <Button fullWidth loading={confirm.isPending} type="submit">
           {t('bind')}

@@ -10,8 +10,8 @@ import {
   sendSignInStepCode,
   verifyIdHeader,
 } from '@causeway/contract';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useLanguage } from '@causeway/ui';
+import { Button, Stack } from '@mantine/core';
+import { CodeInput, useLanguage } from '@causeway/ui';
 import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
 import { PasswordField, CodeField } from '../../credentials/index.ts';
 import { useTexts } from '../texts.ts';
@@ -78,26 +78,11 @@ function ProofField({ form, ...props }: TypedProofProps & { readonly form: Contr
       return <SentCode {...props} channel={props.method} form={form} />;
     case 'authenticator':
       return (
-        <TextInput
-          autoComplete="one-time-code"
-          description={t('authenticatorHint')}
-          inputMode="numeric"
-          label={t('authenticator')}
-          maxLength={6}
-          {...form.field('word')}
-        />
+        <CodeInput description={t('authenticatorHint')} label={t('authenticator')} {...form.field('word')} />
       );
     case 'recovery':
       return (
-        <TextInput
-          autoCapitalize="characters"
-          autoComplete="off"
-          description={t('recoveryHint')}
-          label={t('recovery')}
-          maxLength={11}
-          spellCheck={false}
-          {...form.field('word')}
-        />
+        <CodeInput description={t('recoveryHint')} isRecovery label={t('recovery')} {...form.field('word')} />
       );
   }
 }

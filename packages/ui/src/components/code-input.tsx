@@ -1,0 +1,18 @@
+// The field for a code that was sent or is read off an app. It has no longest text: the browser would cut a pasted code
+// that is written in groups, and its last digit with it.
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { codeText, recoveryText } from './code-text.ts';
+
+export interface CodeInputProps extends Omit<TextInputProps, 'onChange' | 'maxLength'> {
+  readonly onChange: (code: string) => void;
+  /** One of the codes kept for the day when the other factor is lost, instead of digits. */
+  readonly isRecovery?: boolean;
+}
+
+export function CodeInput({ onChange, isRecovery = false, ...field }: CodeInputProps) {
+  const kind = isRecovery
+    ? ({ autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const)
+    : ({ autoComplete: 'one-time-code', inputMode: 'numeric' } as const);
+  const read = isRecovery ? recoveryText : codeText;
+  return <TextInput {...kind} {...field} onChange={(event) => onChange(read(event.currentTarget.value))} />;
+}
