@@ -79,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
   const ticks = createTickRunner({ databaseUrl: config.database.url, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
+  context.spine.onCommit(({ wakes = [] }) => wakes.forEach(ticks.wake));
   const push = createPush({ sessions: context.sessions, log, limits: parts.pushLimits });
   const { http, bound } = await createHttp(parts, context, { metrics, push }, () =>
     readiness(pools.main, jobs),

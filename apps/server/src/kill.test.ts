@@ -98,7 +98,7 @@ interface Traces {
   readonly traces: readonly number[];
 }
 
-/** What each submission left: its transfer, journal, postings, audit line, answer, used code and job. */
+/** What each submission left: its transfer, journal, postings, audit line, answer, used code and wait for screening. */
 async function tracesOf(transfers: readonly ReadyTransfer[]): Promise<readonly Traces[]> {
   const { rows } = await database.pool.query<Traces>(
     `select asked.id, array[
@@ -109,7 +109,7 @@ async function tracesOf(transfers: readonly ReadyTransfer[]): Promise<readonly T
         (select count(*) from answered_request r where r.id = asked.request),
         (select count(*) from transfer_preparation p join verification_code c on c.subject = p.person_id::text
           where p.id = asked.id and c.used_at is not null),
-        (select count(*) from pgboss.job j where j.name = 'transfers.screen' and j.data ->> 'txnNo' = asked.id)
+        (select count(*) from transfer t where t.id = asked.id and t.status = 1 and t.checks is null)
       ]::int[] as traces
        from unnest($1::text[], $2::uuid[]) asked (id, request)`,
     [transfers.map(({ txnNo }) => txnNo), transfers.map(({ requestId }) => requestId)],

@@ -2,7 +2,11 @@
 import { testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
+import { feature } from '../feature.ts';
+import { requestIdOf } from '../spine/request-id.ts';
+import { testServer } from '../testing.ts';
 import { type TickRunner, createTickRunner } from './ticks.ts';
 
 const { pool, url, drop } = await testDatabase();
@@ -142,4 +146,41 @@ test('work that fails is done again, and its lock is free', async () => {
   await one.runDue();
   await other.runDue();
   expect(work.seen.times).toBe(1);
+});
+
+test('woken work is done at once, and once more when it was woken while it was done', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const one = runner();
+  one.define({ name: 'slow', everySeconds: 3600, handle: slow.handle });
+  one.start();
+  await expect.poll(() => slow.seen.begun, patience).toBe(1);
+  one.wake('slow');
+  one.wake('slow');
+  expect(slow.seen.begun).toBe(1);
+  open();
+  await expect.poll(() => slow.seen.begun, patience).toBe(2);
+  await expect.poll(() => slow.seen.now, patience).toBe(0);
+  one.wake('slow');
+  await expect.poll(() => slow.seen.begun, patience).toBe(3);
+  expect(slow.seen.most).toBe(1);
+});
+
+test('a write wakes work after its commit', async () => {
+  const work = countWork();
+  const waking = feature('waking', () => ({
+    ticks: (ticks) => ticks.define({ name: 'waking.look', everySeconds: 3600, handle: work.handle }),
+  }));
+  const server = await testServer({ features: [waking] });
+  await expect.poll(() => work.seen.times, patience).toBe(1);
+  const request = { id: requestIdOf('waking'), name: 'test.wake', body: {} };
+  await server.context.spine.write(systemActor('test'), request, () =>
+    Promise.resolve({
+      answer: {},
+      wakes: ['waking.look'],
+      audit: { action: 'test.wake', subject: { kind: 'test', id: '1' } },
+    }),
+  );
+  await expect.poll(() => work.seen.times, patience).toBe(2);
+  await server.stop();
 });

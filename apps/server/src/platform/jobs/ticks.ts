@@ -23,6 +23,11 @@ export interface Ticks {
 
 export interface TickRunner extends Ticks {
   start(): void;
+  /**
+   * Runs a tick now, or once more when it is at work. Nothing is lost with a wake: what it was for is found by looking, at
+   * the next turn of whichever process.
+   */
+  wake(name: string): void;
   /** Runs all that is due, now; answers when it is done. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +47,8 @@ export function createTickRunner(options: {
   const ticks: Tick[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
+  const woken = new Set<string>();
+  let isStarted = false;
   const stopping = new AbortController();
   const locks = createTickLocks({ databaseUrl, log, stopping: stopping.signal });
   let loop: Promise<void> = Promise.resolve();
@@ -68,14 +75,27 @@ export function createTickRunner(options: {
 
   /** Starts a tick that is due; when everything has to be done, waits for the one that runs and runs it again. */
   const begin = (tick: Tick, all: boolean): Promise<void> => {
-    const before = running.get(tick.name);
-    if (!all && (before || !isDue(tick))) return Promise.resolve();
-    const run: Promise<void> = (before ?? Promise.resolve()).then(() => runOne(tick, all));
+    const isIdle = !running.has(tick.name) && isDue(tick);
+    return all || isIdle ? startNow(tick, all) : Promise.resolve();
+  };
+
+  /** After the run that is under way, if there is one. */
+  const startNow = (tick: Tick, all: boolean): Promise<void> => {
+    const run: Promise<void> = (running.get(tick.name) ?? Promise.resolve()).then(() => runOne(tick, all));
     const marked = run.finally(() => {
       if (running.get(tick.name) === marked) running.delete(tick.name);
+      if (woken.delete(tick.name)) wake(tick.name);
     });
     running.set(tick.name, marked);
     return marked;
+  };
+
+  const wake = (name: string): void => {
+    const tick = ticks.find((defined) => defined.name === name);
+    if (!tick) throw new Error(`no feature defines the tick ${name}`);
+    if (!isStarted || stopping.signal.aborted) return;
+    if (running.has(name)) woken.add(name);
+    else void startNow(tick, false);
   };
 
   /** Answers when all that it began is done. Connects first, so that a database that is away is told once a round. */
@@ -93,15 +113,12 @@ export function createTickRunner(options: {
   return {
     define: (tick) => void ticks.push(tick),
     start: () => {
+      isStarted = true;
       clock.onMove(() => round(true));
-      loop = (async () => {
-        while (!stopping.signal.aborted) {
-          // Slow work keeps only its own tick waiting: the next round comes in a second, whatever still runs.
-          void round(false);
-          await delay(SECOND, undefined, { signal: stopping.signal }).catch(() => undefined);
-        }
-      })();
+      // Slow work keeps only its own tick waiting: the next round comes in a second, whatever still runs.
+      loop = eachSecond(stopping.signal, () => void round(false));
     },
+    wake,
     runDue: () => round(true),
     stop: async () => {
       stopping.abort();
@@ -110,6 +127,13 @@ export function createTickRunner(options: {
       await locks.close();
     },
   };
+}
+
+async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void> {
+  while (!stopping.aborted) {
+    work();
+    await delay(SECOND, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }
 
 /** When whoever has it is done; undefined at a stop. */

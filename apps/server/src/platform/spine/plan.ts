@@ -71,6 +71,8 @@ export interface Plan<Answer> {
   readonly journals?: readonly PlannedJournal[];
   readonly audit: AuditEntry;
   readonly jobs?: readonly PlannedJob[];
+  /** Names of due work that finds something to do in what this writes: run at once after the commit, by this process. */
+  readonly wakes?: readonly string[];
   /** What a broken unique constraint means: `{ person_email: 'already-registered' }`. */
   readonly conflicts?: Readonly<Record<string, ErrorName>>;
 }

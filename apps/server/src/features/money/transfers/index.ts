@@ -14,7 +14,6 @@ import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causewa
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature, part } from '../../../platform/feature.ts';
-import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
@@ -25,10 +24,10 @@ import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
 import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
-import { screenTransfer } from './screen-transfer.ts';
+import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
-import { screenTransferJob, submitTransfer } from './submit-transfer.ts';
+import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
 import { transferStore, unusedPreparations } from './store.ts';
 import { unexplained } from './unexplained.ts';
@@ -92,11 +91,6 @@ export const transfersFeature = feature('transfers', (context) => {
     },
     jobs: (jobs) => {
       jobs.define({
-        name: screenTransferJob,
-        data: byNumber,
-        handle: ({ txnNo }) => screenTransfer(tools, txnNo),
-      });
-      jobs.define({
         name: sendTransferJob,
         data: byNumber,
         handle: ({ txnNo }) => sendTransfer(tools, txnNo),
@@ -113,16 +107,7 @@ export const transfersFeature = feature('transfers', (context) => {
         everySeconds: 2,
         handle: (now) => followTransfers(tools, now),
       });
-      ticks.define({
-        name: 'transfers.screen-overdue',
-        everySeconds: 60,
-        handle: (now) =>
-          takeUpOverdue(
-            context.log,
-            { waiting: tools.store.unscreened, work: (txnNo) => screenTransfer(tools, txnNo) },
-            now,
-          ),
-      });
+      ticks.define({ name: screenTransfersTick, handle: screeningOfTransfers(tools) });
       const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
       ticks.define({
         name: 'transfers.forget-preparations',
@@ -130,6 +115,17 @@ export const transfersFeature = feature('transfers', (context) => {
         handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
       });
     },
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_transfers_unscreened_seconds',
+        help: 'Age of the oldest transfer that waits for its screening; 0 when none does',
+        read: async () => {
+          const [oldest] = await tools.store.unscreened([], 1);
+          return oldest
+            ? Math.round((context.clock.now().getTime() - oldest.submitted_at.getTime()) / 1000)
+            : 0;
+        },
+      }),
   };
 });
 

@@ -74,9 +74,13 @@ describe('while the screening does not answer', () => {
     expect(await statusOf(txnNo)).toBe(status.refused);
   });
 
-  test('once it answers, even after the job was lost, it can be approved', async () => {
-    const lost = await server.pool.query(`delete from pgboss.job where name = 'transfers.screen'`);
-    expect(lost.rowCount).toBeGreaterThan(0);
+  test('it is the oldest that waits, for as long as it has', async () => {
+    await server.clock.advance(100);
+    const metrics = await server.app.http.inject('/metrics');
+    expect(metrics.body).toMatch(/causeway_transfers_unscreened_seconds 1\d\d\n/);
+  });
+
+  test('once it answers, it can be approved', async () => {
     server.screening.isDown = false;
     await server.clock.advance(61);
     await server.settle();

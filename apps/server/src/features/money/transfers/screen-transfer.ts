@@ -1,13 +1,13 @@
-// Screens the payee of a transfer once more when it is submitted, and keeps what was found for the reviewer.
+// Screens the payee of a transfer once more after it was submitted, and keeps what was found for the reviewer.
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { screenPayment, type Check } from '../screening/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
-export const screenTransfer = async (tools: TransferTools, txnNo: string): Promise<void> => {
-  const transfer = await tools.store.byId(txnNo);
-  if (!transfer || transfer.checks !== null) return;
+/** May run again: the finding that is written first stays. */
+export const screenTransfer = async (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
+  const txnNo = transfer.id;
   const checks = await findings(tools, transfer);
   const request = { id: requestIdOf(`transfer:${txnNo}:screen`), name: 'transfers.screen', body: txnNo };
   await tools.context.spine.write(systemActor('transfers'), request, async () => {

@@ -114,14 +114,14 @@ export const transferStore = (db: Db) => {
       return rows;
     },
 
-    /** Under review since before then without a word of the machine, oldest first. */
-    unscreened: async (before: Date, limit: number): Promise<readonly TransferRecord[]> => {
+    /** Under review without a finding, oldest first; without those of these ids. */
+    unscreened: async (except: readonly string[], limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')
         .selectAll()
         .where('status', '=', transferStatuses.review)
         .where('checks', 'is', null)
-        .where('submitted_at', '<', before)
+        .where(sql<boolean>`id <> all (${[...except]}::text[])`)
         .orderBy('submitted_at')
         .limit(limit)
         .execute();

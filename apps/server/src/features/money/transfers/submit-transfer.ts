@@ -12,6 +12,7 @@ import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
+import { screenTransfersTick } from './screen-transfers.ts';
 import { transferStates } from './states.ts';
 import { insert, type Preparation, type TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -27,8 +28,6 @@ export interface SubmittedTransfer extends GivenApproval {
   readonly postscript: string;
   readonly remark: string;
 }
-
-export const screenTransferJob = 'transfers.screen';
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
@@ -101,7 +100,8 @@ const submission = (
   updates: [...part.updates, limits.use(value.minor)],
   unchanged: part.unchanged,
   journals: [transferJournal(transfer, 'submitted', now)],
-  jobs: [...part.jobs, { name: screenTransferJob, data: { txnNo: transfer.id } }],
+  jobs: part.jobs,
+  wakes: [screenTransfersTick],
   audit: {
     action: 'transfers.submit',
     subject: { kind: 'transfer', id: transfer.id },

@@ -1,0 +1,65 @@
+// Screens what was submitted: finds the transfers that wait for it, at once after a submission and each second. There is
+// no job for each, so a submission writes nothing more for it, and a server that dies leaves nothing to be lost.
+import { ProviderUnavailable } from '@causeway/providers/port';
+import type { Tick } from '../../../platform/jobs/ticks.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import { screenTransfer } from './screen-transfer.ts';
+import type { TransferRecord } from './store.ts';
+
+/** Whose name a submission gives to be woken. */
+export const screenTransfersTick = 'transfers.screen';
+
+/** How many are looked for in one go, and how many of them are screened at a time. */
+const FOUND_MAX = 200;
+const AT_ONCE = 10;
+/** One that failed rests for a second, then for twice as long each time, up to this. */
+const REST_SECONDS_MAX = 60;
+
+interface Rest {
+  readonly until: Date;
+  readonly seconds: number;
+}
+
+/** One that fails rests and keeps no other from its turn; a provider that does not answer ends the round. */
+export const screeningOfTransfers = (tools: TransferTools): Tick['handle'] => {
+  const resting = new Map<string, Rest>();
+
+  /** Answers whether the provider does. */
+  const screened = async (transfer: TransferRecord, now: Date): Promise<boolean> => {
+    try {
+      await screenTransfer(tools, transfer);
+      resting.delete(transfer.id);
+      return true;
+    } catch (error) {
+      const seconds = Math.min((resting.get(transfer.id)?.seconds ?? 0.5) * 2, REST_SECONDS_MAX);
+      resting.set(transfer.id, { until: new Date(now.getTime() + seconds * 1000), seconds });
+      const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
+      tools.context.log[level]({ err: error, txnNo: transfer.id }, 'a screening failed and is tried again');
+      return !(error instanceof ProviderUnavailable);
+    }
+  };
+
+  /** Answers whether there may be more to do now. */
+  const round = async (now: Date, stopping: AbortSignal): Promise<boolean> => {
+    const notYet = [...resting].filter(([, { until }]) => until > now).map(([id]) => id);
+    const found = await tools.store.unscreened(notYet, FOUND_MAX);
+    forgetGone(resting, [...notYet, ...found.map(({ id }) => id)]);
+    for (let first = 0; first < found.length; first += AT_ONCE) {
+      if (stopping.aborted) return false;
+      const some = found.slice(first, first + AT_ONCE);
+      const answered = await Promise.all(some.map((transfer) => screened(transfer, now)));
+      if (answered.includes(false)) return false;
+    }
+    return found.length === FOUND_MAX;
+  };
+
+  return async (now, stopping) => {
+    while (await round(now, stopping));
+  };
+};
+
+/** What was decided or screened elsewhere meanwhile. */
+const forgetGone = (resting: Map<string, Rest>, waiting: readonly string[]): void => {
+  const known = new Set(waiting);
+  for (const id of resting.keys()) if (!known.has(id)) resting.delete(id);
+};
