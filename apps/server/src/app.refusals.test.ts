@@ -9,6 +9,7 @@ import {
   type StaffRole,
   endpoints,
   errorName,
+  everyRefusal,
   fullPath,
   requestIdHeader,
   ruleMessages,
@@ -18,7 +19,6 @@ import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from './features.ts';
-import { everyRefusal } from './platform/http/open-api.ts';
 import { type TestServer, type TestSession, testServer } from './platform/testing.ts';
 import { badRequests, wellFormedRequests } from './app.bad-requests.ts';
 

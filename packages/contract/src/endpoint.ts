@@ -87,6 +87,28 @@ export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ?
 export const fullPath = (call: Pick<Endpoint, 'prefix' | 'path'>): string =>
   `/api/${call.prefix}${call.path}`;
 
+const sessionRefusals = [
+  'login-expired',
+  'forbidden',
+  'logged-in-elsewhere',
+  'idle-session',
+  'account-disabled',
+] as const satisfies readonly ErrorName[];
+
+/** Refusals that any call may answer, by what it declares. */
+export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
+  'malformed',
+  'invalid-input',
+  'too-many-requests',
+  'failure',
+  'unavailable',
+  ...(endpoint.access.kind === 'public' ? [] : sessionRefusals),
+  ...(endpoint.access.kind === 'member' ? (['member-disabled'] as const) : []),
+  ...(endpoint.access.kind === 'member' && endpoint.access.verified ? (['not-verified'] as const) : []),
+  ...(endpoint.write ? (['request-id-required', 'request-id-reused', 'changed-meanwhile'] as const) : []),
+  ...(endpoint.transport === 'upload' ? (['too-large'] as const) : []),
+];
+
 /** Everyone who may enter the portal. */
 export const anyRole = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
 /** Admin and operator of a verified member: those who start payments (ACC-151). */

@@ -1,7 +1,7 @@
 // The OpenAPI document, made from the same declarations that bind the routes, and its pages at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Access, type Endpoint, type ErrorName, errorCodes, fullPath } from '@causeway/contract';
+import { type Access, type Endpoint, errorCodes, everyRefusal, fullPath } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -72,28 +72,6 @@ const accessText = (access: Access): string => {
   );
   return `Roles ${access.roles.join(', ')} (1 admin, 2 operator, 3 rechecker)${also.length > 0 ? `; only ${also.join(' that are ')}` : ''}.`;
 };
-
-/** Refusals that any call may answer, by what it declares. */
-export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
-  'malformed',
-  'invalid-input',
-  'too-many-requests',
-  'failure',
-  'unavailable',
-  ...(endpoint.access.kind === 'public' ? [] : sessionRefusals),
-  ...(endpoint.access.kind === 'member' ? (['member-disabled'] as const) : []),
-  ...(endpoint.access.kind === 'member' && endpoint.access.verified ? (['not-verified'] as const) : []),
-  ...(endpoint.write ? (['request-id-required', 'request-id-reused', 'changed-meanwhile'] as const) : []),
-  ...(endpoint.transport === 'upload' ? (['too-large'] as const) : []),
-];
-
-const sessionRefusals = [
-  'login-expired',
-  'forbidden',
-  'logged-in-elsewhere',
-  'idle-session',
-  'account-disabled',
-] as const satisfies readonly ErrorName[];
 
 const refusalText = (endpoint: Endpoint): string =>
   [
