@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { followSession } from './app/guard.ts';
 import { router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
-import { catalogues } from './app/texts.ts';
+import { catalogues } from './shared/catalogues.ts';
 import { followKeys } from './shared/keyboard/use-keys.ts';
 import { followUnload } from './features/desk/draft-corrections/index.ts';
 import { followOtherTabs } from './shared/session.ts';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSession, refuseSteps, endSession, reloadMember } from './app/guards/guard.ts';
 import { history, router } from './app/router.tsx';
-import { catalogues } from './app/texts.ts';
+import { catalogues } from './shared/catalogues.ts';
 import { followOtherTabs } from './shared/session/session.ts';
 import { events } from './shared/api.ts';
 import { queryClient } from './shared/queries.ts';

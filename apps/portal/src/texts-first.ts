@@ -1,7 +1,7 @@
 // Fetches the reader's texts beside the app, not after it: which language it is, the app would know only once it runs, and
 // a first visitor on a slow line would wait for one more answer. A small script of its own, so that it runs at once.
 import { browserLanguage } from '@causeway/ui/language';
-import { catalogues } from './app/texts.ts';
+import { catalogues } from './shared/catalogues.ts';
 import { catalogue } from './features/access/sign-in/index.ts';
 
 const language = browserLanguage.current();

@@ -7,7 +7,7 @@ import { overlay } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
 import { PageTitle } from './page-title.ts';
 import { router } from './router.tsx';
-import { catalogues } from './texts.ts';
+import { catalogues } from '../shared/catalogues.ts';
 
 /** Inside the router's own context, so that it can follow it. */
 function Around({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
   type AnyRoute,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { href, landing, routes, searchText } from '../shared/routes.ts';
+import { href, landing, parseSearch, routes, searchText } from '../shared/routes.ts';
 import { MissingPage, PageFailure } from './error-pages.tsx';
 import { offeredPages, type OfferedPage } from './features.ts';
 import { guard } from './guard.ts';
@@ -75,10 +75,6 @@ const tree = root.addChildren([
     pages.filter((page) => !isOutside(page)).map(({ path, page }) => pageRoute(framed, path, page)),
   ),
 ]);
-
-/** Addresses hold plain texts: `?page=2&subject=…` is read as plain text, without guessing types. */
-const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
 
 export const router: AnyRouter = createRouter({
   routeTree: tree,

@@ -49,6 +49,10 @@ type Arguments<Name extends RouteName> = [ParametersOf<Name>] extends [never]
 /** What stands behind the question mark; all texts. */
 export type Search = Readonly<Record<string, string | undefined>>;
 
+/** Plain texts, such as `?page=2&subject=…`; no types are guessed. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
 /** What is filled of it, with its question mark; empty where nothing is. */
 export function searchText(search: Readonly<Record<string, unknown>>): string {
   const filled = Object.entries(search).flatMap(([key, value]) =>

@@ -10,7 +10,7 @@ import { edition } from '../editions/index.ts';
 import { routeAt } from '../shared/routes/href.ts';
 import { onRefusal } from './guards/guard.ts';
 import { router } from './router.tsx';
-import { catalogues } from './texts.ts';
+import { catalogues } from '../shared/catalogues.ts';
 
 /** Says why a page was refused, in the language shown. */
 function Refusals() {

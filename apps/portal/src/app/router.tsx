@@ -14,6 +14,7 @@ import { isIndividual } from '@causeway/contract';
 import { FeatureTexts, browserLanguage } from '@causeway/ui';
 import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
+import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
 import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
 import { useUser } from '../shared/session/session.ts';
 import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
@@ -122,17 +123,6 @@ const tree = root.addChildren([
   ...routeNames.filter((name) => !isFramed(name)).flatMap(routesOf),
   ...redirectRoutes,
 ]);
-
-/** Addresses hold plain texts: `?page=2&txnNo=D2026…` is read as text; no types are guessed. */
-const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const filled = Object.entries(search).flatMap(([key, value]) =>
-    typeof value === 'string' && value !== '' ? [[key, value]] : [],
-  );
-  const text = new URLSearchParams(filled).toString();
-  return text === '' ? '' : `?${text}`;
-};
 
 export const history = createNumberedHashHistory();
 

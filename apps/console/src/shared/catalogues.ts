@@ -3,22 +3,19 @@ import type { AppCatalogues } from '@causeway/ui';
 
 export const catalogues: AppCatalogues = {
   en: async () => {
-    const [{ en }, ui] = await Promise.all([
-      import('../shared/messages/en.ts'),
-      import('@causeway/ui/messages/en'),
-    ]);
+    const [{ en }, ui] = await Promise.all([import('./messages/en.ts'), import('@causeway/ui/messages/en')]);
     return { ...en, ui: ui.en };
   },
   'zh-Hans': async () => {
     const [{ zhHans }, ui] = await Promise.all([
-      import('../shared/messages/zh-hans.ts'),
+      import('./messages/zh-hans.ts'),
       import('@causeway/ui/messages/zh-hans'),
     ]);
     return { ...zhHans, ui: ui.zhHans };
   },
   'zh-Hant': async () => {
     const [{ zhHant }, ui] = await Promise.all([
-      import('../shared/messages/zh-hant.ts'),
+      import('./messages/zh-hant.ts'),
       import('@causeway/ui/messages/zh-hant'),
     ]);
     return { ...zhHant, ui: ui.zhHant };
