@@ -1,5 +1,7 @@
 // Where the tests are. Browser journeys (e2e) are Playwright's and not found from here.
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/steps/find-chromium.ts';
 
 /**
  * Files share a process and its modules: the server is loaded twice in a run and not once for each of its files. What a
@@ -7,6 +9,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+
+/** Null where Playwright has its own, which it finds by itself. */
+const chromium = findChromium();
 
 export default defineConfig({
   test: {
@@ -41,13 +46,44 @@ export default defineConfig({
         },
       },
       {
-        // The web's pure parts: rules, formatting, state, catalogues. What needs a browser is tested in one (e2e).
+        // The web's pure parts: rules, formatting, state, catalogues.
         test: {
           name: 'web',
           environment: 'node',
-          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/{portal,console}/**/*.test.{ts,tsx}'],
+          include: ['packages/ui/**/*.test.ts', 'apps/{portal,console}/**/*.test.ts'],
           exclude: everywhere,
           ...workers,
+        },
+      },
+      {
+        // Its pages and dialogs, drawn in one browser, each call answered by the test (packages/ui/src/testing.tsx).
+        // All that they import is known before the first test: what is found later would load the page anew under a test.
+        optimizeDeps: {
+          entries: ['packages/ui/src/**/*.{ts,tsx}', 'apps/{portal,console}/src/**/*.{ts,tsx}'],
+        },
+        test: {
+          name: 'components',
+          include: ['packages/ui/**/*.test.tsx', 'apps/{portal,console}/**/*.test.tsx'],
+          exclude: everywhere,
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              actionTimeout: 5_000,
+              launchOptions: {
+                ...(chromium !== null && { executablePath: chromium }),
+                args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+              },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Hong_Kong', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

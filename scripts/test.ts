@@ -1,15 +1,16 @@
-// `npm test`: the checks, then unit and integration tests, then journeys in a real browser; one closing line. With
-// `--changed` only what the change since main can touch.
+// `npm test`: the checks, then unit, component and integration tests, then journeys in a real browser; one closing line.
+// With `--changed` only what the change since main can touch.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stopped, stopSignal } from './launch/stop-signal.ts';
+import { chromium, environmentWith } from './steps/browser.ts';
 import { runCheckSteps } from './steps/check-steps.ts';
 import { runJourneys } from './steps/run-journeys.ts';
 import { runTests } from './steps/run-tests.ts';
 import { type Tally, add } from './steps/tally.ts';
 import { branchedAt, changedSince, reachOfJourneys, touchedSpecs } from './steps/touched.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
-import { quiet, tellFault } from './terminal.ts';
+import { quiet, step, tellFault } from './terminal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -24,7 +25,7 @@ if ((option !== undefined && option !== '--changed') || others.length > 0) {
 const since = option === undefined ? undefined : await branchedAt(root);
 
 const tallies: Tally[] = [];
-for (const stage of [runCheckSteps, unitAndIntegration, journeys]) {
+for (const stage of [runCheckSteps, unitComponentAndIntegration, journeys]) {
   if (signal.aborted) break;
   tallies.push(await stage().catch(asFailure));
 }
@@ -39,16 +40,17 @@ function asFailure(error: unknown): Tally {
   return { passed: 0, failed: 1 };
 }
 
-function unitAndIntegration(): Promise<Tally> {
+async function unitComponentAndIntegration(): Promise<Tally> {
   const report = join(results, 'vitest.json');
+  const browser = await step('browser', chromium);
   return runTests({
-    name: 'unit and integration tests',
+    name: 'unit, component and integration tests',
     command: 'vitest',
     args: [
       ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
       ...(since === undefined ? [] : [`--changed=${since}`]),
     ],
-    options: { signal },
+    options: { signal, env: environmentWith(browser) },
     report,
     read: readVitestReport,
     mayBeEmpty: since !== undefined,

@@ -26,9 +26,9 @@ const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: `testing.ts`, `world-box.testing.ts`. */
-const TEST_SUPPORT = '[/.]testing\\.ts$';
+const TEST_SUPPORT = '[/.]testing\\.tsx?$';
 /** Either of them. */
-export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.ts)$';
+export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.tsx?)$';
 
 /** The areas of an app, and which others each may use. Upwards there is no arrow. */
 type Areas = Readonly<Record<string, readonly string[]>>;
@@ -167,6 +167,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     UI,
     [UI, MONEY, REFUSALS],
     'ui knows the codes of refusals, and no endpoint and no feature. Pass data and callbacks in; endpoints belong to the apps.',
+    [CONTRACT],
   ),
   ...only(
     'feature-context',

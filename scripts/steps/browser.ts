@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, and installs one where there is none.
+// Finds a Chromium for component tests and journeys, and installs one where there is none.
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { runTool } from './run-tool.ts';
@@ -11,9 +11,13 @@ export async function chromium(note: (text: string) => void): Promise<string | n
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) return fromDebian();
   const { code, output } = await runTool('playwright', ['install', 'chromium']);
   if (code !== 0)
-    throw new Error(`No browser for the journeys, and Playwright could not install one:\n${output.trim()}`);
+    throw new Error(`No browser for the tests, and Playwright could not install one:\n${output.trim()}`);
   return null;
 }
+
+/** What tells a test tool which one to take. */
+export const environmentWith = (browser: string | null): Readonly<Record<string, string>> =>
+  browser === null ? {} : { CHROMIUM: browser };
 
 /** Debian's own Chromium, with a font for Chinese: without one, every sign is a box and every width is wrong. */
 async function fromDebian(): Promise<string> {

@@ -1,4 +1,4 @@
-// Where this machine has a Chromium: for the journeys, and for who runs one of them by hand.
+// Where this machine has a Chromium: for component tests and journeys, and for who runs one of them by hand.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

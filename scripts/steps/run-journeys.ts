@@ -8,7 +8,7 @@ import { freePort } from '@causeway/db';
 import { type Box, startBox } from '../launch/box.ts';
 import { copySeededFolder, seededFolder } from '../launch/seeded-folder.ts';
 import { step } from '../terminal.ts';
-import { chromium } from './browser.ts';
+import { chromium, environmentWith } from './browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { runTests } from './run-tests.ts';
 import type { Tally } from './tally.ts';
@@ -95,7 +95,7 @@ async function run(
     options: {
       signal,
       env: {
-        ...(browser !== null && { CHROMIUM: browser }),
+        ...environmentWith(browser),
         CAUSEWAY_STACKS: JSON.stringify(stacks),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

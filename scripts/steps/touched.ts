@@ -32,7 +32,7 @@ export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What no journey sees: words for people, tests of parts, the tools of the house. */
 const UNSEEN =
-  /^(docs|bench|scripts|deploy|\.ci)\/|\.md$|\.test\.tsx?$|[/.]testing\.ts$|^vitest\.config\.ts$/;
+  /^(docs|bench|scripts|deploy|\.ci)\/|\.md$|\.test\.tsx?$|[/.]testing\.tsx?$|^vitest\.config\.ts$/;
 
 /**
  * The specs that a change can touch. One of the portal touches those that use the portal's pages, one of the console

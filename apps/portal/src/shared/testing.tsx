@@ -1,0 +1,74 @@
+// For component tests: draws one page of the portal where its address leads, for who is signed in, and answers what it says
+// and where it goes.
+import { userInfo, type BalanceRow, type SecurityInfo, type UserInfo } from '@causeway/contract';
+import { draw, type PageShown, type Shown } from '@causeway/ui/testing';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { catalogues } from './catalogues.ts';
+import { queryClient } from './queries.ts';
+import { routeAt } from './routes/href.ts';
+import { routeOf } from './routes/routes.ts';
+import { parseSearch, stringifySearch } from './routes/search.ts';
+import { session } from './session/session.ts';
+
+/** A verified person, an admin. */
+const person: UserInfo = userInfo.parse({
+  personId: '11111111-1111-4111-8111-111111111111',
+  memberId: '1000000001',
+  memberType: 3,
+  memberKycStatus: 4,
+  instApplyStatus: null,
+  roleId: 1,
+  isDeveloper: 0,
+  countryCode: null,
+  mobile: null,
+  email: 'alex@sample.example',
+  memberNameEn: 'ALEX SAMPLE',
+  language: 'en',
+});
+
+/** What somebody has in a currency, and may use. */
+export const balance = (currency: BalanceRow['currency'], available: string): BalanceRow => ({
+  currency,
+  accType: 1,
+  sumAmt: available,
+  availBalance: available,
+  frozenAmount: '0',
+  pendingAmt: '0',
+  usdtValue: null,
+});
+
+/** An account with nothing but its email. */
+export const security: SecurityInfo = {
+  email: 'a***@sample.example',
+  countryCode: null,
+  mobile: null,
+  passwordChangedAt: null,
+  protectedUntil: null,
+  authenticator: null,
+  passkeys: [],
+  proofMethods: ['email'],
+  trustedBrowserDays: 30,
+};
+
+const app = {
+  catalogues,
+  queryClient,
+  parseSearch,
+  stringifySearch,
+  pathAt: (address: string) => {
+    const name = routeAt(address);
+    return name && routeOf(name).path;
+  },
+};
+
+interface Showing extends PageShown {
+  /** Who is signed in; null for nobody. */
+  readonly as?: UserInfo | null;
+}
+
+export function show(page: ReactNode, { as = person, ...shown }: Showing): Promise<Shown> {
+  if (as !== null) session.keep({ token: 'token', refreshToken: 'refresh', user: as });
+  onTestFinished(session.end);
+  return draw(page, shown, app);
+}

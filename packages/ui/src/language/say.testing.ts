@@ -1,0 +1,25 @@
+// What a page says, by the key of its catalogue: component tests press and read what the apps write, and hold no text.
+import { type ErrorName, type RuleMessage, ruleMessages } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
+import { createTranslator } from 'use-intl/core';
+import type { Texts } from '../messages/messages-of.ts';
+import { type Language, localeOf } from './languages.ts';
+
+/** `exchange.form.lock` of a catalogue; `error.payee-exists` and `rule.required` of the contract. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export function sayOf(language: Language, messages: Texts): Say {
+  const translate = createTranslator({
+    locale: localeOf(language),
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  }) as Say;
+  return (key, values) => {
+    const [kind, ...name] = key.split('.');
+    if (kind === 'error') return errorText(name.join('.') as ErrorName, language);
+    if (kind === 'rule') return ruleMessages[language][name.join('.') as RuleMessage];
+    return translate(key, values);
+  };
+}

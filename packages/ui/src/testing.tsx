@@ -1,0 +1,111 @@
+// For component tests: draws one page of an app in the test's browser, where its address leads, with theme, texts, router and
+// queries of the app, and takes it away again.
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  type RouterOptions,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { page, type Locator, type LocatorSelectors } from 'vitest/browser';
+import { CausewayProvider } from './causeway-provider.tsx';
+import { browserLanguage } from './language/choice.ts';
+import { FeatureTexts, type FeatureTextsProps } from './language/feature-texts.tsx';
+import { startLanguage, type AppCatalogues } from './language/language-provider.tsx';
+import type { Language } from './language/languages.ts';
+import { sayOf, type Say } from './language/say.testing.ts';
+import { current } from './request/network.testing.ts';
+import './styles.ts';
+import './styles-of-pages.ts';
+
+export { answer, asked, fail, hold, lose, refuse, type Asked } from './request/network.testing.ts';
+export type { Say } from './language/say.testing.ts';
+
+/** What is the same for all pages of an app. */
+export interface AppParts extends Pick<RouterOptions<never, never>, 'parseSearch' | 'stringifySearch'> {
+  readonly catalogues: AppCatalogues;
+  readonly queryClient: QueryClient;
+  /** The path of the route at an address, with its parameters' names. */
+  readonly pathAt: (address: string) => string | undefined;
+}
+
+export interface PageShown {
+  /** The feature whose texts the page has. */
+  readonly of: FeatureTextsProps['of'];
+  /** `/exchange/new-exchange?sell=USD`. Whatever else it leads to stays empty. */
+  readonly at: string;
+  readonly language?: Language;
+}
+
+export interface Shown {
+  readonly say: Say;
+  /** The address, and its steps forward and back. */
+  readonly history: RouterHistory;
+}
+
+/** Nothing of it is left when the test is over, nor of what it kept in the browser. */
+export async function draw(
+  drawn: ReactNode,
+  { of, at, language = 'en' }: PageShown,
+  { catalogues, queryClient, pathAt, parseSearch, stringifySearch }: AppParts,
+): Promise<Shown> {
+  current();
+  browserLanguage.choose(language);
+  const path = pathAt(at);
+  if (path === undefined) throw new Error(`no route is at ${at}`);
+  const [start, own] = await Promise.all([startLanguage(catalogues), of.texts.load(language)]);
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: () => drawn }),
+    createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
+  ];
+  const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch });
+  const place = document.body.appendChild(document.createElement('div'));
+  const react = createRoot(place);
+  onTestFinished(() => {
+    react.unmount();
+    place.remove();
+    queryClient.clear();
+    notifications.clean();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  react.render(
+    <CausewayProvider catalogues={catalogues} start={start}>
+      <QueryClientProvider client={queryClient}>
+        <FeatureTexts of={of}>
+          <RouterProvider router={router} />
+        </FeatureTexts>
+      </QueryClientProvider>
+    </CausewayProvider>,
+  );
+  return { say: sayOf(language, { ...start.messages, [of.name]: own }), history };
+}
+
+/** From now on the test moves the time of the page by `vi.advanceTimersByTime`; between its leaps it goes on as ever. */
+export function moveTime(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+export const field = (name: string, within: LocatorSelectors = page): Locator =>
+  within.getByRole('textbox', { name, exact: true });
+
+export const button = (name: string | RegExp, within: LocatorSelectors = page): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** Chooses from a list what is called so. */
+export async function choose(name: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
