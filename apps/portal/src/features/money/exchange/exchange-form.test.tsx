@@ -1,0 +1,227 @@
+// The exchange form: it follows the address and the limits, holds a rate for as long as the lock lasts, and says what became
+// of an exchange whose answer was lost.
+import {
+  getBalances,
+  getExchange,
+  getExchangePairs,
+  getExchangeRate,
+  getSecurity,
+  lockExchangeRate,
+  submitExchange,
+  type Exchange,
+  type Language,
+  type RequestOf,
+} from '@causeway/contract';
+import { answer, asked, button, field, hold, lose, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { balance, security, show } from '../../../shared/testing.tsx';
+import { exchange } from './index.ts';
+import { NewExchangePage } from './new-exchange-page.tsx';
+
+const pair = (
+  sellCurrency: 'USD' | 'EUR' | 'USDT',
+  buyCurrency: 'USD' | 'EUR',
+  { minSell = '10.00', limit = '1000000.00' } = {},
+) => ({
+  sellCurrency,
+  buyCurrency,
+  minSell,
+  limits: { perTransaction: limit, leftToday: limit, leftThisWeek: limit, leftThisMonth: '20000000.00' },
+});
+
+/** One for one, without the cents; the fee is a tenth of a unit. */
+const termsOf = ({ sellCurrency, buyCurrency, amount }: RequestOf<typeof getExchangeRate>) => ({
+  sellCurrency,
+  buyCurrency,
+  sellAmount: amount,
+  buyAmount: `${amount.split('.')[0] ?? ''}.00`,
+  rate: '1',
+  fee: '0.10',
+  valueDate: '2026-03-02',
+  settlesAtOnce: false,
+});
+
+const quoteId = '22222222-2222-4222-8222-222222222222';
+const txnNo = 'E20260301ABCDEFGHJK';
+
+const made: Exchange = {
+  ...termsOf({ sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' }),
+  txnNo,
+  status: 'PROCESSING',
+  submittedBy: 'ALEX SAMPLE',
+  submitTime: '2026-03-01T02:00:00Z',
+  settledTime: null,
+};
+
+/** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */
+function serve(): void {
+  answer(getSecurity, security);
+  answer(getBalances, [balance('USD', '1000.00')]);
+  answer(getExchangePairs, [
+    pair('USD', 'EUR'),
+    pair('EUR', 'USD'),
+    pair('USDT', 'EUR', { minSell: '10.000000' }),
+  ]);
+  answer(getExchangeRate, (request) => ({ ...termsOf(request), at: '2026-03-01T02:00:00Z' }));
+  answer(lockExchangeRate, (request) => ({
+    ...termsOf(request),
+    quoteId,
+    lockedAt: '2026-03-01T02:00:00Z',
+    expiresAt: '2026-03-01T02:00:30Z',
+  }));
+  answer(submitExchange, made);
+  answer(getExchange, made);
+}
+
+const open = (search = '?sell=USD&buy=EUR&amount=100.00', language: Language = 'en') =>
+  show(<NewExchangePage />, { of: exchange, at: `/exchange/new-exchange${search}`, language });
+
+/** The form with its rate locked. */
+async function locked() {
+  serve();
+  const shown = await open();
+  await button(shown.say('exchange.form.lock')).click();
+  const take = button(shown.say('exchange.form.exchange', { amount: '100.00 USD' }));
+  await expect.element(take).toBeVisible();
+  return { ...shown, take, change: button(shown.say('exchange.form.change')) };
+}
+
+const currency = (name: string) => page.getByRole('combobox', { name, exact: true });
+const alert = page.getByRole('alert');
+
+test('the form is what the address says, and says what the limits leave', async () => {
+  serve();
+  const { say, history } = await open();
+  const limits = page.getByRole('list', { name: say('limits.title') });
+  await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue('USD · US dollar');
+  await expect
+    .element(limits)
+    .toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.00 USD' }));
+  history.push('/exchange/new-exchange?sell=USDT&buy=EUR&amount=7.5');
+  await expect.element(field(say('exchange.form.sell'))).toHaveValue('7.5');
+  await expect.element(limits).toMatchTextContent('1,000,000.000000 USDT');
+});
+
+test('what is typed goes into the address and stays typed, and the way back is open', async () => {
+  serve();
+  const { say, history } = await open();
+  const sold = field(say('exchange.form.sell'));
+  await expect.element(sold).toHaveValue('100.00');
+  history.push('/exchange/new-exchange?sell=USDT&buy=EUR&amount=7.5');
+  await expect.element(sold).toHaveValue('7.5');
+  await sold.fill('8');
+  await vi.waitFor(() => expect(history.location.search).toBe('?sell=USDT&buy=EUR&amount=8'));
+  await expect.element(sold).toHaveValue('8');
+  history.back();
+  await expect.element(sold).toHaveValue('100.00');
+});
+
+test('an amount is typed over when the field is entered by the keyboard', async () => {
+  serve();
+  const { say } = await open('');
+  const sold = field(say('exchange.form.sell'));
+  await sold.fill('150');
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+  await expect.element(sold).toHaveFocus();
+  await userEvent.keyboard('200');
+  await expect.element(sold).toHaveValue('200');
+});
+
+test('an amount above a limit cannot be locked, and the limits are told', async () => {
+  serve();
+  const left = { perTransaction: '50', leftToday: '50', leftThisWeek: '60', leftThisMonth: '70' };
+  refuse(getExchangeRate, 'exchange-limit', left);
+  const { say } = await open();
+  await expect.element(alert).toMatchTextContent(say('limit.title'));
+  await expect.element(alert).toMatchTextContent(`${say('limit.leftThisWeek')}60.00 USD`);
+  await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
+});
+
+test('an amount below the minimum cannot be locked, and the minimum is told', async () => {
+  serve();
+  refuse(getExchangeRate, 'amount-too-small');
+  const { say } = await open('?sell=USD&buy=EUR&amount=1.00');
+  await expect.element(alert).toMatchTextContent(say('exchange.form.small', { min: '10.00 USD' }));
+  await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
+});
+
+test.for([
+  ['en', 'US dollar'],
+  ['zh-Hans', '美元'],
+  ['zh-Hant', '美元'],
+] as const)(
+  'more than is available with the fee is told beside the amount, in %s',
+  async ([language, name]) => {
+    serve();
+    const { say } = await open('?sell=USD&buy=EUR&amount=1000.00', language);
+    await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue(`USD · ${name}`);
+    const told = say('exchange.form.insufficient', { available: '1,000.00 USD', needed: '1,000.10 USD' });
+    await expect.element(page.getByText(told)).toBeVisible();
+    await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
+  },
+);
+
+test('a rate whose lock was not heard of is locked anew', async () => {
+  serve();
+  lose(lockExchangeRate);
+  const { say } = await open();
+  await button(say('exchange.form.lock')).click();
+  await expect.element(alert).toMatchTextContent(say('error.malformed'));
+  await expect.element(alert).toMatchTextContent(say('ui.error.safe'));
+  await expect.element(alert).not.toMatchTextContent(say('ui.error.unknown'));
+});
+
+test('a lock that has expired moves no money, and the button asks for another rate', async () => {
+  moveTime();
+  const { say, take } = await locked();
+  vi.advanceTimersByTime(30_000);
+  await expect.element(take).not.toBeInTheDocument();
+  await expect.element(page.getByText(say('exchange.form.ended'))).toBeVisible();
+  await button(say('exchange.form.refresh')).click();
+  await vi.waitFor(() => expect(asked(lockExchangeRate)).toHaveLength(2));
+  expect(asked(submitExchange)).toHaveLength(0);
+});
+
+test('what is locked cannot be changed until the lock is given up', async () => {
+  const { say, change } = await locked();
+  await expect.element(field(say('exchange.form.sell'))).toHaveAttribute('readonly');
+  await change.click();
+  await expect.element(field(say('exchange.form.sell'))).not.toHaveAttribute('readonly');
+  await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
+});
+
+test('an exchange on its way waits for its answer, which is its receipt', async () => {
+  const { say, take, change, history } = await locked();
+  const release = hold(submitExchange);
+  await take.click();
+  await expect.element(change).toBeDisabled();
+  release();
+  await expect
+    .element(page.getByRole('heading', { name: say('exchange.receipt.processingTitle') }))
+    .toBeVisible();
+  expect(history.location.search).toBe(`?receipt=${txnNo}`);
+});
+
+test('a lock that the server calls spent asks for another rate', async () => {
+  const { say, take } = await locked();
+  refuse(submitExchange, 'quote-expired');
+  await take.click();
+  await expect.element(alert).toMatchTextContent(say('error.quote-expired'));
+  await expect.element(button(say('exchange.form.refresh'))).toBeEnabled();
+});
+
+test('an exchange without an answer is repeated under its own request id', async () => {
+  const { say, take, change } = await locked();
+  lose(submitExchange);
+  await take.click();
+  await expect.element(alert).toMatchTextContent(say('ui.error.unknown'));
+  await expect.element(change).toBeDisabled();
+  answer(submitExchange, made);
+  await button(say('exchange.form.ask')).click();
+  await expect
+    .element(page.getByRole('heading', { name: say('exchange.receipt.processingTitle') }))
+    .toBeVisible();
+  const ids = asked(submitExchange).map(({ requestId }) => requestId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
