@@ -72,13 +72,13 @@ export function run(
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => reject(unreachable(program, account, error)));
     child.on('exit', (code) => {
       child.stderr.destroy();
       if (code !== null && accepted.includes(code)) resolve();
-      else reject(new Error(`${program} ended with ${code}: ${said.trim()}`));
+      else reject(new Error(`${program} ended with ${code}: ${output.trim()}`));
     });
   });
 }

@@ -70,18 +70,18 @@ const reacher = (): string => `
   }
   console.log(JSON.stringify({ held, together }));`;
 
-interface Told {
+interface Report {
   readonly held: number;
   /** How often somebody else was in it at the same time. */
   readonly together: number;
 }
 
-async function reach(): Promise<Told> {
+async function reach(): Promise<Report> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', reacher()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const { held, together }: Told = JSON.parse(said);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { held, together }: Report = JSON.parse(output);
   return { held, together };
 }
 
@@ -91,9 +91,9 @@ test(
     timeout: 120_000,
   },
   async () => {
-    const told = await Promise.all(Array.from({ length: PROCESSES }, reach));
-    expect(told.map(({ together }) => together)).toEqual(told.map(() => 0));
-    expect(told.some(({ held }) => held > 0)).toBe(true);
+    const reports = await Promise.all(Array.from({ length: PROCESSES }, reach));
+    expect(reports.map(({ together }) => together)).toEqual(reports.map(() => 0));
+    expect(reports.some(({ held }) => held > 0)).toBe(true);
     // Whoever was last may have died in it; the next takes it all the same.
     const release = await takeFolder(folder);
     await release();

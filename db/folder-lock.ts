@@ -38,7 +38,7 @@ async function appears(file: string): Promise<boolean> {
     await link(own, file);
     return true;
   } catch (error) {
-    if (isFault(error, 'EEXIST')) return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await rm(own, { force: true });
@@ -62,7 +62,7 @@ async function ownerIn(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (isFault(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -73,7 +73,7 @@ async function lives(owner: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return isFault(error, 'EPERM');
+    return hasCode(error, 'EPERM');
   }
   return (await identityOf(pid)) === owner;
 }
@@ -85,5 +85,5 @@ async function identityOf(pid: number): Promise<string> {
   return `${pid} ${startedAt}`;
 }
 
-const isFault = (error: unknown, code: string): boolean =>
+const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

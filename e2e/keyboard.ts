@@ -23,11 +23,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function pickByKeys(page: Page, box: Locator, option: string, typed = ''): Promise<void> {
   await expect(box).toBeFocused();
   await (typed === '' ? page.keyboard.press('ArrowDown') : page.keyboard.type(typed));
-  const wanted = page.getByRole('option', { name: option, exact: true });
-  await expect(wanted).toBeVisible();
+  const target = page.getByRole('option', { name: option, exact: true });
+  await expect(target).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: MARK_MS });
+    await expect(target).toHaveAttribute('data-combobox-selected', 'true', { timeout: MARK_MS });
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue(option);

@@ -4,8 +4,8 @@ import { findChromium } from '../scripts/steps/find-chromium.ts';
 import { stacksOf } from './stacks.ts';
 import type { Options } from './test.ts';
 
-const told = process.env['CAUSEWAY_STACKS'];
-const stacks = stacksOf(told, process.env['CAUSEWAY_URL']);
+const given = process.env['CAUSEWAY_STACKS'];
+const stacks = stacksOf(given, process.env['CAUSEWAY_URL']);
 /**
  * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half the work of
  * opening one. The others are Playwright's (its chromiumSwitches), whose list a second one replaces.
@@ -24,7 +24,7 @@ export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // Only `npm test` starts a server that lets people have several sessions.
-  testIgnore: told === undefined ? '**/several-sessions/**' : [],
+  testIgnore: given === undefined ? '**/several-sessions/**' : [],
   workers: stacks.length,
   // Each test is by itself, so the workers end at about the same time.
   fullyParallel: true,

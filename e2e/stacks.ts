@@ -7,5 +7,5 @@ export interface Stack {
 }
 
 /** As `npm test` tells them; by hand, the one at CAUSEWAY_URL or else where `npm start` has it. */
-export const stacksOf = (told: string | undefined, url = 'http://localhost:8080'): readonly Stack[] =>
-  told === undefined ? [{ url, severalSessions: '' }] : (JSON.parse(told) as readonly Stack[]);
+export const stacksOf = (given: string | undefined, url = 'http://localhost:8080'): readonly Stack[] =>
+  given === undefined ? [{ url, severalSessions: '' }] : (JSON.parse(given) as readonly Stack[]);

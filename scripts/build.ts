@@ -1,11 +1,11 @@
 // Builds the web apps and nothing else; for images.
 import { fileURLToPath } from 'node:url';
-import { step, tellFault } from './terminal.ts';
+import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';
 
 try {
   await step('web', (note) => buildWeb(fileURLToPath(new URL('..', import.meta.url)), note));
 } catch (error) {
-  tellFault(error);
+  printError(error);
   process.exitCode = 1;
 }

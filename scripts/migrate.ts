@@ -1,6 +1,6 @@
 // Brings the database of DATABASE_URL to the schema of this version; for operating it, see docs/operations.
 import { migrate } from '@causeway/db';
-import { tellFault } from './terminal.ts';
+import { printError } from './terminal.ts';
 
 try {
   const databaseUrl = process.env['DATABASE_URL'];
@@ -8,6 +8,6 @@ try {
   const applied = await migrate(databaseUrl);
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 } catch (error) {
-  tellFault(error);
+  printError(error);
   process.exitCode = 1;
 }

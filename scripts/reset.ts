@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderTaken } from '@causeway/db';
 import { type Forgotten, forget } from './launch/forget.ts';
-import { tellFault } from './terminal.ts';
+import { printError } from './terminal.ts';
 
 const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env['DATA_FOLDER'] ?? '.data');
 
@@ -18,7 +18,7 @@ function outcome(forgotten: Forgotten): string {
 try {
   console.log(outcome(await forget(folder)));
 } catch (error) {
-  tellFault(
+  printError(
     error instanceof FolderTaken
       ? new Error('Causeway is running from this folder. Stop it first, with Ctrl-C where it runs.', {
           cause: error,

@@ -30,8 +30,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!Object.hasOwn(ENTRIES, command))
   end(`Write npm run <command>, one of: ${Object.keys(ENTRIES).join(', ')}.`);
 
-const fault = await installWhatIsMissing(root, { tools: WITH_TOOLS.has(command) });
-if (fault !== null) end(fault);
+const failure = await installWhatIsMissing(root, { tools: WITH_TOOLS.has(command) });
+if (failure !== null) end(failure);
 handOver(join(root, ENTRIES[command]));
 
 /** Runs the entry under our own Node, passes signals on, and ends as it ends. */

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@causeway/db';
-import { ConfigFault, readConfig } from '../apps/server/src/platform/config/config.ts';
+import { ConfigError, readConfig } from '../apps/server/src/platform/config/config.ts';
 import { stopSignal } from './launch/stop-signal.ts';
-import { step, tellFault } from './terminal.ts';
+import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +26,7 @@ try {
   );
   process.exitCode = code;
 } catch (error) {
-  tellFault(error);
-  if (error instanceof ConfigFault) console.error('All variables are in .env.example.');
+  printError(error);
+  if (error instanceof ConfigError) console.error('All variables are in .env.example.');
   process.exitCode = 1;
 }

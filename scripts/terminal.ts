@@ -14,7 +14,7 @@ export const bad = (text: string): string => paint(31, text);
 export const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
 /** Tells that a step ended well or badly. */
-export function tellStep(name: string, passed: boolean, began: number, note = ''): void {
+export function printStep(name: string, passed: boolean, began: number, note = ''): void {
   const mark = passed ? good('✓') : bad('✗');
   console.log(
     `  ${mark} ${name.padEnd(NAME_WIDTH)} ${quiet(secondsSince(began).padStart(7))}${note === '' ? '' : `  ${note}`}`,
@@ -25,25 +25,25 @@ export function tellStep(name: string, passed: boolean, began: number, note = ''
 export async function step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const began = performance.now();
   let noted = '';
-  const timer = setInterval(() => tellProgress(name, began, noted), SIGN_OF_LIFE_MS);
+  const timer = setInterval(() => printProgress(name, began, noted), SIGN_OF_LIFE_MS);
   try {
     const answer = await work((text) => (noted = text));
-    tellStep(name, true, began, quiet(noted));
+    printStep(name, true, began, quiet(noted));
     return answer;
   } catch (error) {
-    tellStep(name, false, began);
+    printStep(name, false, began);
     throw error;
   } finally {
     clearInterval(timer);
   }
 }
 
-export function tellProgress(name: string, began: number, note = ''): void {
+export function printProgress(name: string, began: number, note = ''): void {
   console.log(quiet(`    ${name}: ${secondsSince(began)} ...${note === '' ? '' : ` ${note}`}`));
 }
 
 /** Tells the reason that a command ends with, without a stack: it is for the person, not for us. */
-export function tellFault(error: unknown): void {
+export function printError(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   console.error(`\n${bad(text)}`);
   if (error instanceof Error && error.cause instanceof Error) console.error(quiet(error.cause.message));

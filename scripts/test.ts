@@ -10,7 +10,7 @@ import { runTests } from './steps/run-tests.ts';
 import { type Tally, add } from './steps/tally.ts';
 import { branchedAt, changedSince, reachOfJourneys, touchedSpecs } from './steps/touched.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
-import { quiet, step, tellFault } from './terminal.ts';
+import { quiet, step, printError } from './terminal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -36,7 +36,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** A stage that could not be carried out is a failure like any other. */
 function asFailure(error: unknown): Tally {
-  if (!(error instanceof Stopped)) tellFault(error);
+  if (!(error instanceof Stopped)) printError(error);
   return { passed: 0, failed: 1 };
 }
 

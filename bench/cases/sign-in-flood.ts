@@ -47,8 +47,8 @@ async function measured({ quick }: BenchContext, server: ChildProcess): Promise<
   const answers = await flood;
   const after = await callsFor(ready, 3);
   if (server.exitCode !== null) throw new Error('the server did not outlive the flood');
-  const told = [...Map.groupBy(answers, (code) => code)].map(([code, { length }]) => `${code}: ${length}`);
-  console.log(`${answers.length} sign-ins were answered by code (${told.join(', ')})`);
+  const counts = [...Map.groupBy(answers, (code) => code)].map(([code, { length }]) => `${code}: ${length}`);
+  console.log(`${answers.length} sign-ins were answered by code (${counts.join(', ')})`);
   console.log(
     `95th percentile alone ${at(alone, 0.95)}, beside ${at(beside, 0.95)}, after ${at(after, 0.95)} ms`,
   );

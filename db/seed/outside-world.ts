@@ -70,16 +70,16 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
     if (!response.ok) throw new Error(`the world box answered ${response.status} to ${path}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
-  const tell = async (path: string, body: object): Promise<void> => void (await ask(path, 'POST', body));
+  const send = async (path: string, body: object): Promise<void> => void (await ask(path, 'POST', body));
 
   return {
-    moveClockTo: (at) => tell('/clock', { at: at.toISOString() }),
-    advanceClock: (seconds) => tell('/clock', { advanceSeconds: seconds }),
+    moveClockTo: (at) => send('/clock', { at: at.toISOString() }),
+    advanceClock: (seconds) => send('/clock', { advanceSeconds: seconds }),
     staffAuthenticator: async () => (await ask('/authenticator', 'GET')) as StaffAuthenticator,
-    clockBackToNow: () => tell('/clock', { backToNow: true }),
-    payAtBank: (payment) => tell('/pay-in', payment),
-    payOnChain: (channel, payment) => tell(`/chain/${channel}/pay-in`, payment),
-    mine: (channel, blocks) => tell(`/chain/${channel}/mine`, { blocks }),
+    clockBackToNow: () => send('/clock', { backToNow: true }),
+    payAtBank: (payment) => send('/pay-in', payment),
+    payOnChain: (channel, payment) => send(`/chain/${channel}/pay-in`, payment),
+    mine: (channel, blocks) => send(`/chain/${channel}/mine`, { blocks }),
     inboxCursor: async (to) =>
       ((await ask(`/inbox?${new URLSearchParams({ to }).toString()}`, 'GET')) as Inbox).cursor,
     codeIn: async ({ to, word, after = 0 }) => {
@@ -96,7 +96,7 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
     },
     finishIdentityCheck: async (frameUrl, shown) => {
       const id = new URL(frameUrl).pathname.split('/').at(-1) ?? '';
-      await tell(`/identity/${id}/finish`, shown);
+      await send(`/identity/${id}/finish`, shown);
     },
   };
 }

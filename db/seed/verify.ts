@@ -40,7 +40,7 @@ export type Verification =
       readonly kind: 'enterprise';
       readonly record: Partial<Omit<EnterpriseDraft, 'kycFiles' | 'stakeholderInfoBo'>>;
       readonly people: readonly WrittenStakeholder[];
-      readonly papers: readonly UploadFileType[];
+      readonly documents: readonly UploadFileType[];
     };
 
 export async function submitVerification(
@@ -77,11 +77,11 @@ const versionsInForce = async (call: Call) => {
 /** The draft: people can be checked once they are in it. */
 async function saveBusiness(
   { call, upload }: Person,
-  { record, people, papers }: Extract<Verification, { kind: 'enterprise' }>,
+  { record, people, documents }: Extract<Verification, { kind: 'enterprise' }>,
 ): Promise<ResponseOf<typeof saveEnterpriseKyc>> {
   const before = await call(queryEnterpriseKyc, {});
   const files = await Promise.all(
-    papers.map((fileType) =>
+    documents.map((fileType) =>
       upload(fileType, `paper-${fileType}.pdf`, sampleDocument(`Sample paper ${fileType}`)),
     ),
   );

@@ -187,8 +187,8 @@ export class Member {
   /** Prepared, approved by the code from the mail, submitted; not yet decided by staff. */
   async submitTransfer(payee: Payee, amount: string): Promise<Transfer> {
     const { box } = this.outside;
-    const wanted = { payeeId: payee.payeeId, currency: payee.currency, amount };
-    const { txnNo } = await this.call(prepareTransfer, wanted);
+    const request = { payeeId: payee.payeeId, currency: payee.currency, amount };
+    const { txnNo } = await this.call(prepareTransfer, request);
     const cursor = await box.cursor(this.who.email);
     await this.call(sendTransferCode, {
       txnNo,
@@ -199,7 +199,7 @@ export class Member {
     });
     const verifyCode = await box.code(this.who.email, cursor);
     return this.call(submitTransfer, {
-      ...wanted,
+      ...request,
       txnNo,
       remitterName: 'ALEX SAMPLE',
       fundsSource: 'SALARY',

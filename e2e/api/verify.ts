@@ -44,9 +44,9 @@ async function submitPerson(applicant: Applicant, who: Newcomer): Promise<void> 
 async function submitBusiness(applicant: Applicant, who: Newcomer): Promise<void> {
   const { api, token, call } = applicant;
   const before = await call(queryEnterpriseKyc, {});
-  const papers: readonly UploadFileType[] = ['111', '112'];
+  const fileTypes: readonly UploadFileType[] = ['111', '112'];
   const kycFiles = await Promise.all(
-    papers.map(async (fileType) => {
+    fileTypes.map(async (fileType) => {
       const file = { name: `${fileType}.pdf`, bytes: PAPER };
       const { fileId } = await api.upload(uploadFile, { fileBizType: fileType }, file, { token });
       return { fileType, fileId, uid: null };

@@ -229,7 +229,7 @@ test('a start that the provider does not answer is told of', async ({ page, outs
   await check.begin();
   await expect(page.getByText(english('error.provider-unreachable'))).toBeVisible();
   await expect(check.dialog).toBeHidden();
-  expect(await outside.box.faultsLeft()).toBe(0);
+  expect(await outside.box.failuresLeft()).toBe(0);
 });
 
 test('a start that the provider refuses closes quietly', async ({ page, outside }) => {
@@ -237,7 +237,7 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'refuse' });
   await check.begin();
   await expect(check.dialog).toBeHidden();
-  expect(await outside.box.faultsLeft()).toBe(0);
+  expect(await outside.box.failuresLeft()).toBe(0);
   // What had been said would be there by the time another start has led to the frame.
   await portal.press(portal.say('kycNext'));
   await check.begin();

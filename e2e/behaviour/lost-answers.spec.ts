@@ -76,7 +76,7 @@ test('a rate whose lock was not heard of is locked anew', async ({ page, outside
 });
 
 /** A page whose clock the test moves, on which an exchange of a hundred dollars has had no answer. */
-async function submitUnheard(page: Page, outside: Outside, lose: (page: Page) => Promise<unknown>) {
+async function submitUnconfirmed(page: Page, outside: Outside, lose: (page: Page) => Promise<unknown>) {
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1000.00');
   const portal = new Portal(page);
@@ -102,7 +102,7 @@ async function endLock(page: Page, { box }: Outside): Promise<void> {
 }
 
 test('an exchange whose answer was lost is told after a reload, and made once', async ({ page, outside }) => {
-  const { portal } = await submitUnheard(page, outside, (on) => loseNext(on, submitExchange));
+  const { portal } = await submitUnconfirmed(page, outside, (on) => loseNext(on, submitExchange));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(
     english('exchange.form.unconfirmed.title', { amount: '100.00 USD' }),
@@ -120,7 +120,7 @@ test('an exchange that never arrived is not made after a reload, and the form is
   page,
   outside,
 }) => {
-  const { portal } = await submitUnheard(page, outside, (on) =>
+  const { portal } = await submitUnconfirmed(page, outside, (on) =>
     on.route(asked(submitExchange), (route) => route.abort('connectionreset'), { times: 1 }),
   );
   // Another address than the one it was sent from: it is still what comes first.
@@ -128,17 +128,17 @@ test('an exchange that never arrived is not made after a reload, and the form is
   await portal.open('/exchange/new-exchange?sell=EUR&buy=USD&amount=7');
   await expect(portal.field(portal.say('youSell'))).toHaveValue('100.00');
   await endLock(page, outside);
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(english('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));
-  await expect(told).toContainText(english('ui.error.safe'));
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(english('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));
+  await expect(notice).toContainText(english('ui.error.safe'));
   expect(await exchangesOf(outside, portal)).toBe(0);
   await portal.press(portal.say('exchange.form.change'));
   await expect(portal.button(portal.say('lockRate'))).toBeEnabled();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('an exchange without an answer leaves no trace for who signs in next', async ({ page, outside }) => {
-  const { portal } = await submitUnheard(page, outside, (on) => loseNext(on, submitExchange));
+  const { portal } = await submitUnconfirmed(page, outside, (on) => loseNext(on, submitExchange));
   const keys = (): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.of.')));
   expect(await keys()).toHaveLength(1);

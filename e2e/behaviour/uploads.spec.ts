@@ -201,12 +201,12 @@ test.describe('a business that applies as an institution', () => {
 
     const staffPage = await browser.newPage();
     await new Console(staffPage).signIn();
-    const faults: string[] = [];
+    const errors: string[] = [];
     staffPage.on('dialog', (dialog) => {
-      faults.push(dialog.message());
+      errors.push(dialog.message());
       return dialog.dismiss();
     });
-    staffPage.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    staffPage.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await staffPage.goto(`/console/#/institutions/${member.memberId}`);
     await staffPage
       .getByRole('button', { name: english('console.file.showNamed', { name: pdf.name }) })
@@ -231,7 +231,7 @@ test.describe('a business that applies as an institution', () => {
       .getByRole('button', { name: english('console.file.saveNamed', { name: pdf.name }) })
       .click();
     expect((await saving).suggestedFilename()).toBe(pdf.name);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await staffPage.close();
   });
 });

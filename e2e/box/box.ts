@@ -1,7 +1,7 @@
-// The world box as a test plays it: its clock, its inbox, its banks and chains, its faults. By the documented controls
+// The world box as a test plays it: its clock, its inbox, its banks and chains, its failures. By the documented controls
 // that its page uses too.
 
-export interface Fault {
+export interface Failure {
   readonly institution: string;
   readonly operation: string;
   readonly kind: 'refuse' | 'time-out' | 'late' | 'lost-answer' | 'twice' | 'out-of-order';
@@ -140,9 +140,9 @@ export class Box {
   async returnPayment(
     channel: number,
     txnNo: string,
-    told: { readonly reason: string; readonly amount?: string },
+    details: { readonly reason: string; readonly amount?: string },
   ): Promise<void> {
-    await this.control('POST', `/banks/${String(channel)}/payments/${txnNo}/return`, told);
+    await this.control('POST', `/banks/${String(channel)}/payments/${txnNo}/return`, details);
   }
 
   async takeBack(channel: number, { bankReference }: BankEntry): Promise<void> {
@@ -193,18 +193,18 @@ export class Box {
     await this.control('POST', `/banks/${channel}/settle`, {});
   }
 
-  breakDown(fault: Fault): Promise<{ readonly id: string }> {
-    return this.control('POST', '/faults', fault);
+  breakDown(failure: Failure): Promise<{ readonly id: string }> {
+    return this.control('POST', '/failures', failure);
   }
 
-  /** Faults that were switched on and have hit nothing yet. */
-  async faultsLeft(): Promise<number> {
-    const { active } = await this.control<{ active: { remaining: number | null }[] }>('GET', '/faults');
+  /** Failures that were switched on and have hit nothing yet. */
+  async failuresLeft(): Promise<number> {
+    const { active } = await this.control<{ active: { remaining: number | null }[] }>('GET', '/failures');
     return active.filter(({ remaining }) => remaining !== 0).length;
   }
 
   async mend(): Promise<void> {
-    await this.control('DELETE', '/faults');
+    await this.control('DELETE', '/failures');
   }
 
   private async control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

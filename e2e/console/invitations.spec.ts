@@ -31,8 +31,8 @@ test('an invitation lets one person register, and is then used up; after its las
     await dialog.getByLabel(english('console.invitations.form.lastDay')).fill(lastDay);
     await dialog.getByRole('button', { name: english('console.invitations.issue'), exact: true }).click();
     await expect(dialog).toBeHidden();
-    const told = desk.getByRole('alert').filter({ hasText: english('console.invitations.issued.title') });
-    return (await told.getByText(/^[0-9A-Z-]{4,32}$/).innerText()).trim();
+    const issued = desk.getByRole('alert').filter({ hasText: english('console.invitations.issued.title') });
+    return (await issued.getByText(/^[0-9A-Z-]{4,32}$/).innerText()).trim();
   };
   // The browser knows its own day, the box a later one: only what is over by both cannot be typed.
   const today = hongKongDay(await box.now());

@@ -120,8 +120,8 @@ test('of two who approve at the same moment one decides, and the other is told',
   }
   await expect
     .poll(async () => {
-      const told = await Promise.all(overtaken.map((notice) => notice.count()));
-      return told.reduce((sum, count) => sum + count, 0);
+      const counts = await Promise.all(overtaken.map((notice) => notice.count()));
+      return counts.reduce((sum, count) => sum + count, 0);
     })
     .toBe(1);
   const token = await tokenOf(outside, auditor);

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 const LEVELS = [1, 2] as const;
 const CLOSED = ['id-verification', 'id-verification-rejected', 'update-information'];
 
-async function isToldAndShutOut(page: Page, portal: Portal): Promise<void> {
+async function isNotifiedAndBlocked(page: Page, portal: Portal): Promise<void> {
   const { say } = portal;
   await portal.open('/overview');
   await portal.button(say('transfer'), page.getByRole('main')).click();
@@ -31,7 +31,7 @@ for (const level of LEVELS) {
     const person = await Person.submitted(outside, language);
     await person.decline(level);
     const { portal } = await PersonForm.of(person, page);
-    await isToldAndShutOut(page, portal);
+    await isNotifiedAndBlocked(page, portal);
     const { kycStatus, record } = await person.view();
     expect(kycStatus).toBe(5);
     await expect(person.draft(record)).rejects.toThrow(/verification-closed/);
@@ -41,7 +41,7 @@ for (const level of LEVELS) {
     const business = await Business.submitted(outside, language);
     await business.decline(level);
     const { portal } = await BusinessForm.of(business, page);
-    await isToldAndShutOut(page, portal);
+    await isNotifiedAndBlocked(page, portal);
     const { kycStatus, record } = await business.view();
     expect(kycStatus).toBe(5);
     await expect(business.draft(record)).rejects.toThrow(/verification-closed/);

@@ -113,7 +113,7 @@ function readyIn(language: Spoken): Ready {
 const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todoItemDTOList.length;
 
 /** Signed in again, with what is to be done that the daily job has raised. */
-async function told(who: Person | Business, count = 1): Promise<void> {
+async function notified(who: Person | Business, count = 1): Promise<void> {
   await who.comeBack();
   await expect.poll(() => todosOf(who), PATIENCE).toBe(count);
 }
@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const { person } = readyIn(language);
-    await told(person);
+    await notified(person);
     const form = await PersonForm.of(person, page);
     await followUpdate(form);
     await form.consent(form.check.dialog).check();
@@ -153,7 +153,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const { certificate: business, certificateEnds: ends } = readyIn(language);
-    await told(business);
+    await notified(business);
     const renewed = dayAfter(ends, 900);
     const form = await BusinessForm.of(business, page);
     const { portal, say } = form;
@@ -206,7 +206,7 @@ for (const language of LANGUAGES) {
     outside,
   }) => {
     const { stakeholder: business } = readyIn(language);
-    await told(business);
+    await notified(business);
     const form = await BusinessForm.of(business, page);
     const { portal, say } = form;
     await portal.open('/account/update-identity-information');
@@ -233,7 +233,7 @@ test('a merge is offered into whom the update is about, and not into who stays a
   page,
 }) => {
   if (mixed === undefined) throw new Error('nobody was made ready');
-  await told(mixed, 2);
+  await notified(mixed, 2);
   const form = await BusinessForm.of(mixed, page);
   const { say, dialog, portal } = form;
   await portal.open('/account/update-information');

@@ -161,8 +161,8 @@ export class BusinessForm {
   }
 
   /** Presses the first button in a list that says so of somebody. */
-  async act(role: RoleList, says: RegExp | string): Promise<void> {
-    await this.list(role).getByRole('button', { name: says }).first().click();
+  async act(role: RoleList, label: RegExp | string): Promise<void> {
+    await this.list(role).getByRole('button', { name: label }).first().click();
   }
 
   async handIn(document: TextKey, name: string): Promise<void> {
@@ -182,8 +182,8 @@ export class BusinessForm {
     await box.click();
     const options = this.portal.page.getByRole('option');
     if (option !== undefined && (await box.isEditable())) await box.fill(option);
-    const wanted = option === undefined ? options : options.filter({ hasText: option });
-    await wanted.first().click();
+    const chosen = option === undefined ? options : options.filter({ hasText: option });
+    await chosen.first().click();
   }
 }
 

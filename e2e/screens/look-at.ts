@@ -1,10 +1,10 @@
-// Looks at a screen on a desk and on a phone: no serious fault of access, nothing wider than the window, nothing
+// Looks at a screen on a desk and on a phone: no serious issue of access, nothing wider than the window, nothing
 // untranslated, and where an address leads to it a title that says where one is.
 import type { Language } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import type { EditionName } from '../portal/portal.ts';
 import { expect } from '../test.ts';
-import { atRest, faultsOf, isShown, overflowOf, textsOf } from './read-screen.ts';
+import { atRest, issuesOf, isShown, overflowOf, textsOf } from './read-screen.ts';
 import { englishWords, gatherData, rawKeys } from './untranslated.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -27,13 +27,13 @@ interface Looks {
   readonly here: (where: string, frame?: string) => Promise<void>;
 }
 
-/** Faults of access are in the structure, which is the same in all languages: the same screens are read for them once. */
-export function lookAt(page: Page, language: Language, title: RegExp, readsFaults = true): Looks {
+/** Issues of access are in the structure, which is the same in all languages: the same screens are read for them once. */
+export function lookAt(page: Page, language: Language, title: RegExp, readsIssues = true): Looks {
   const data = gatherData(page);
   const look = async (where: string): Promise<void> => {
     const texts = await textsOf(page);
     await data.gathered();
-    if (readsFaults) expect.soft(await faultsOf(page), `faults of access: ${where}`).toEqual([]);
+    if (readsIssues) expect.soft(await issuesOf(page), `issues of access: ${where}`).toEqual([]);
     expect.soft(await overflowOf(page), `wider than the window: ${where}`).toBeLessThanOrEqual(0);
     expect.soft(rawKeys(texts), `keys instead of texts: ${where}`).toEqual([]);
     if (language !== 'en') expect.soft(englishWords(texts, data), `English words: ${where}`).toEqual([]);
@@ -53,7 +53,7 @@ export function lookAt(page: Page, language: Language, title: RegExp, readsFault
       if (frame !== undefined) {
         const alone = await page.context().newPage();
         await alone.goto(frame);
-        await lookAt(alone, language, title, readsFaults).here(where);
+        await lookAt(alone, language, title, readsIssues).here(where);
         await alone.close();
         return;
       }

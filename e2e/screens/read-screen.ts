@@ -1,4 +1,4 @@
-// What a screen shows and says, read in the browser: its texts, its width, its faults of access.
+// What a screen shows and says, read in the browser: its texts, its width, its issues of access.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
@@ -90,15 +90,15 @@ export const atRest = (page: Page): Promise<void> =>
   });
 
 /**
- * The serious and critical faults, each with the elements it was found on. Read in the page itself: to join the results
+ * The serious and critical issues, each with the elements it was found on. Read in the page itself: to join the results
  * of frames of other origins, a second window would be opened each time, which takes longer than the reading. Throws
  * when there is such a frame, which would stay unread.
  */
-export async function faultsOf(page: Page): Promise<readonly string[]> {
+export async function issuesOf(page: Page): Promise<readonly string[]> {
   const { origin } = new URL(page.url());
   const foreign = page.frames().find((frame) => frame.url().includes('://') && originOf(frame) !== origin);
   if (foreign !== undefined)
-    throw new Error(`${foreign.url()} is of another origin: its faults are not read`);
+    throw new Error(`${foreign.url()} is of another origin: its issues are not read`);
   const reader = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await reader.analyze();
   return violations

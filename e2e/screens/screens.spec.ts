@@ -1,4 +1,4 @@
-// Every screen of the slice in each language, on a desk and on a phone: no serious fault of access, nothing wider than the
+// Every screen of the slice in each language, on a desk and on a phone: no serious issue of access, nothing wider than the
 // window, nothing untranslated, and a title that says where one is. What stands on the way between them is looked at there
 // (portal.onStep), most of it in the main journey.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
@@ -9,7 +9,7 @@ import { Portal } from '../portal/portal.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 import { arrive, lookAt, titleOf } from './look-at.ts';
-import { faultsOf, pagesOf } from './read-screen.ts';
+import { issuesOf, pagesOf } from './read-screen.ts';
 import { OF_BUSINESS, OF_OTHERS, OUTSIDE, consoleScreens, forgotten, memberScreens } from './screens.ts';
 
 type SeedName = keyof typeof seedMembers;
@@ -21,11 +21,11 @@ const signInOf = (name: SeedName) => {
 test.describe.configure({ timeout: 300_000 });
 
 for (const language of LANGUAGES) {
-  const readsFaults = language === 'en';
+  const readsIssues = language === 'en';
 
   test(`the portal's screens in ${LANGUAGE_NAMES[language]}`, async ({ page, outside }) => {
     const portal = new Portal(page, 'personal', language);
-    const look = lookAt(page, language, titleOf('personal', language), readsFaults);
+    const look = lookAt(page, language, titleOf('personal', language), readsIssues);
     await portal.openAndChooseLanguage('/login');
     for (const path of OUTSIDE) await look.at('personal', path);
     portal.onStep = look.here;
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext();
       const page = await context.newPage();
       await startSignedIn(new Portal(page, edition, language), who);
-      await lookAt(page, language, titleOf(edition, language), readsFaults).at(edition, path);
+      await lookAt(page, language, titleOf(edition, language), readsIssues).at(edition, path);
       await context.close();
     }
   });
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext();
       const page = await context.newPage();
       const portal = new Portal(page, edition, language);
-      const look = lookAt(page, language, titleOf(edition, language), readsFaults);
+      const look = lookAt(page, language, titleOf(edition, language), readsIssues);
       await portal.openInLanguage('/login');
       for (const path of ['/login', '/register']) await look.at(edition, path);
       if (edition === 'enterprise') {
@@ -68,9 +68,9 @@ for (const language of LANGUAGES) {
     const context = await browser.newContext();
     const door = await context.newPage();
     await Console.openDoor(door, language);
-    await lookAt(door, language, / - Causeway \| /, readsFaults).at('console', '/sign-in');
+    await lookAt(door, language, / - Causeway \| /, readsIssues).at('console', '/sign-in');
     await context.close();
-    const look = lookAt(page, language, / - Causeway \| /, readsFaults);
+    const look = lookAt(page, language, / - Causeway \| /, readsIssues);
     const staff = new Console(page);
     await staff.signIn();
     await staff.speak(language);
@@ -88,6 +88,6 @@ test('the portal in the dark', async ({ page, outside }) => {
   await startSignedIn(portal, signInOf('individual'));
   for (const path of await memberScreens(outside.api, portal.token)) {
     await arrive(page, 'personal', path);
-    expect.soft(await faultsOf(page), `${path} in the dark`).toEqual([]);
+    expect.soft(await issuesOf(page), `${path} in the dark`).toEqual([]);
   }
 });

@@ -68,15 +68,15 @@ async function open(
   stop: Box['stop'],
 ): Promise<Box> {
   const { root, dataFolder, port, signal } = options;
-  const tell: typeof step = (part, work) =>
+  const stepOf: typeof step = (part, work) =>
     step(options.name === undefined ? part : `${part}, ${options.name}`, work);
   const logFolder = join(dataFolder, 'logs');
   await mkdir(logFolder, { recursive: true });
   later(await takeData(dataFolder));
   await mustBeFree(port);
   const seedIsDue = await isSeedDue(dataFolder, existsSync(join(dataFolder, 'postgres')));
-  await tell('web', (note) => buildWeb(root, note, signal));
-  const databaseUrl = await tell('database', (note) => openDatabase(options, later, note));
+  await stepOf('web', (note) => buildWeb(root, note, signal));
+  const databaseUrl = await stepOf('database', (note) => openDatabase(options, later, note));
   signal.throwIfAborted();
   const places: BoxPlaces = {
     dataFolder,
@@ -99,7 +99,7 @@ async function open(
     await withDeaths([child], answers(ready, signal));
     return child;
   };
-  const world = await tell('world box', () =>
+  const world = await stepOf('world box', () =>
     start(
       'world box',
       'apps/world/src/main.ts',
@@ -109,13 +109,13 @@ async function open(
   );
   if (seedIsDue) await beginAtSeed(worldUrl(places));
   const url = publicUrl({ port });
-  const server = await tell('server', () =>
+  const server = await stepOf('server', () =>
     start('server', 'apps/server/src/main.ts', serverEnvironment(places), `${url}/readyz`),
   );
   if (seedIsDue) {
     const environment = serverEnvironment(places);
     const seedPlaces = { root, dataFolder, serverUrl: url, worldUrl: worldUrl(places), environment };
-    await tell('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
+    await stepOf('seed', (note) => withDeaths([world, server], runSeed(seedPlaces, note, signal)));
   }
   const startAnotherServer: Box['startAnotherServer'] = async (settings) => {
     const other = { ...places, port: await freePort() };

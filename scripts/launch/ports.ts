@@ -13,12 +13,12 @@ export function chosenPort(text: string | undefined): number {
 
 /** Throws when somebody listens on the port, or when it may not be taken. */
 export async function mustBeFree(port: number): Promise<void> {
-  const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+  const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
   });
-  if (fault === undefined) return;
-  const why = fault.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be taken (${fault.code})`;
+  if (error === undefined) return;
+  const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be taken (${error.code})`;
   throw new Error(`Port ${port} ${why}. Choose another one: PORT=${port + 1} npm start`);
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SignInLine, seedPassword, seedSignIns, seedStaffSecret } from '@causeway/db/seed';
-import { quiet, strong, tellFault } from '../terminal.ts';
+import { quiet, strong, printError } from '../terminal.ts';
 import { type Box, startBox } from './box.ts';
 import { chosenPort } from './ports.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
@@ -23,11 +23,11 @@ export async function runBox({ reload, also }: Running): Promise<never> {
     const dataFolder = resolve(root, process.env['DATA_FOLDER'] ?? '.data');
     box = await startBox({ root, dataFolder, port: chosenPort(process.env['PORT']), reload, signal });
     endAlso = await also?.(box, root);
-    tellAddresses(box);
+    printAddresses(box);
     await box.died;
   } catch (error) {
     if (!(error instanceof Stopped)) {
-      tellFault(error);
+      printError(error);
       process.exitCode = 1;
     }
   }
@@ -38,7 +38,7 @@ export async function runBox({ reload, also }: Running): Promise<never> {
   process.exit();
 }
 
-function tellAddresses(box: Box): void {
+function printAddresses(box: Box): void {
   const { url, logFolder } = box;
   const line = (name: string, path: string): string => `  ${name.padEnd(22)} ${url}${path}`;
   console.log(`

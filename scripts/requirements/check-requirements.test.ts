@@ -21,40 +21,40 @@ const house = (more: Readonly<Record<string, string>> = {}): ReadonlyMap<string,
     }),
   );
 
-const told = (more: Readonly<Record<string, string>>): readonly string[] =>
+const messages = (more: Readonly<Record<string, string>>): readonly string[] =>
   checkRequirements(house(more)).map(({ path, line, message }) => `${path}:${String(line)} ${message}`);
 
 test('a rule with its file, its test and its citation is whole', () => {
-  expect(told({})).toEqual([]);
+  expect(messages({})).toEqual([]);
 });
 
 test('a rule that nothing enforces or shows is told', () => {
-  expect(told({ 'docs/requirements/desk.md': '- **DSK-001** Staff decide.\n' })).toEqual([
+  expect(messages({ 'docs/requirements/desk.md': '- **DSK-001** Staff decide.\n' })).toEqual([
     expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is enforced nowhere'),
     expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is shown by no test'),
   ]);
 });
 
 test('a number that is given twice is told with its first place', () => {
-  expect(told({ 'docs/requirements/more-money.md': RULE })).toEqual([
+  expect(messages({ 'docs/requirements/more-money.md': RULE })).toEqual([
     expect.stringContaining('MON-001 is the rule of docs/requirements/money.md:3'),
   ]);
 });
 
 test('a line that nearly is a rule is told with the form', () => {
   const rule = RULE.replace('shown by', 'test').replace('- **MON', '* **MON');
-  expect(told({ 'docs/requirements/money.md': rule })).toContainEqual(
+  expect(messages({ 'docs/requirements/money.md': rule })).toContainEqual(
     expect.stringContaining('docs/requirements/money.md:3 this is no rule'),
   );
 });
 
 test('a test that is none, or has no such name, is told', () => {
-  expect(told({ 'apps/server/src/exchange.test.ts': "test('something else')" })).toEqual([
+  expect(messages({ 'apps/server/src/exchange.test.ts': "test('something else')" })).toEqual([
     expect.stringContaining("apps/server/src/exchange.test.ts has no test “a lock's rate is used once”"),
   ]);
-  expect(told({ 'docs/requirements/money.md': RULE.replace('exchange.test.ts', 'exchange.ts') })).toEqual([
-    expect.stringContaining('MON-001: apps/server/src/exchange.ts is no test'),
-  ]);
+  expect(messages({ 'docs/requirements/money.md': RULE.replace('exchange.test.ts', 'exchange.ts') })).toEqual(
+    [expect.stringContaining('MON-001: apps/server/src/exchange.ts is no test')],
+  );
 });
 
 test('a path that is not there is told with what it is now, as git knows it or by its name', () => {
@@ -67,7 +67,7 @@ test('a path that is not there is told with what it is now, as git knows it or b
   );
   expect(remedyOf('apps/a/rate.ts', 'apps/a/rate.ts', paths)).toContain('name the file that has it now');
   const rule = RULE.replace('db/exchange.sql', 'money/rates.sql');
-  expect(told({ 'docs/requirements/money.md': rule })).toEqual([
+  expect(messages({ 'docs/requirements/money.md': rule })).toEqual([
     expect.stringContaining('docs/requirements/money.md:4 MON-001: money/rates.sql is not there'),
   ]);
 });
@@ -85,7 +85,7 @@ test('paths of files that have moved are mended, however often they moved', () =
 });
 
 test('a citation of no rule is told, wherever it stands', () => {
-  expect(told({ 'packages/money/src/rate.ts': '// Rounded (MON-001).\n// Up (MON-999).' })).toEqual([
+  expect(messages({ 'packages/money/src/rate.ts': '// Rounded (MON-001).\n// Up (MON-999).' })).toEqual([
     expect.stringContaining('packages/money/src/rate.ts:2 there is no rule MON-999'),
   ]);
 });
@@ -99,11 +99,13 @@ test.each([
   'DESIGN section 9',
   'DESIGN 3',
 ])('a document that readers do not have is no source: %s', (source) => {
-  expect(told({ 'STYLE.md': `Ours.\n\n(${source}).` })).toEqual([
+  expect(messages({ 'STYLE.md': `Ours.\n\n(${source}).` })).toEqual([
     expect.stringContaining('STYLE.md:3 cite a rule of docs/requirements/ by its id'),
   ]);
 });
 
 test('applied migrations, and the word for a browser test, are left alone', () => {
-  expect(told({ 'db/migrations/0001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual([]);
+  expect(messages({ 'db/migrations/0001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual(
+    [],
+  );
 });

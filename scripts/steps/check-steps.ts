@@ -1,6 +1,6 @@
 // What `npm run check` holds the tree against. Everything here is quick; what takes time is a test.
 import { availableParallelism } from 'node:os';
-import { quiet, tellStep } from '../terminal.ts';
+import { quiet, printStep } from '../terminal.ts';
 import { runTool } from './run-tool.ts';
 import type { Tally } from './tally.ts';
 
@@ -82,7 +82,7 @@ export async function runCheckSteps(): Promise<Tally> {
 async function runCheckStep({ name, command, args, remedy }: CheckStep): Promise<boolean> {
   const began = performance.now();
   const { code, output } = await runTool(command, args);
-  tellStep(name, code === 0, began);
+  printStep(name, code === 0, began);
   if (code !== 0) console.log(`\n${output.trim()}\n\n  ${remedy}\n${quiet('')}`);
   return code === 0;
 }

@@ -1,7 +1,7 @@
 // Runs a test tool, reads its report, and tells the step; what the tool printed is shown when something failed.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { tellProgress, tellStep } from '../terminal.ts';
+import { printProgress, printStep } from '../terminal.ts';
 import { type ToolOptions, runTool } from './run-tool.ts';
 import { type Tally, honest } from './tally.ts';
 import type { ReadReport } from './vitest-report.ts';
@@ -26,13 +26,13 @@ export async function runTests(run: TestRun): Promise<Tally> {
   // A report of an earlier run must not be taken for this one's.
   await rm(report, { force: true });
   await mkdir(dirname(report), { recursive: true });
-  const timer = setInterval(() => tellProgress(name, began), SIGN_OF_LIFE_MS);
+  const timer = setInterval(() => printProgress(name, began), SIGN_OF_LIFE_MS);
   const { code, output } = await runTool(command, args, options);
   clearInterval(timer);
   const found = await readFile(report, 'utf8').then(read, () => undefined);
   const tally = honest(found?.tally, found?.leftOut ?? 0, code, mayBeEmpty);
   const note = found === undefined ? 'no report' : `${found.tally.passed} passed`;
-  tellStep(name, tally.failed === 0, began, note);
+  printStep(name, tally.failed === 0, began, note);
   const again = found?.again ?? [];
   for (const test of again) console.log(`    passed only when it was run again: ${test}`);
   if (tally.failed > 0 || again.length > 0) console.log(`\n${output.trim()}\n`);

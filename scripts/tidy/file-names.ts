@@ -12,13 +12,13 @@ export const fileNames: Rule = {
     !/\/(README\.md|Dockerfile|__snapshots__\/.*)$/.test(path),
   find({ path }) {
     return path.split('/').flatMap((segment) => {
-      const message = faultOf(segment);
+      const message = issueOf(segment);
       return message === undefined ? [] : [{ line: 1, message }];
     });
   },
 };
 
-function faultOf(segment: string): string | undefined {
+function issueOf(segment: string): string | undefined {
   const base = segment.split('.')[0] ?? '';
   const drawer = base === 'common-api' ? undefined : base.split('-').find((word) => DRAWERS.has(word));
   if (drawer !== undefined) {

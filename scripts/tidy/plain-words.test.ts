@@ -1,7 +1,7 @@
-// Proves that words which the texts do not use are found in texts, and only there.
+// Proves that words which texts and names do not use are found in texts and names, and only there.
 import { expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
-import { plainWords } from './plain-words.ts';
+import { plainNames, plainWords } from './plain-words.ts';
 
 const catalogue = 'apps/portal/src/features/money/payees/messages/en.ts';
 
@@ -21,3 +21,20 @@ test('says what to write instead', () => {
   const [found] = findings(plainWords, catalogue, "export const en = { a: 'the administrator' };");
   expect(found?.message).toBe('“administrator”: say admin');
 });
+
+test.each([
+  'const faultsOf = 1;',
+  'interface Order {\n  readonly toWhom: string;\n}',
+  'type Told = string;',
+  'function tellMember() {}',
+  'const MAGIC_FAULT = 1;',
+])('refuses the name in %j', (text) =>
+  expect(findings(plainNames, 'apps/server/src/a.ts', text)).toHaveLength(1),
+);
+
+test.each([
+  'const byDefault = 1;',
+  'const row = { told_days: null };',
+  'const days = row.told_days;',
+  '// Whom it is about.',
+])('accepts %j', (text) => expect(findings(plainNames, 'apps/server/src/a.ts', text)).toEqual([]));

@@ -1,7 +1,7 @@
-// Holds the English texts to one word for one idea, and to words that are understood at once. The other languages follow
-// the English ones key by key and have their own terms.
+// Holds the English texts and the names in the code to one word for one idea, and to words that are understood at once.
+// The other languages follow the English ones key by key and have their own terms.
 import ts from 'typescript';
-import { type Finding, type Rule, lineOf, walk } from './rule.ts';
+import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 
 /** Not, but. */
 const TERMS: readonly (readonly [RegExp, string])[] = [
@@ -39,9 +39,9 @@ export const plainWords: Rule = {
       // The names of values in a text are code: `{mail}`, `{count, plural, ...}`.
       const words = node.text.replaceAll(/\{\w+/g, '');
       for (const [term, instead] of TERMS) {
-        const [said] = term.exec(words) ?? [];
-        if (said !== undefined)
-          found.push({ line: lineOf(file, node), message: `“${said}”: say ${instead}` });
+        const [word] = term.exec(words) ?? [];
+        if (word !== undefined)
+          found.push({ line: lineOf(file, node), message: `“${word}”: say ${instead}` });
       }
     });
     return found;
@@ -49,3 +49,44 @@ export const plainWords: Rule = {
 };
 
 const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/** Not a part of a name, but. */
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['fault', 'issue (form), error (system), break (books), failure (box)'],
+  ['faults', 'issues (form), errors (system), breaks (books), failures (box)'],
+  ['tell', 'notify, report, print'],
+  ['told', 'notified, reported, printed'],
+  ['whom', 'what they are: payee, recipient, target'],
+  ['unheard', 'unconfirmed'],
+  ['unanswered', 'unconfirmed'],
+  ['starred', 'masked'],
+  ['papers', 'documents'],
+]);
+
+/** Reads names where they are declared. Those in lower case with an underscore are the database's. */
+export const plainNames: Rule = {
+  name: 'plain-names',
+  reads: (path) => /\.tsx?$/.test(path),
+  find(file) {
+    const found: Finding[] = [];
+    walk(file.tree, (node) => {
+      if (!ts.isIdentifier(node) || !isDeclared(node) || /^[a-z\d]+_/.test(node.text)) return;
+      const words = node.text
+        .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+        .toLowerCase()
+        .split('_');
+      const instead = words.map((word) => PARTS.get(word)).find((term) => term !== undefined);
+      if (instead !== undefined)
+        found.push({ line: lineOf(file, node), message: `“${node.text}”: say ${instead}` });
+    });
+    return found;
+  },
+};
+
+/** Not what a test expects of the database, as in `toMatchObject({ fault: 'altered' })`. */
+const isDeclared = (node: ts.Identifier): boolean =>
+  'name' in node.parent &&
+  node.parent.name === node &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !ts.isImportSpecifier(node.parent) &&
+  !(ts.isPropertyAssignment(node.parent) && isTest(node.getSourceFile().fileName));

@@ -7,7 +7,7 @@ import { noOwnClock } from './no-own-clock.ts';
 import { noSilencedChecks } from './no-silenced-checks.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
-import { plainWords } from './plain-words.ts';
+import { plainNames, plainWords } from './plain-words.ts';
 import type { Rule } from './rule.ts';
 import { tableAreas } from './table-areas.ts';
 
@@ -22,4 +22,5 @@ export const rules: readonly Rule[] = [
   noFixedSleeps,
   tableAreas,
   plainWords,
+  plainNames,
 ];

@@ -12,19 +12,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('whoever comes while another works waits, and then works', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   const first = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const one = inTurn(folder, async () => {
     begun.resolve();
     await first.promise;
-    told.push('first');
+    notes.push('first');
   });
   await begun.promise;
-  const other = inTurn(folder, async () => void told.push('second'));
+  const other = inTurn(folder, async () => void notes.push('second'));
   first.resolve();
   await Promise.all([one, other]);
-  expect(told).toEqual(['first', 'second']);
+  expect(notes).toEqual(['first', 'second']);
 });
 
 test('work that fails gives its turn back', async () => {

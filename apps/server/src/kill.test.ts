@@ -135,7 +135,7 @@ const absent = [0, 0, 0, 0, 0, 0, 0];
 test('a killed server leaves whole submissions only, each once', async () => {
   const payers = await signUpPayers(database.pool, { members: 50, peopleEach: 2 }, secrets);
   let server = await started();
-  let unanswered = 0;
+  let unconfirmed = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const transfers = await readyTransfers(database.pool, payers, secrets);
     const answers = await submitUntilKilled(server, transfers);
@@ -147,7 +147,7 @@ test('a killed server leaves whole submissions only, each once', async () => {
       else expect([whole, absent]).toContainEqual(traces);
     }
     expect(await membersOff()).toBe(0);
-    unanswered += transfers.length - answers.size;
+    unconfirmed += transfers.length - answers.size;
 
     server = await next;
     const again = await submitAll(server.address, transfers);
@@ -159,7 +159,7 @@ test('a killed server leaves whole submissions only, each once', async () => {
   const ended = once(server.process, 'exit');
   server.process.disconnect();
   await ended;
-  expect(unanswered).toBeGreaterThan(0);
+  expect(unconfirmed).toBeGreaterThan(0);
   expect((await trialBalance(database.pool)).balanced).toBe(true);
   expect(await verifyChain(database.pool)).toEqual([]);
   expect(await verifyBalances(database.pool)).toEqual([]);

@@ -23,7 +23,7 @@ const review = async (memberId: string) => {
   return { seen, decide };
 };
 
-const told = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonly string[]) =>
+const linesOf = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonly string[]) =>
   seen.findings
     .filter(({ name }) => names.includes(name))
     .map(({ uid, name, outcome, detail }) => `${uid ?? ''} ${name} ${outcome}: ${detail}`);
@@ -44,11 +44,11 @@ test('staff read the verdict that stood and the document, though a newer check w
     { jumioResult: 5, jumioFlag: 1, idFirstName: 'SOMEBODY' },
   ]);
   expect(found.seen.laterChecks).toEqual([]);
-  expect(told(found, 'identity', 'name-match')).toEqual([
+  expect(linesOf(found, 'identity', 'name-match')).toEqual([
     'member identity fail: Rejected by the provider',
     'member name-match look: The name on the document differs: SOMEBODY ELSE',
   ]);
-  expect(told(found, 'document-match')).toHaveLength(1);
+  expect(linesOf(found, 'document-match')).toHaveLength(1);
 });
 
 test('what finishes while staff review is shown to them, and who had not seen it does not decide', async () => {
@@ -66,7 +66,7 @@ test('what finishes while staff review is shown to them, and who had not seen it
   const after = await review(person.memberId);
   expect(after.seen.identityChecks).toMatchObject([{ jumioResult: 3, idFirstName: 'ADA' }]);
   expect(after.seen.laterChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 5 }]);
-  expect(told(after, 'later-check')).toEqual([
+  expect(linesOf(after, 'later-check')).toEqual([
     'member later-check fail: Rejected by the provider',
     'member later-check look: The name on the document differs: SOMEBODY ELSE',
     expect.stringMatching(/^member later-check look: Read from the document: /),
@@ -92,5 +92,7 @@ test('of a business too, person by person', async () => {
   expect(await before.decide()).toBe('changed-meanwhile');
   const after = await review(business.memberId);
   expect(after.seen.laterChecks).toMatchObject([{ personId: 'owner', jumioResult: 5 }]);
-  expect(new Set(told(after, 'later-check').map((line) => line.split(' ')[0]))).toEqual(new Set(['owner']));
+  expect(new Set(linesOf(after, 'later-check').map((line) => line.split(' ')[0]))).toEqual(
+    new Set(['owner']),
+  );
 });

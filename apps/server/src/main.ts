@@ -3,7 +3,7 @@ import { type App, createApp } from './app.ts';
 import { features } from './features.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
-import { type Config, ConfigFault, readConfig } from './platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import { createLog } from './platform/log/log.ts';
 import { openProviders } from './providers.ts';
@@ -15,7 +15,7 @@ function configured(): Config {
   try {
     return readConfig(processEnvironment());
   } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\nAll variables are in .env.example.\n`);
     process.exit(1);
   }

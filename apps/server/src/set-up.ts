@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 import { addPerson, addStaff, makeDeveloper } from './features/access/people/index.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
-import { ConfigFault, readConfig } from './platform/config/config.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import type { FeatureContext } from './platform/feature.ts';
 import { createLog } from './platform/log/log.ts';
@@ -56,11 +56,11 @@ async function add(context: FeatureContext, item: Item): Promise<string> {
   return `developer platform for member ${item.memberId}`;
 }
 
-/** The list, or a readable fault. */
+/** The list, or a readable issue. */
 function readItems(given: string): readonly Item[] {
   const reading = z.array(item).safeParse(JSON.parse(given));
   if (reading.success) return reading.data;
-  throw new Error(`The list on standard input has faults:\n${z.prettifyError(reading.error)}`);
+  throw new Error(`The list on standard input has issues:\n${z.prettifyError(reading.error)}`);
 }
 
 async function setUp(): Promise<void> {
@@ -83,6 +83,6 @@ try {
 } catch (error) {
   const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;
   process.stderr.write(`${String(reason)}\n`);
-  if (error instanceof ConfigFault) process.stderr.write('All variables are in .env.example.\n');
+  if (error instanceof ConfigError) process.stderr.write('All variables are in .env.example.\n');
   process.exitCode = 1;
 }

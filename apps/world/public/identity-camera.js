@@ -46,7 +46,7 @@ async function pictureOfFile(file) {
 export const specimen = (side, wish) =>
   pictureAt(`../documents/${side}.png?${new URLSearchParams(wish).toString()}`);
 
-const CAMERA_FAULTS = { NotAllowedError: 'cameraRefused', NotFoundError: 'cameraMissing' };
+const CAMERA_FAILURES = { NotAllowedError: 'cameraRefused', NotFoundError: 'cameraMissing' };
 
 async function openCamera(video, isFace) {
   const ideal = { width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -109,7 +109,7 @@ export function pictureTaker({ side, title, picture, wish, keep }) {
       await openCamera(video, isFace);
     } catch (error) {
       stop();
-      say(t(CAMERA_FAULTS[error.name] ?? 'cameraFailed'));
+      say(t(CAMERA_FAILURES[error.name] ?? 'cameraFailed'));
       return;
     }
     [video.hidden, capture.hidden, camera.hidden] = [false, false, true];

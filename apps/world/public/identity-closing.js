@@ -63,13 +63,13 @@ function inLines(zone) {
 
 const SHOWN = ['lastName', 'firstName', 'country', 'type', 'number', 'birthDate', 'expiryDate'];
 
-function showReading(place, { reading, faults, outcome }, text) {
+function showReading(place, { reading, issues, outcome }, text) {
   if (text.trim() === '') {
     place.replaceChildren(h('p', { class: 'wait' }, t('zoneMissing')));
     return;
   }
   const tone = { passed: 'good', warning: 'wait', rejected: 'bad' }[outcome];
-  const reasons = faults.map((fault) => h('p', { class: tone }, t(`reason-${fault}`)));
+  const reasons = issues.map((issue) => h('p', { class: tone }, t(`reason-${issue}`)));
   const said = (name) => {
     if (name === 'type') return t(reading.type);
     return name === 'expiryDate' && reading.expiryDate === '' ? t('noEnd') : reading[name];

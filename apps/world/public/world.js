@@ -1,7 +1,7 @@
 // The page of the box: language, clock, and one section at a time, named in the address after '#'.
 import { showBooks } from './books.js';
 import { followClock, showClock } from './clock.js';
-import { showFaults } from './faults.js';
+import { showFailures } from './failures.js';
 import { showDocuments } from './documents.js';
 import { h } from './dom.js';
 import { showInbox } from './inbox.js';
@@ -14,7 +14,7 @@ const SECTIONS = {
   inbox: ['inbox', showInbox],
   documents: ['documents', showDocuments],
   clock: ['clock', showClock],
-  faults: ['faults', showFaults],
+  failures: ['failures', showFailures],
   market: ['market', showMarket],
   books: ['books', showBooks],
 };

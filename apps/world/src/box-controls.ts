@@ -36,10 +36,10 @@ export function mountBoxControls(app: FastifyInstance, context: WorldContext, bo
     method: 'POST',
     path: '/reset',
     tag,
-    summary: 'Everything back to the start: clock, faults, inbox, and every institution',
+    summary: 'Everything back to the start: clock, failures, inbox, and every institution',
     answers: 'nothing (204)',
     handle: async () => {
-      context.faults.reset();
+      context.failures.reset();
       context.clock.forgetPlans();
       context.inbox.clear();
       for (const module of box.modules) await module.reset?.();

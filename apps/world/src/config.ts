@@ -26,11 +26,11 @@ const SCHEMA = z.object({
 
 export type WorldConfig = z.output<typeof SCHEMA>;
 
-/** Reads the configuration, or answers the faults in it as a readable list. */
+/** Reads the configuration, or answers the issues in it as a readable list. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): { readonly ok: true; readonly config: WorldConfig } | { readonly ok: false; readonly faults: string } {
+): { readonly ok: true; readonly config: WorldConfig } | { readonly ok: false; readonly issues: string } {
   const result = SCHEMA.safeParse(environment);
   if (result.success) return { ok: true, config: result.data };
-  return { ok: false, faults: z.prettifyError(result.error) };
+  return { ok: false, issues: z.prettifyError(result.error) };
 }

@@ -4,7 +4,7 @@ import { createWorld } from './world.ts';
 
 const reading = readConfig();
 if (!reading.ok) {
-  console.error(`The world box cannot start:\n${reading.faults}`);
+  console.error(`The world box cannot start:\n${reading.issues}`);
   process.exit(1);
 }
 

@@ -5,22 +5,22 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { WorldClock } from './clock/clock.ts';
-import type { FaultKind, Faults } from './faults.ts';
+import type { FailureKind, Failures } from './failures.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { RecordsOf } from './records.ts';
 
-/** Something that can be made to fail: the fault controls and the page's menu are made from this. */
+/** Something that can be made to fail: the failure controls and the page's menu are made from this. */
 export interface Institution {
-  /** As in `faults.answer({ institution })`; kebab-case. */
+  /** As in `failures.answer({ institution })`; kebab-case. */
   readonly name: string;
   readonly title: string;
-  readonly operations: readonly { readonly name: string; readonly faults: readonly FaultKind[] }[];
+  readonly operations: readonly { readonly name: string; readonly failures: readonly FailureKind[] }[];
 }
 
 /** One control: its route, its validation and its page in the OpenAPI document from one declaration. */
 export interface Control<Body extends z.ZodType, Query extends z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/world/api`, e.g. `/chain/8/pay-in`; parameters as `/faults/:id`. */
+  /** Below `/world/api`, e.g. `/chain/8/pay-in`; parameters as `/failures/:id`. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
@@ -52,7 +52,7 @@ export class ControlRefusal extends Error {
 
 export interface WorldContext {
   readonly clock: WorldClock;
-  readonly faults: Faults;
+  readonly failures: Failures;
   readonly inbox: Inbox;
   /**
    * Sends one message to the server that uses the box, once; answers whether it took it (2xx). Retrying is the
@@ -88,7 +88,7 @@ export interface WorldModule {
   readonly name: string;
   readonly institutions: readonly Institution[];
   register(app: FastifyInstance, context: WorldContext): void | Promise<void>;
-  /** Back to the start; called by `POST /world/api/reset` after clock, faults and inbox. */
+  /** Back to the start; called by `POST /world/api/reset` after clock, failures and inbox. */
   reset?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }

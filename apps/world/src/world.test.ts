@@ -61,7 +61,7 @@ test('what the box knows outlives its process: accounts, messages, the clock', a
 test('a reset forgets everything', async () => {
   await openAccount('forgotten');
   await call('PUT', '/world/api/market/rates/EUR', { rate: '2' });
-  await call('POST', '/world/api/faults', {
+  await call('POST', '/world/api/failures', {
     institution: 'market',
     operation: 'rates',
     kind: 'refuse',
@@ -72,19 +72,19 @@ test('a reset forgets everything', async () => {
     banks: [{ accounts: [] }, {}, { accounts: [] }, {}],
   });
   expect(await call('GET', '/world/api/market')).toMatchObject({ set: {}, frozen: false });
-  expect(await call('GET', '/world/api/faults')).toMatchObject({ active: [] });
+  expect(await call('GET', '/world/api/failures')).toMatchObject({ active: [] });
   expect(await call('GET', '/world/api/clock')).toMatchObject({ offsetMilliseconds: 0 });
 });
 
-test('a late answer comes when the clock has passed, or when the fault is switched off', async () => {
+test('a late answer comes when the clock has passed, or when the failure is switched off', async () => {
   const late = { institution: 'market', operation: 'rates', kind: 'late' };
   const holding = async () =>
-    ((await call('GET', '/world/api/faults')) as { active: { remaining: number }[] }).active[0]?.remaining;
+    ((await call('GET', '/world/api/failures')) as { active: { remaining: number }[] }).active[0]?.remaining;
   for (const release of [
     () => call('POST', '/world/api/clock', { advanceSeconds: 3_600 }),
-    () => call('DELETE', '/world/api/faults'),
+    () => call('DELETE', '/world/api/failures'),
   ]) {
-    await call('POST', '/world/api/faults', { ...late, afterSeconds: 3_600 });
+    await call('POST', '/world/api/failures', { ...late, afterSeconds: 3_600 });
     let answered = false;
     const rates = call('GET', '/market/v1/rates').then((answer) => {
       answered = true;
@@ -94,35 +94,35 @@ test('a late answer comes when the clock has passed, or when the fault is switch
     expect(answered).toBe(false);
     await release();
     expect(await rates).toHaveProperty('rates');
-    await call('DELETE', '/world/api/faults');
+    await call('DELETE', '/world/api/failures');
   }
 });
 
-const activeFaults = async () =>
-  ((await call('GET', '/world/api/faults')) as { active: { remaining: number }[] }).active;
+const activeFailures = async () =>
+  ((await call('GET', '/world/api/failures')) as { active: { remaining: number }[] }).active;
 
-test('a late fault that is used up is gone with the last answer that it held', async () => {
+test('a late failure that is used up is gone with the last answer that it held', async () => {
   const late = { institution: 'market', operation: 'rates', kind: 'late', times: 2, afterSeconds: 3_600 };
-  await call('POST', '/world/api/faults', late);
+  await call('POST', '/world/api/failures', late);
   const answers = [call('GET', '/market/v1/rates'), call('GET', '/market/v1/rates')];
-  await expect.poll(activeFaults).toMatchObject([{ remaining: 0 }]);
+  await expect.poll(activeFailures).toMatchObject([{ remaining: 0 }]);
   await call('POST', '/world/api/clock', { advanceSeconds: 3_600 });
   for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('rates');
-  expect(await activeFaults()).toEqual([]);
+  expect(await activeFailures()).toEqual([]);
 });
 
 test('a time-out that is used up is gone when the caller hangs up', async () => {
   const silent = { institution: 'market', operation: 'rates', kind: 'time-out', times: 1 };
-  await call('POST', '/world/api/faults', silent);
+  await call('POST', '/world/api/failures', silent);
   const caller = new AbortController();
   const hungUp = fetch(`${world.url}/market/v1/rates`, {
     headers: { authorization: `Bearer ${SECRET}` },
     signal: caller.signal,
   }).catch((error: unknown) => error);
-  await expect.poll(activeFaults).toMatchObject([{ remaining: 0 }]);
+  await expect.poll(activeFailures).toMatchObject([{ remaining: 0 }]);
   caller.abort();
   expect(await hungUp).toHaveProperty('name', 'AbortError');
-  await expect.poll(activeFaults).toEqual([]);
+  await expect.poll(activeFailures).toEqual([]);
 });
 
 test('the document lists the controls with what they take', async () => {
@@ -137,7 +137,7 @@ test('the document lists the controls with what they take', async () => {
     '/inbox',
     '/clock',
     '/clock/stream',
-    '/faults/{id}',
+    '/failures/{id}',
     '/market',
     '/chain/{channel}',
   ]) {

@@ -8,8 +8,8 @@ import { createClock } from './clock/clock.ts';
 import type { WorldClock } from './clock/clock.ts';
 import { mountClockControls } from './clock/controls.ts';
 import { createControls } from './controls.ts';
-import { mountFaultControls } from './fault-controls.ts';
-import { createFaults } from './faults.ts';
+import { mountFailureControls } from './failure-controls.ts';
+import { createFailures } from './failures.ts';
 import { mountInboxControls } from './inbox/controls.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { MAIL_INSTITUTION, startMailServer } from './inbox/mail-server.ts';
@@ -64,13 +64,13 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
   const records = createRecords(options.dataFolder);
   const clock = openClock(options.startAt, records);
-  const faults = createFaults(clock);
+  const failures = createFailures(clock);
   const inbox = createInbox();
   const controls = createControls(app);
   const addresses: Addresses = { callbackUrl: options.callbackUrl, publicUrl: options.publicUrl, ownUrl: '' };
   const context: WorldContext = {
     clock,
-    faults,
+    failures,
     inbox,
     pushTo: createPushTo(() => addresses.callbackUrl, app.log),
     secret: options.secret ?? DEFAULT_SECRET,
@@ -84,7 +84,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
   const modules = createModules({ blockSeconds: options.blockSeconds ?? null }, options.authenticatorSecret);
   const clockControls = mountClockControls(context);
-  mountFaultControls(context, () => [MAIL_INSTITUTION, ...modules.flatMap((module) => module.institutions)]);
+  mountFailureControls(context, () => [
+    MAIL_INSTITUTION,
+    ...modules.flatMap((module) => module.institutions),
+  ]);
   mountInboxControls(context);
   mountBoxControls(app, context, { addresses, modules, openApi: controls.openApi });
   for (const module of modules) await module.register(app, context);
@@ -98,7 +101,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     smtpPort: mail.port,
     async close() {
       clock.forgetPlans();
-      faults.reset();
+      failures.reset();
       clockControls.close();
       for (const module of modules) await module.close?.();
       await Promise.all([app.close(), mail.close()]);

@@ -50,7 +50,7 @@ export const businessRole: Role = {
         { number: 'K10000012', birthDate: '1988-06-21' },
       ),
     ],
-    papers: ['111', '112', '114'],
+    documents: ['111', '112', '114'],
   },
   channels: [3, 2, 8, 9],
   fundsSource: 'BUSINESS',

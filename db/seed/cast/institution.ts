@@ -46,7 +46,7 @@ export const institutionRole: Role = {
         { number: 'K10000003', birthDate: '1979-07-23' },
       ),
     ],
-    papers: ['111', '112', '211'],
+    documents: ['111', '112', '211'],
   },
   channels: [3, 8, 9],
   fundsSource: 'BUSINESS',

@@ -33,7 +33,7 @@ async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>):
 
 test('whole books: no fault, and it is kept', async () => {
   const check = await checkBooks(pool);
-  expect(check).toMatchObject({ chainFaults: 0, balanceFaults: 0, findings: [] });
+  expect(check).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
   expect(check!.endedAt.getTime()).toBeGreaterThanOrEqual(check!.beganAt.getTime());
   expect(await lastBooksCheck(pool)).toEqual(check);
 });
@@ -51,8 +51,8 @@ test('every fault is counted, and told with where it is', async () => {
     );
     return kept;
   });
-  expect(check).toMatchObject({ chainFaults: 1 });
-  expect(check!.balanceFaults).toBeGreaterThan(1);
+  expect(check).toMatchObject({ chainBreaks: 1 });
+  expect(check!.balanceBreaks).toBeGreaterThan(1);
 });
 
 test('of very many faults the first hundred are told and all are counted', async () => {
@@ -60,7 +60,7 @@ test('of very many faults the first hundred are told and all are counted', async
     await client.query(`insert into ledger.head (id) select 1000000 + n from generate_series(1, 150) n`);
     return checkBooks(client);
   });
-  expect(check).toMatchObject({ chainFaults: 0, balanceFaults: 150 });
+  expect(check).toMatchObject({ chainBreaks: 0, balanceBreaks: 150 });
   expect(check!.findings).toHaveLength(100);
 });
 

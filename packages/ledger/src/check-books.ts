@@ -4,9 +4,9 @@ import { type Queryable, rowsOf } from './queryable.ts';
 export interface BooksCheck {
   readonly beganAt: Date;
   readonly endedAt: Date;
-  readonly chainFaults: number;
-  readonly balanceFaults: number;
-  /** The first hundred faults of each kind, as verifyChain and verifyBalances tell them. */
+  readonly chainBreaks: number;
+  readonly balanceBreaks: number;
+  /** The first hundred breaks of each kind, as verifyChain and verifyBalances tell them. */
   readonly findings: readonly unknown[];
 }
 
@@ -41,7 +41,7 @@ const COLUMNS = 'began_at, ended_at, chain_faults, balance_faults, findings';
 const fromRow = (row: Row): BooksCheck => ({
   beganAt: row.began_at,
   endedAt: row.ended_at,
-  chainFaults: row.chain_faults,
-  balanceFaults: row.balance_faults,
+  chainBreaks: row.chain_faults,
+  balanceBreaks: row.balance_faults,
   findings: row.findings,
 });

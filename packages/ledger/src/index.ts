@@ -10,7 +10,7 @@ export { type Entry, type EntryFilter, type EntryPage, entries } from './entries
 export { walkEntries } from './walk-entries.ts';
 export { type StatementLine, type StatementPage, statement } from './statement.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
-export { type BalanceFault, type ChainFault, verifyBalances, verifyChain } from './verify.ts';
+export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck } from './check-books.ts';
 export { type Upkeep, journalsLeft, upkeep } from './upkeep.ts';
 export { type GatherOptions, gather } from './gather.ts';

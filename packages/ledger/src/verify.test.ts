@@ -29,7 +29,7 @@ for (const { journal } of lines) {
 const id = (name: string) => ids.get(name);
 
 /** Runs the change as somebody who can, looks, and puts everything back. */
-async function faultsAfter(sql: string) {
+async function breaksAfter(sql: string) {
   const client = await admin.connect();
   await client.query('begin');
   try {
@@ -63,40 +63,40 @@ test.each([
   ['a posting gone', `delete from ledger.posting where journal_id = ${id('c')} and leg = 2`],
   ['all postings gone', `delete from ledger.posting where journal_id = ${id('c')}`],
 ])('altered: %s', async (_, sql) => {
-  const { chain } = await faultsAfter(sql);
-  expect(chain).toContainEqual(expect.objectContaining({ fault: 'altered', journalId: id('c') }));
+  const { chain } = await breaksAfter(sql);
+  expect(chain).toContainEqual(expect.objectContaining({ kind: 'altered', journalId: id('c') }));
 });
 
 test.each([
   ['in the middle', 'b', 'missing before'],
   ['the last of a chain', 'e', 'missing at the end'],
   ['the only one of a chain of the house', 'd', 'missing at the end'],
-])('missing: %s', async (_, name, fault) => {
-  const { chain } = await faultsAfter(
+])('missing: %s', async (_, name, kind) => {
+  const { chain } = await breaksAfter(
     `delete from ledger.journal where id = ${id(name)}; delete from ledger.posting where journal_id = ${id(name)}`,
   );
-  expect(chain.map((found) => found.fault)).toContain(fault);
+  expect(chain.map((found) => found.kind)).toContain(kind);
 });
 
 test('a journal without its row is not hidden by its postings', async () => {
-  const { chain } = await faultsAfter(`delete from ledger.journal where id = ${id('e')}`);
-  expect(chain).toContainEqual(expect.objectContaining({ fault: 'without journal', journalId: id('e') }));
+  const { chain } = await breaksAfter(`delete from ledger.journal where id = ${id('e')}`);
+  expect(chain).toContainEqual(expect.objectContaining({ kind: 'without journal', journalId: id('e') }));
 });
 
 test('reordered: two journals that changed places', async () => {
-  const { chain } = await faultsAfter(`
+  const { chain } = await breaksAfter(`
     update ledger.journal a set sequence = b.sequence, previous = b.previous
     from ledger.journal b
     where a.chain = b.chain and a.chain > 0 and abs(a.sequence - b.sequence) = 1 and a.sequence + b.sequence = 3`);
-  expect(chain.filter(({ fault }) => fault === 'altered').length).toBeGreaterThanOrEqual(2);
+  expect(chain.filter(({ kind }) => kind === 'altered').length).toBeGreaterThanOrEqual(2);
 });
 
 test('hashes made to fit again, but not the head', async () => {
-  const { chain } = await faultsAfter(`
+  const { chain } = await breaksAfter(`
     update ledger.journal j set kind = 'gift', hash = ledger.link_hash(null, j.previous, ledger.journal_text(
       j.id, j.key, 'gift', j.reference, j.at, j.chain, j.sequence, j.accounts, j.versions, j.amounts, j.balances, j.holds))
     where j.id = ${id('e')}`);
-  expect(chain).toMatchObject([{ fault: 'missing at the end' }]);
+  expect(chain).toMatchObject([{ kind: 'missing at the end' }]);
 });
 
 /** The two names change places: all of ada's balances are bob's then, and bob's are ada's. */
@@ -118,7 +118,7 @@ test.each([
   [`update ledger.account set purpose = 'pending' where owner = 'v-bob'`, 'account is not of its owner'],
   [`delete from ledger.account where owner = 'v-bob'`, 'postings without an account'],
   [`delete from ledger.account where purpose = 'fees-v'`, 'balance without an account'],
-])('balances: %s', async (sql, fault) => {
-  const { balances } = await faultsAfter(sql);
-  expect(balances.map((found) => found.fault)).toContain(fault);
+])('balances: %s', async (sql, kind) => {
+  const { balances } = await breaksAfter(sql);
+  expect(balances.map((found) => found.kind)).toContain(kind);
 });

@@ -1,8 +1,8 @@
 // Checking the books: that no journal was altered, taken out or put in, and that every balance is what its postings say.
 import { type Queryable, rowsOf } from './queryable.ts';
 
-export interface ChainFault {
-  readonly fault:
+export interface ChainBreak {
+  readonly kind:
     | 'altered'
     | 'missing before'
     | 'unlinked'
@@ -15,8 +15,8 @@ export interface ChainFault {
   readonly journalId: bigint | null;
 }
 
-export interface BalanceFault {
-  readonly fault: string;
+export interface BalanceBreak {
+  readonly kind: string;
   readonly accountId: bigint | null;
   /** The version of the posting; for a journal that is not zero, the journal's id. */
   readonly version: bigint | null;
@@ -26,17 +26,17 @@ export interface BalanceFault {
  * Computes every link of every chain again from the journals and postings as they stand. Empty when all is well.
  * Reads the whole books in one snapshot: for a nightly job or an auditor, and nobody who posts waits for it.
  */
-export async function verifyChain(db: Queryable): Promise<readonly ChainFault[]> {
+export async function verifyChain(db: Queryable): Promise<readonly ChainBreak[]> {
   const rows = await rowsOf<{
-    fault: ChainFault['fault'];
+    kind: ChainBreak['kind'];
     chain: string | null;
     sequence: string | null;
     journal_id: string | null;
   }>(db, {
-    text: 'select fault, chain, sequence, journal_id from ledger.chain_faults() order by journal_id, fault',
+    text: 'select fault as kind, chain, sequence, journal_id from ledger.chain_faults() order by journal_id, kind',
   });
-  return rows.map(({ fault, chain, sequence, journal_id: journalId }) => ({
-    fault,
+  return rows.map(({ kind, chain, sequence, journal_id: journalId }) => ({
+    kind,
     chain: toBigInt(chain),
     sequence: toBigInt(sequence),
     journalId: toBigInt(journalId),
@@ -44,12 +44,12 @@ export async function verifyChain(db: Queryable): Promise<readonly ChainFault[]>
 }
 
 /** Adds every balance, version and hold up again from the postings. Empty when all is well. */
-export async function verifyBalances(db: Queryable): Promise<readonly BalanceFault[]> {
-  const rows = await rowsOf<{ fault: string; account_id: string | null; version: string | null }>(db, {
-    text: 'select fault, account_id, version from ledger.balance_faults() order by account_id, version',
+export async function verifyBalances(db: Queryable): Promise<readonly BalanceBreak[]> {
+  const rows = await rowsOf<{ kind: string; account_id: string | null; version: string | null }>(db, {
+    text: 'select fault as kind, account_id, version from ledger.balance_faults() order by account_id, version',
   });
-  return rows.map(({ fault, account_id: accountId, version }) => ({
-    fault,
+  return rows.map(({ kind, account_id: accountId, version }) => ({
+    kind,
     accountId: toBigInt(accountId),
     version: toBigInt(version),
   }));

@@ -9,7 +9,7 @@ import { amount } from '@causeway/money';
 import { TronWeb } from 'tronweb';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderFault, ProviderUnavailable } from './port.ts';
+import { ProviderError, ProviderUnavailable } from './port.ts';
 import type { ChainPort, ChainTransfer } from './port.ts';
 import { startWorldBox } from './world-box.testing.ts';
 import type { WorldBoxProcess } from './world-box.testing.ts';
@@ -76,8 +76,8 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   const freshAddress = (): string => chain.depositAddress((nextIndex += 1));
   const control = (path: string, body: unknown) => box.control('POST', `/chain/${channel}/${path}`, body);
   const mine = (blocks: number) => control('mine', { blocks });
-  const fault = (operation: string, kind: string) =>
-    box.control('POST', '/faults', { institution: node, operation, kind, times: 1 });
+  const inject = (operation: string, kind: string) =>
+    box.control('POST', '/failures', { institution: node, operation, kind, times: 1 });
   const usdt = (minor: bigint) => amount('USDT', minor);
 
   async function transfersTo(address: string): Promise<readonly ChainTransfer[]> {
@@ -210,7 +210,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     test('whose answer is lost is paid once', async () => {
       const to = freshAddress();
       const signed = await payment(to, 6n);
-      await fault('broadcast', 'lost-answer');
+      await inject('broadcast', 'lost-answer');
       await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
       expect(await chain.sendStatus(signed)).toEqual({ status: 'pending' });
       await chain.broadcast(signed);
@@ -223,7 +223,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       async (kind) => {
         const to = freshAddress();
         const signed = await payment(to, 7n);
-        await fault('broadcast', kind);
+        await inject('broadcast', kind);
         await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
         expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
         await chain.broadcast(signed);
@@ -281,7 +281,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     test.each(['refuse', 'time-out', 'lost-answer'])(
       'that shows the fault %s is unavailable',
       async (kind) => {
-        await fault('read', kind);
+        await inject('read', kind);
         await expect(chain.head()).rejects.toBeInstanceOf(ProviderUnavailable);
         expect((await chain.head()).blockNumber).toBeGreaterThan(0n);
       },
@@ -302,7 +302,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
         await once(server, 'listening');
         const { port } = server.address() as AddressInfo;
         await expect(portOf(channel, `http://127.0.0.1:${port}`).head()).rejects.toBeInstanceOf(
-          ProviderFault,
+          ProviderError,
         );
         server.close();
       },
@@ -320,7 +320,7 @@ describe('what only one chain has', () => {
     const loser = await chain.sign({ to, amount: amount('USDT', 2n), sequence });
     await chain.broadcast(winner);
     await mine(1);
-    await expect(chain.broadcast(loser)).rejects.toBeInstanceOf(ProviderFault);
+    await expect(chain.broadcast(loser)).rejects.toBeInstanceOf(ProviderError);
     expect(await chain.sendStatus(loser)).toEqual({ status: 'unknown' });
     await mine(chain.confirmationsNeeded);
     expect(await chain.sendStatus(loser)).toEqual({ status: 'expired' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createProviders } from './create-providers.ts';
 import type { OpenProviders } from './create-providers.ts';
-import { ProviderFault, ProviderUnavailable } from './port.ts';
+import { ProviderError, ProviderUnavailable } from './port.ts';
 import { startWorldBox } from './world-box.testing.ts';
 import type { WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxConfig } from './world-box.ts';
@@ -35,8 +35,8 @@ function open(timeoutMilliseconds: number): OpenProviders {
   return createProviders({ now: () => new Date(), chains: [], ...worldBoxConfig({ ...address, ...places }) });
 }
 
-const fault = (institution: string, operation: string, kind: string) =>
-  box.control('POST', '/faults', { institution, operation, kind });
+const inject = (institution: string, operation: string, kind: string) =>
+  box.control('POST', '/failures', { institution, operation, kind });
 
 interface Inbox {
   readonly messages: readonly {
@@ -244,16 +244,16 @@ test('a check that nobody finishes ends by itself, and a decision that never com
 
 test('a photo that does not come makes the whole result unavailable, so that it is asked for again', async () => {
   const { id } = await finished('passed');
-  await fault('identity', 'image', 'lost-answer');
+  await inject('identity', 'image', 'lost-answer');
   await expect(providers.identityCheck.result(id)).rejects.toThrow(ProviderUnavailable);
   expect((await providers.identityCheck.result(id)).frontPhoto).not.toBeNull();
 });
 
 test.each([
-  ['refuse', ProviderFault],
+  ['refuse', ProviderError],
   ['lost-answer', ProviderUnavailable],
 ] as const)('a start that meets %s tells a refusal from no answer', async (kind, error) => {
-  await fault('identity', 'start', kind);
+  await inject('identity', 'start', kind);
   await expect(finished('passed')).rejects.toThrow(error);
 });
 
@@ -295,16 +295,16 @@ test.each([
   ['sms', 'send'],
   ['mail', 'send'],
 ] as const)('%s: a lost answer and a time-out are unavailable', async (institution, operation) => {
-  await fault(institution, operation, 'lost-answer');
+  await inject(institution, operation, 'lost-answer');
   await expect(attempts[institution](providers)).rejects.toThrow(ProviderUnavailable);
-  await fault(institution, operation, 'time-out');
+  await inject(institution, operation, 'time-out');
   await expect(attempts[institution](impatient)).rejects.toThrow(ProviderUnavailable);
 });
 
 test('a lasting refusal of a message needs a person', async () => {
-  await fault('sms', 'send', 'refuse');
-  await expect(attempts.sms(providers)).rejects.toThrow(ProviderFault);
-  await fault('mail', 'send', 'refuse');
-  await expect(attempts.mail(providers)).rejects.toThrow(ProviderFault);
-  await expect(attempts.identity(providers)).rejects.toThrow(ProviderFault);
+  await inject('sms', 'send', 'refuse');
+  await expect(attempts.sms(providers)).rejects.toThrow(ProviderError);
+  await inject('mail', 'send', 'refuse');
+  await expect(attempts.mail(providers)).rejects.toThrow(ProviderError);
+  await expect(attempts.identity(providers)).rejects.toThrow(ProviderError);
 });

@@ -4,7 +4,7 @@
 //   - the provider answers "no": a value of the result type, never an exception;
 //   - the provider cannot be reached or its answer was lost: `ProviderUnavailable`. Whether it acted is unknown,
 //     so the caller asks for the status again and never sends anew;
-//   - the provider answers nonsense: `ProviderFault`, which a person has to look at.
+//   - the provider answers nonsense: `ProviderError`, which a person has to look at.
 import type { Amount, CurrencyCode } from '@causeway/money';
 
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
@@ -13,8 +13,8 @@ export class ProviderUnavailable extends Error {
 }
 
 /** The provider answered what its protocol does not allow. Needs a person. */
-export class ProviderFault extends Error {
-  override readonly name = 'ProviderFault';
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
 }
 
 /** Channels that are served by a bank (MON-051). */

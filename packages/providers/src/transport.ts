@@ -1,5 +1,5 @@
 // Calls over HTTP as every vendor's api.ts makes them: a time limit always, and failures in the port's three kinds.
-import { ProviderFault, ProviderUnavailable } from './port.ts';
+import { ProviderError, ProviderUnavailable } from './port.ts';
 
 /** A vendor's API: where it is, the key that opens it, and how long an answer may take. */
 export interface Endpoint {
@@ -70,7 +70,7 @@ export const textOf = (answer: Answer): string => new TextDecoder().decode(answe
 /** The answer's JSON as an object; anything but a 2xx with an object in it is a fault. */
 function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
-    throw new ProviderFault(`${endpoint.name} answered ${answer.status}`);
+    throw new ProviderError(`${endpoint.name} answered ${answer.status}`);
   }
   try {
     const value: unknown = JSON.parse(textOf(answer));
@@ -78,7 +78,7 @@ function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unk
   } catch {
     // Said below, without the text: it may hold what no log should.
   }
-  throw new ProviderFault(`${endpoint.name} answered what is no JSON object`);
+  throw new ProviderError(`${endpoint.name} answered what is no JSON object`);
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

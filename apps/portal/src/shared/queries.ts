@@ -1,6 +1,6 @@
 // Reading and writing the server's state: one way for every feature.
 import type { Endpoint } from '@causeway/contract';
-import { browserLanguage, createRepeats, isRequestError, type Unanswered } from '@causeway/ui';
+import { browserLanguage, createRepeats, isRequestError, type UnconfirmedRequests } from '@causeway/ui';
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
@@ -46,7 +46,7 @@ interface WriteOptions<Response> {
   /** What follows whether or not the form is still there: what is read again, what is said. The write lasts as long. */
   readonly onSuccess?: (answer: Response) => unknown;
   /** Where what has no answer is kept; else with the form, and gone with it. Looked at once. */
-  readonly unanswered?: Unanswered | undefined;
+  readonly unconfirmed?: UnconfirmedRequests | undefined;
 }
 
 /**
@@ -55,9 +55,9 @@ interface WriteOptions<Response> {
  */
 export function useWrite<Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  { silent = false, headers = {}, onSuccess = nothing, unanswered }: WriteOptions<Response> = {},
+  { silent = false, headers = {}, onSuccess = nothing, unconfirmed }: WriteOptions<Response> = {},
 ) {
-  const [repeats] = useState(() => createRepeats(unanswered));
+  const [repeats] = useState(() => createRepeats(unconfirmed));
   return useMutation<Response, Error, Request>({
     mutationKey: [endpoint.name],
     onSuccess,

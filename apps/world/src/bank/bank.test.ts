@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorld } from '../world.ts';
 import type { World } from '../world.ts';
-import { schemaFaults } from './schema-check.testing.ts';
+import { schemaIssues } from './schema-check.testing.ts';
 
 const SECRET = 'a-secret-for-tests';
 
@@ -113,15 +113,15 @@ async function openAccount(reference = 'ref-1'): Promise<string> {
 }
 
 test('a payment is accepted at once and reported as settled later, both valid against the published schema', async () => {
-  expect(await schemaFaults(order(), 'pain.001.001.09')).toEqual([]);
+  expect(await schemaIssues(order(), 'pain.001.001.09')).toEqual([]);
   const answer = await (await bank('/payments', order())).text();
   expect(element(answer, 'TxSts')).toBe('ACTC');
-  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+  expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
   await control('POST', '/clock', { advanceSeconds: 2 });
   const [report] = await pushes(1);
   expect(report?.path).toBe('/api/hooks/bank/3');
   expect(element(report?.body ?? '', 'TxSts')).toBe('ACSC');
-  expect(await schemaFaults(report?.body ?? '', 'pain.002.001.10')).toEqual([]);
+  expect(await schemaIssues(report?.body ?? '', 'pain.002.001.10')).toEqual([]);
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
 });
 
@@ -152,7 +152,7 @@ test.each([
 ])('refuses at once: %s', async (_case, given, code) => {
   const answer = await (await bank('/payments', order(given))).text();
   expect([element(answer, 'TxSts'), element(answer, 'Cd')]).toEqual(['RJCT', code]);
-  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+  expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
 });
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
 ])('refuses a whole message that is not as it should be: %s', async (_case, xml) => {
   const answer = await (await bank('/payments', xml)).text();
   expect([element(answer, 'GrpSts'), element(answer, 'Cd')]).toEqual(['RJCT', 'FF01']);
-  expect(await schemaFaults(answer, 'pain.002.001.10')).toEqual([]);
+  expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
 });
 
 test('a bank with working days settles after the weekend, or when told to', async () => {
@@ -197,12 +197,12 @@ test('money paid in is told by camt.054 and stands in the statement of the day',
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700', remittance: 'r'.repeat(200) });
   const [push] = await pushes(1);
-  expect(await schemaFaults(push?.body ?? '', 'camt.054.001.08')).toEqual([]);
+  expect(await schemaIssues(push?.body ?? '', 'camt.054.001.08')).toEqual([]);
   expect(push?.body).toContain('<Amt Ccy="JPY">700</Amt>');
   await bank('/payments', order());
   await control('POST', '/banks/3/settle');
   const statement = await (await bank('/statements/2026-03-04')).text();
-  expect(await schemaFaults(statement, 'camt.053.001.08')).toEqual([]);
+  expect(await schemaIssues(statement, 'camt.053.001.08')).toEqual([]);
   expect(statement).toContain('<Amt Ccy="EUR">49999987.50</Amt>');
   expect(statement).toContain('<Amt Ccy="JPY">50000700</Amt>');
 });
@@ -227,7 +227,7 @@ test('a settled payment comes back once, whole or in part, by a valid camt.054 w
   expect((await giveBack({ reason: 'AC06', text: 'Blocked', amount: '10.00' })).status).toBe(200);
   const [, credit] = await pushes(2);
   const xml = credit?.body ?? '';
-  expect(await schemaFaults(xml, 'camt.054.001.08')).toEqual([]);
+  expect(await schemaIssues(xml, 'camt.054.001.08')).toEqual([]);
   expect(element(xml, 'EndToEndId')).toBe('E1');
   expect(xml.replaceAll(/>\s+</g, '><')).toContain(
     '<RtrInf><Rsn><Cd>AC06</Cd></Rsn><AddtlInf>Blocked</AddtlInf></RtrInf>',
@@ -246,14 +246,14 @@ test('an entry is taken back once, as a reversal under its reference, and the st
   expect((await takeBack(bankReference)).status).toBe(200);
   const [, debit] = await pushes(2);
   const xml = debit?.body ?? '';
-  expect(await schemaFaults(xml, 'camt.054.001.08')).toEqual([]);
+  expect(await schemaIssues(xml, 'camt.054.001.08')).toEqual([]);
   expect(['CdtDbtInd', 'RvslInd', 'AcctSvcrRef'].map((name) => element(xml, name))).toEqual([
     'DBIT',
     'true',
     bankReference,
   ]);
   const statement = await (await bank('/statements/2026-03-04')).text();
-  expect(await schemaFaults(statement, 'camt.053.001.08')).toEqual([]);
+  expect(await schemaIssues(statement, 'camt.053.001.08')).toEqual([]);
   expect((await takeBack(bankReference)).status).toBe(422);
 });
 
@@ -262,8 +262,8 @@ test('the same reference opens one account', async () => {
   expect(await openAccount('other')).not.toBe(await openAccount('again'));
 });
 
-async function fault(kind: string, operation = 'push', more: object = {}): Promise<void> {
-  const response = await control('POST', '/faults', { institution: 'bank-3', operation, kind, ...more });
+async function inject(kind: string, operation = 'push', more: object = {}): Promise<void> {
+  const response = await control('POST', '/failures', { institution: 'bank-3', operation, kind, ...more });
   expect(response.status).toBe(200);
 }
 
@@ -271,19 +271,19 @@ test('pushes are doubled, swapped, falsely signed or lost when told to, and go o
   const account = await openAccount();
   const payIn = (amount: string) => control('POST', '/pay-in', { account, currency: 'JPY', amount });
   const amounts = () => pushed.map((push) => element(push.body, 'Amt'));
-  await fault('twice');
+  await inject('twice');
   await payIn('1');
   await pushes(2);
   expect(amounts()).toEqual(['1', '1']);
   expect(element(pushed[0]?.body ?? '', 'AcctSvcrRef')).toBe(element(pushed[1]?.body ?? '', 'AcctSvcrRef'));
 
-  await fault('out-of-order');
+  await inject('out-of-order');
   await payIn('2');
   await payIn('3');
   await pushes(4);
   expect(amounts().slice(2)).toEqual(['3', '2']);
 
-  await fault('lost-answer');
+  await inject('lost-answer');
   await payIn('4');
   let refusals = 1;
   statusOf = () => (refusals-- > 0 ? 503 : 204);
@@ -296,7 +296,7 @@ test('pushes are doubled, swapped, falsely signed or lost when told to, and go o
 
 test('a late push comes when the clock has passed', async () => {
   const account = await openAccount();
-  await fault('late', 'push', { afterSeconds: 3600 });
+  await inject('late', 'push', { afterSeconds: 3600 });
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '1' });
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '2' });
   await pushes(1);
@@ -306,28 +306,30 @@ test('a late push comes when the clock has passed', async () => {
 });
 
 test('a lost answer leaves the payment taken', async () => {
-  await fault('lost-answer', 'pay');
+  await inject('lost-answer', 'pay');
   await expect(bank('/payments', order())).rejects.toThrow('fetch failed');
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');
 });
 
 test('a time-out leaves the payment unknown until it is released', async () => {
   const active = async () => {
-    const faults = (await (await control('GET', '/faults')).json()) as { active: { remaining: number }[] };
-    return faults.active[0]?.remaining;
+    const failures = (await (await control('GET', '/failures')).json()) as {
+      active: { remaining: number }[];
+    };
+    return failures.active[0]?.remaining;
   };
-  await fault('time-out', 'pay');
+  await inject('time-out', 'pay');
   const hanging = bank('/payments', order());
   void hanging.catch(() => undefined);
   await expect.poll(active).toBe(0);
   expect((await bank('/payments/E1/status')).status).toBe(404);
-  await control('DELETE', '/faults');
+  await control('DELETE', '/failures');
   await expect(hanging).rejects.toThrow('fetch failed');
   expect((await bank('/payments/E1/status')).status).toBe(404);
 });
 
-test('without the key there is no answer, and a fault that does not exist is refused', async () => {
+test('without the key there is no answer, and a failure that does not exist is refused', async () => {
   expect((await fetch(`${world.url}/bank/3/messages`)).status).toBe(401);
   const unknown = { institution: 'bank-3', operation: 'pay', kind: 'twice' };
-  expect((await control('POST', '/faults', unknown)).status).toBe(422);
+  expect((await control('POST', '/failures', unknown)).status).toBe(422);
 });

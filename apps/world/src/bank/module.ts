@@ -1,5 +1,5 @@
 // The banks as an institution of the box: three and the built-in one, all of one kind.
-import { CALL_FAULTS, PUSH_FAULTS } from '../faults.ts';
+import { CALL_FAILURES, PUSH_FAILURES } from '../failures.ts';
 import type { WorldModule } from '../module.ts';
 import { createBank } from './bank.ts';
 import type { Bank } from './bank.ts';
@@ -10,9 +10,9 @@ import { mountBankRoutes, mountSchemas } from './routes.ts';
 const OPERATIONS = [
   ...['pay', 'status', 'open-account', 'messages', 'statement'].map((name) => ({
     name,
-    faults: CALL_FAULTS,
+    failures: CALL_FAILURES,
   })),
-  { name: 'push', faults: PUSH_FAULTS },
+  { name: 'push', failures: PUSH_FAILURES },
 ];
 
 export function createBankModule(): WorldModule {

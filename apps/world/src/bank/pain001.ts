@@ -3,7 +3,7 @@ import { parseAmount } from '@causeway/money';
 import type { Amount } from '@causeway/money';
 import { currencyFromIso } from './currency.ts';
 import type { Instruction } from './model.ts';
-import { XmlFault, readDocument } from './xml.ts';
+import { XmlError, readDocument } from './xml.ts';
 import type { XmlReader } from './xml.ts';
 
 export const PAIN_001 = 'pain.001.001.09';
@@ -13,7 +13,7 @@ export interface PaymentOrder {
   readonly instructions: readonly Instruction[];
 }
 
-/** Throws XmlFault when the message is not what the schema allows or contradicts itself. */
+/** Throws XmlError when the message is not what the schema allows or contradicts itself. */
 export function readPaymentOrder(xml: string): PaymentOrder {
   const root = readDocument(xml, PAIN_001).one('CstmrCdtTrfInitn');
   const header = root.one('GrpHdr');
@@ -24,14 +24,14 @@ export function readPaymentOrder(xml: string): PaymentOrder {
   const instructions = groups.flatMap((group) => readGroup(group, messageId));
   const count = Number(header.one('NbOfTxs').text(15));
   if (count !== instructions.length || count === 0) {
-    throw new XmlFault(`GrpHdr/NbOfTxs says ${count}, but there are ${instructions.length}`);
+    throw new XmlError(`GrpHdr/NbOfTxs says ${count}, but there are ${instructions.length}`);
   }
   return { messageId, instructions };
 }
 
 function readGroup(group: XmlReader, messageId: string): readonly Instruction[] {
   const method = group.one('PmtMtd').text(3);
-  if (method !== 'TRF') throw new XmlFault(`PmtMtd '${method}' is not taken here`);
+  if (method !== 'TRF') throw new XmlError(`PmtMtd '${method}' is not taken here`);
   const shared = {
     messageId,
     paymentInformationId: group.one('PmtInfId').text(35),
@@ -59,21 +59,21 @@ function readAccount(account: XmlReader): string {
 function readAmount(element: XmlReader): Amount {
   const code = element.attribute('Ccy');
   const currency = currencyFromIso(code);
-  if (currency === null) throw new XmlFault(`InstdAmt/@Ccy '${code}' is unknown`);
+  if (currency === null) throw new XmlError(`InstdAmt/@Ccy '${code}' is unknown`);
   const reading = parseAmount(element.text(19), currency);
-  if (!reading.ok) throw new XmlFault(`InstdAmt is no amount of ${code}: ${reading.problem}`);
+  if (!reading.ok) throw new XmlError(`InstdAmt is no amount of ${code}: ${reading.problem}`);
   return reading.amount;
 }
 
 function readDate(element: XmlReader): string {
   const date = element.text(10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) {
-    throw new XmlFault(`'${date}' is no date`);
+    throw new XmlError(`'${date}' is no date`);
   }
   return date;
 }
 
 function readDateTime(element: XmlReader): void {
   const text = element.text(35);
-  if (Number.isNaN(Date.parse(text))) throw new XmlFault(`CreDtTm '${text}' is no time`);
+  if (Number.isNaN(Date.parse(text))) throw new XmlError(`CreDtTm '${text}' is no time`);
 }

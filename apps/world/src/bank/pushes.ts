@@ -1,8 +1,8 @@
-// Pushes a bank's messages to the server, signed, again and again until it takes them, with the faults that are on.
+// Pushes a bank's messages to the server, signed, again and again until it takes them, with the failures that are on.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PUSH_FAULTS } from '../faults.ts';
-import type { FaultHit } from '../faults.ts';
+import { PUSH_FAILURES } from '../failures.ts';
+import type { FailureHit } from '../failures.ts';
 import type { WorldContext } from '../module.ts';
 import type { BankMessage } from './model.ts';
 
@@ -60,12 +60,12 @@ export function createPushes(context: WorldContext, target: PushTarget): Pushes 
     insist(message, signal).catch(() => undefined);
   }
 
-  async function sendWithFault(message: BankMessage, hit: FaultHit, signal: AbortSignal): Promise<void> {
+  async function sendWithFailure(message: BankMessage, hit: FailureHit, signal: AbortSignal): Promise<void> {
     switch (hit.kind) {
       case 'lost-answer':
         return;
       case 'late':
-        void context.faults.hold(hit).then(() => sendOrInsist(message, signal));
+        void context.failures.hold(hit).then(() => sendOrInsist(message, signal));
         return;
       case 'twice':
         await sendOrInsist(message, signal);
@@ -83,8 +83,8 @@ export function createPushes(context: WorldContext, target: PushTarget): Pushes 
     if (signal.aborted) return;
     const before = overtaken;
     overtaken = null;
-    const hit = context.faults.take(target.institution, 'push', PUSH_FAULTS);
-    if (hit) await sendWithFault(message, hit, signal);
+    const hit = context.failures.take(target.institution, 'push', PUSH_FAILURES);
+    if (hit) await sendWithFailure(message, hit, signal);
     else await sendOrInsist(message, signal);
     if (before) await sendOrInsist(before, signal);
   }

@@ -8,13 +8,13 @@ import type { WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
 import type { Payment, Reason } from './model.ts';
 import { readPaymentOrder } from './pain001.ts';
-import { XmlFault } from './xml.ts';
+import { XmlError } from './xml.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const MESSAGES_MAX = 100;
 const SCHEMAS = ['pain.001.001.09', 'pain.002.001.10', 'camt.053.001.08', 'camt.054.001.08'];
 
-/** What the `refuse` fault answers. */
+/** What the `refuse` failure answers. */
 const UNWILLING: Reason = { code: 'NARR', text: 'The bank refuses this for now' };
 
 const ACCOUNT = z.object({
@@ -27,8 +27,8 @@ const ACCOUNT = z.object({
 export function mountBankRoutes(app: FastifyInstance, context: WorldContext, bank: Bank): void {
   const base = `/bank/${bank.profile.channel}`;
   const onRequest = requireBearer(context.secret);
-  const faulty = (operation: string, reply: FastifyReply, act: () => unknown, refuse?: () => unknown) =>
-    context.faults.answer({
+  const failing = (operation: string, reply: FastifyReply, act: () => unknown, refuse?: () => unknown) =>
+    context.failures.answer({
       institution: bank.institution,
       operation,
       reply,
@@ -37,7 +37,7 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     });
 
   app.post(`${base}/payments`, { onRequest }, (request, reply) =>
-    faulty(
+    failing(
       'pay',
       reply,
       () => takeOrder(bank, request, reply),
@@ -45,10 +45,10 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     ),
   );
   app.get<{ Params: { id: string } }>(`${base}/payments/:id/status`, { onRequest }, (request, reply) =>
-    faulty('status', reply, () => sendStatus(bank, request.params.id, reply)),
+    failing('status', reply, () => sendStatus(bank, request.params.id, reply)),
   );
   app.post(`${base}/accounts`, { onRequest }, (request, reply) =>
-    faulty(
+    failing(
       'open-account',
       reply,
       () => openAccount(bank, request, reply),
@@ -56,10 +56,10 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     ),
   );
   app.get<{ Querystring: { after?: string } }>(`${base}/messages`, { onRequest }, (request, reply) =>
-    faulty('messages', reply, () => messagesAfter(bank, request.query.after ?? '')),
+    failing('messages', reply, () => messagesAfter(bank, request.query.after ?? '')),
   );
   app.get<{ Params: { date: string } }>(`${base}/statements/:date`, { onRequest }, (request, reply) =>
-    faulty('statement', reply, () => sendStatement(bank, request.params.date, reply)),
+    failing('statement', reply, () => sendStatement(bank, request.params.date, reply)),
   );
 }
 
@@ -71,7 +71,7 @@ export function mountSchemas(app: FastifyInstance): void {
   }
 }
 
-// These answer by returning, not by `reply.send`: a fault may still want the answer lost.
+// These answer by returning, not by `reply.send`: a failure may still want the answer lost.
 function takeOrder(bank: Bank, request: FastifyRequest, reply: FastifyReply, refused?: Reason): string {
   const xml = typeof request.body === 'string' ? request.body : '';
   try {
@@ -80,7 +80,7 @@ function takeOrder(bank: Bank, request: FastifyRequest, reply: FastifyReply, ref
     reply.type(XML);
     return bank.statusReport(payments);
   } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
+    if (!(error instanceof XmlError)) throw error;
     reply.type(XML);
     return bank.orderRejection({ code: 'FF01', text: error.message });
   }

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
-/** The faults that xmllint finds; an empty list is a valid message. */
-export async function schemaFaults(xml: string, message: string): Promise<readonly string[]> {
+/** The failures that xmllint finds; an empty list is a valid message. */
+export async function schemaIssues(xml: string, message: string): Promise<readonly string[]> {
   const schema = readFileSync(new URL(`schemas/${message}.xsd`, import.meta.url), 'utf8');
   const result = await validateXML({ xml: [{ fileName: 'message.xml', contents: xml }], schema: [schema] });
-  return result.errors.map((fault) => fault.message);
+  return result.errors.map((issue) => issue.message);
 }

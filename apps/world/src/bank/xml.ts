@@ -27,20 +27,20 @@ export function writeDocument(message: string, content: XmlNode): string {
 }
 
 /** A message is not what its schema allows; `path` says where. */
-export class XmlFault extends Error {
-  override readonly name = 'XmlFault';
+export class XmlError extends Error {
+  override readonly name = 'XmlError';
 }
 
-/** The document element of a message of this namespace; throws XmlFault. */
+/** The document element of a message of this namespace; throws XmlError. */
 export function readDocument(xml: string, message: string): XmlReader {
   // No message of ISO 20022 has a document type, and entities of its own are how parsers are attacked.
-  if (xml.includes('<!DOCTYPE')) throw new XmlFault('a document type is not allowed');
+  if (xml.includes('<!DOCTYPE')) throw new XmlError('a document type is not allowed');
   const valid = XMLValidator.validate(xml);
-  if (valid !== true) throw new XmlFault(`not well-formed: ${valid.err.msg}`);
+  if (valid !== true) throw new XmlError(`not well-formed: ${valid.err.msg}`);
   const document = new XmlReader('', parser.parse(xml)).one('Document');
   const namespace = document.attribute('xmlns');
   if (namespace !== `urn:iso:std:iso:20022:tech:xsd:${message}`) {
-    throw new XmlFault(`Document is of namespace '${namespace}', not of ${message}`);
+    throw new XmlError(`Document is of namespace '${namespace}', not of ${message}`);
   }
   return document;
 }
@@ -58,13 +58,13 @@ export class XmlReader {
   optional(name: string): XmlReader | null {
     const found = this.#child(name);
     if (found === undefined) return null;
-    if (Array.isArray(found)) throw new XmlFault(`${this.#path}/${name} stands more than once`);
+    if (Array.isArray(found)) throw new XmlError(`${this.#path}/${name} stands more than once`);
     return new XmlReader(`${this.#path}/${name}`, found);
   }
 
   one(name: string): XmlReader {
     const found = this.optional(name);
-    if (found === null) throw new XmlFault(`${this.#path}/${name} is missing`);
+    if (found === null) throw new XmlError(`${this.#path}/${name} is missing`);
     return found;
   }
 
@@ -79,14 +79,14 @@ export class XmlReader {
   text(lengthMax: number): string {
     const value = typeof this.#value === 'string' ? this.#value : childOf(this.#value, '#text');
     if (typeof value !== 'string' || value === '' || value.length > lengthMax) {
-      throw new XmlFault(`${this.#path} must have 1 to ${lengthMax} characters`);
+      throw new XmlError(`${this.#path} must have 1 to ${lengthMax} characters`);
     }
     return value;
   }
 
   attribute(name: string): string {
     const value = childOf(this.#value, `@${name}`);
-    if (typeof value !== 'string') throw new XmlFault(`${this.#path}/@${name} is missing`);
+    if (typeof value !== 'string') throw new XmlError(`${this.#path}/@${name} is missing`);
     return value;
   }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createClock } from '../clock/clock.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import { createControls } from '../controls.ts';
-import { createFaults } from '../faults.ts';
-import type { Faults } from '../faults.ts';
+import { createFailures } from '../failures.ts';
+import type { Failures } from '../failures.ts';
 import { createInbox } from '../inbox/inbox.ts';
 import type { WorldModule } from '../module.ts';
 import { createRecords } from '../records.ts';
@@ -16,7 +16,7 @@ export const TEST_MNEMONIC = 'test test test test test test test test test test 
 export interface ChainBox {
   readonly url: string;
   readonly clock: WorldClock;
-  readonly faults: Faults;
+  readonly failures: Failures;
   /** A control of the chain; throws its refusal. */
   control<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
   reset(): Promise<void>;
@@ -27,11 +27,11 @@ export interface ChainBox {
 export async function openChainBox(module: WorldModule, folder?: string): Promise<ChainBox> {
   const app = fastify({ forceCloseConnections: true });
   const clock = createClock();
-  const faults = createFaults(clock);
+  const failures = createFailures(clock);
   const { control } = createControls(app);
   await module.register(app, {
     clock,
-    faults,
+    failures,
     inbox: createInbox(),
     control,
     pushTo: async () => false,
@@ -47,7 +47,7 @@ export async function openChainBox(module: WorldModule, folder?: string): Promis
   return {
     url,
     clock,
-    faults,
+    failures,
     async control<Answer>(method: 'GET' | 'POST', path: string, body?: unknown) {
       const response = await fetch(`${url}/world/api${path}`, {
         method,
@@ -61,7 +61,7 @@ export async function openChainBox(module: WorldModule, folder?: string): Promis
     },
     reset: async () => module.reset?.(),
     async close() {
-      faults.reset();
+      failures.reset();
       await app.close();
       await module.close?.();
     },

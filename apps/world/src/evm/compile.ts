@@ -39,8 +39,8 @@ export function compileStablecoin(): Artifact {
     },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as CompilerOutput;
-  const faults = output.errors ?? [];
-  if (faults.length > 0) throw new Error(faults.map((fault) => fault.formattedMessage).join('\n'));
+  const errors = output.errors ?? [];
+  if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));
   const contract = output.contracts?.[FILE]?.['Stablecoin'];
   if (contract === undefined) throw new Error(`${FILE} holds no contract Stablecoin`);
   return { compiler: solc.version(), abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` };

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Hex } from 'viem';
 import * as z from 'zod';
 import type { Institution, WorldContext } from '../module.ts';
-import { CALL_FAULTS } from '../faults.ts';
+import { CALL_FAILURES } from '../failures.ts';
 import type { EvmChain } from './chain.ts';
 
 export const EVM_NODE: Institution = {
   name: 'ethereum-node',
   title: 'Ethereum node',
   operations: [
-    { name: 'read', faults: CALL_FAULTS },
-    { name: 'broadcast', faults: CALL_FAULTS },
+    { name: 'read', failures: CALL_FAILURES },
+    { name: 'broadcast', failures: CALL_FAILURES },
   ],
 };
 
@@ -80,7 +80,7 @@ export function mountRpc(app: FastifyInstance, context: WorldContext, chain: () 
   app.post('/evm', async (request, reply) => {
     const body = request.body;
     const broadcasts = JSON.stringify(body ?? null).includes(`"${BROADCAST}"`);
-    return context.faults.answer({
+    return context.failures.answer({
       institution: EVM_NODE.name,
       operation: broadcasts ? 'broadcast' : 'read',
       reply,

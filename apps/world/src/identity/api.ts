@@ -19,7 +19,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
     if (!reading.success) {
       return reply.code(400).send({ error: 'invalid', detail: z.prettifyError(reading.error) });
     }
-    return context.faults.answer({
+    return context.failures.answer({
       institution,
       operation: 'start',
       reply,
@@ -36,7 +36,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
   });
 
   app.get<{ Params: { id: string } }>('/identity/v1/checks/:id', { onRequest }, (request, reply) =>
-    context.faults.answer({
+    context.failures.answer({
       institution,
       operation: 'result',
       reply,
@@ -53,7 +53,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
     '/identity/v1/checks/:id/images/:side',
     { onRequest },
     (request, reply) =>
-      context.faults.answer({
+      context.failures.answer({
         institution,
         operation: 'image',
         reply,
@@ -68,12 +68,12 @@ export function reportOf(check: Check, now: Date): Record<string, unknown> {
   const { reference, personReference } = check.start;
   const answer = { checkId: check.id, reference, personReference, status: statusOf(check, now) };
   if (!decision || !check.finish) return { ...answer, decision: null };
-  const { firstName, lastName, birthDate, country, type, number, expiryDate, faults } = check.finish;
+  const { firstName, lastName, birthDate, country, type, number, expiryDate, issues } = check.finish;
   const isPermanent = expiryDate === '';
   return {
     ...answer,
     decision,
-    reasons: faults ?? [],
+    reasons: issues ?? [],
     person: { firstName, lastName, birthDate },
     document: {
       country,

@@ -56,7 +56,7 @@ export function mountControls(context: WorldContext, checks: Checks): void {
     method: 'GET',
     path: '/documents/personas',
     tag,
-    summary: 'People for whom documents are ready, some of them with a fault',
+    summary: 'People for whom documents are ready, some of them with a flaw',
     answers: '{ personas: [{ fields, mrz, pictures }] }',
     handle: () => ({ personas: PERSONAS.map((persona) => described(SAMPLE_WISH.parse(persona))) }),
   });

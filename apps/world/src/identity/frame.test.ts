@@ -65,7 +65,7 @@ test('a zone is read back to the person before anything is sent, and the same co
   const { answer } = await call('POST', `/world/identity/${id}/read`, { mrz });
   expect(answer).toMatchObject({
     reading: { firstName: 'ERIK', country: 'SE', expiryDate: '2020-02-29' },
-    faults: ['expired'],
+    issues: ['expired'],
     outcome: 'warning',
   });
   expect((await call('POST', `/world/identity/${id}/finish`, { mrz })).answer).toEqual({

@@ -8,7 +8,7 @@ import type { Check, Checks } from './checks.ts';
 import { readZone } from './read-zone.ts';
 import { drawFace } from './sample-document.ts';
 import { SAMPLE_WISH, drawSample, sampleOf } from './samples.ts';
-import { FINISH, faultsOf, judge, outcomeOf } from './verdict.ts';
+import { FINISH, issuesOf, judge, outcomeOf } from './verdict.ts';
 import type { Finish } from './verdict.ts';
 
 const MRZ = z.object({ mrz: z.string().max(200) });
@@ -32,8 +32,8 @@ export function mountFrame(app: FastifyInstance, { clock }: WorldContext, checks
     const wish = MRZ.safeParse(request.body);
     if (!wish.success) return invalid(reply, wish.error);
     const zone = readZone(wish.data.mrz, clock.now());
-    const faults = faultsOf(zone, zone.reading?.expiryDate ?? '', clock.now());
-    return { reading: zone.reading, faults, outcome: outcomeOf(faults) };
+    const issues = issuesOf(zone, zone.reading?.expiryDate ?? '', clock.now());
+    return { reading: zone.reading, issues, outcome: outcomeOf(issues) };
   });
 
   app.post<{ Params: { id: string } }>('/world/identity/:id/finish', (request, reply) => {

@@ -1,5 +1,5 @@
 // The identity check of the box: an API for the server, a page in a frame for the person, controls for tests.
-import { CALL_FAULTS } from '../faults.ts';
+import { CALL_FAILURES } from '../failures.ts';
 import type { WorldModule } from '../module.ts';
 import { mountApi } from './api.ts';
 import { createChecks } from './checks.ts';
@@ -15,7 +15,7 @@ export function createIdentityModule(): WorldModule {
       {
         name: 'identity',
         title: 'Identity check',
-        operations: ['start', 'result', 'image'].map((name) => ({ name, faults: CALL_FAULTS })),
+        operations: ['start', 'result', 'image'].map((name) => ({ name, failures: CALL_FAILURES })),
       },
     ],
     register(app, context) {

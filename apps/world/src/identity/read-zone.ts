@@ -10,7 +10,7 @@ export const NOT_AVAILABLE = 'N/A';
  * unreadable: no zone of a passport or card. check-digit: at least one is wrong. content: something that cannot be, such
  * as a month 13 or a country that nobody knows.
  */
-export type ZoneFault = 'unreadable' | 'check-digit' | 'content';
+export type ZoneIssue = 'unreadable' | 'check-digit' | 'content';
 
 export interface ZoneReading {
   readonly firstName: string;
@@ -28,10 +28,10 @@ export interface ZoneReading {
 export interface Zone {
   /** Null when it is unreadable. */
   readonly reading: ZoneReading | null;
-  readonly faults: readonly ZoneFault[];
+  readonly issues: readonly ZoneIssue[];
 }
 
-const UNREADABLE: Zone = { reading: null, faults: ['unreadable'] };
+const UNREADABLE: Zone = { reading: null, issues: ['unreadable'] };
 const FORMATS: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
 
 /** `text` as typed, pasted or seen by a camera: in lines, or in one piece, with spaces and small letters at will. */
@@ -41,7 +41,7 @@ export function readZone(text: string, today: Date): Zone {
   const type = typeOf(parsed.fields.documentCode ?? '');
   const number = parsed.documentNumber ?? parsed.fields.documentNumber ?? '';
   if (type === null || number === '') return UNREADABLE;
-  return { reading: readingOf(parsed, { type, number }, today), faults: faultsOf(parsed) };
+  return { reading: readingOf(parsed, { type, number }, today), issues: issuesOf(parsed) };
 }
 
 /** The zones of ICAO 9303 tell by their length how many lines they have. */
@@ -95,7 +95,7 @@ function readingOf(
   };
 }
 
-function faultsOf({ details }: ParseResult): readonly ZoneFault[] {
+function issuesOf({ details }: ParseResult): readonly ZoneIssue[] {
   const wrong = details.filter(({ valid }) => !valid).map(({ field }) => field ?? '');
   const digits = wrong.filter((field) => field.endsWith('CheckDigit'));
   return [

@@ -86,7 +86,7 @@ const person = (firstName: string, lastName: string, more: Partial<SampleWish> =
   ...more,
 });
 
-/** The personas that the product's seed has, and some whose documents have a fault. */
+/** The personas that the product's seed has, and some whose documents have a flaw. */
 export const PERSONAS = [
   person('Nina', 'Newcomer', { country: 'SG', birthDate: '1993-08-30', sex: 'F' }),
   person('Ivy', 'Individual', { number: 'K10000001', birthDate: '1991-03-14', sex: 'F' }),

@@ -18,13 +18,13 @@ describe('without a chosen outcome', () => {
     ['one that ended yesterday is a warning', { expiryDate: '2026-11-20' }, 'warning', ['expired']],
     ['a false check digit is rejected', { falseDigit: '1' }, 'rejected', ['check-digit']],
     ['of false and expired the worse counts', { falseDigit: '1', expiryDate: '2020-01-01' }, 'rejected', ['check-digit', 'expired']], // prettier-ignore
-  ] as const)('%s', (_what, wish, outcome, faults) => {
-    expect(ended({ mrz: zoneOf(wish) })).toMatchObject({ outcome, faults });
+  ] as const)('%s', (_what, wish, outcome, issues) => {
+    expect(ended({ mrz: zoneOf(wish) })).toMatchObject({ outcome, issues });
   });
   test('what cannot be read is rejected, and nothing is made up of it', () => {
     expect(ended({ mrz: 'a blurred picture' })).toMatchObject({
       outcome: 'rejected',
-      faults: ['unreadable'],
+      issues: ['unreadable'],
       firstName: 'N/A',
       number: 'N/A',
       birthDate: 'N/A',
@@ -44,7 +44,7 @@ test('a chosen outcome stands whatever the document says, and fields that were g
     firstName: 'ADA',
     lastName: 'WONG',
     number: 'X1',
-    faults: ['check-digit'],
+    issues: ['check-digit'],
   });
 });
 

@@ -1,7 +1,7 @@
 // What was handed in, and what comes of it: as the tester chose, or as the document's zone says.
 import * as z from 'zod';
 import { NOT_AVAILABLE, readZone } from './read-zone.ts';
-import type { Zone, ZoneFault } from './read-zone.ts';
+import type { Zone, ZoneIssue } from './read-zone.ts';
 import { DOCUMENT_TYPES, SAMPLE, numberOf } from './samples.ts';
 
 const notAvailable = z.literal(NOT_AVAILABLE);
@@ -47,7 +47,7 @@ export const FINISH = z.object({
 });
 export type Finish = z.output<typeof FINISH>;
 
-export type Fault = ZoneFault | 'expired';
+export type ReadingIssue = ZoneIssue | 'expired';
 
 /** A finished check as it is kept: what was found, and why it ended so. */
 export interface Finished {
@@ -59,7 +59,7 @@ export interface Finished {
   readonly number: string;
   readonly birthDate: string;
   readonly expiryDate: string;
-  readonly faults?: readonly Fault[];
+  readonly issues?: readonly ReadingIssue[];
   readonly frontPhoto?: string | undefined;
   readonly backPhoto?: string | undefined;
   readonly decidedAfterSeconds: number | null;
@@ -88,24 +88,24 @@ export function judge({ outcome, mrz, ...given }: Finish, now: Date): Finished {
     birthDate: given.birthDate ?? read.birthDate,
     expiryDate: given.expiryDate ?? read.expiryDate,
   };
-  const faults = faultsOf(zone, fields.expiryDate, now);
+  const issues = issuesOf(zone, fields.expiryDate, now);
   const { frontPhoto, backPhoto, decidedAfterSeconds } = given;
   return {
-    outcome: outcome ?? outcomeOf(faults),
+    outcome: outcome ?? outcomeOf(issues),
     ...fields,
-    faults,
+    issues,
     ...(frontPhoto === undefined ? {} : { frontPhoto }),
     ...(backPhoto === undefined ? {} : { backPhoto }),
     decidedAfterSeconds,
   };
 }
 
-export function faultsOf(zone: Zone | null, expiryDate: string, now: Date): readonly Fault[] {
+export function issuesOf(zone: Zone | null, expiryDate: string, now: Date): readonly ReadingIssue[] {
   const isExpired = /^\d/.test(expiryDate) && expiryDate < now.toISOString().slice(0, 10);
-  return [...(zone?.faults ?? []), ...(isExpired ? (['expired'] as const) : [])];
+  return [...(zone?.issues ?? []), ...(isExpired ? (['expired'] as const) : [])];
 }
 
-export function outcomeOf(faults: readonly Fault[]): 'passed' | 'warning' | 'rejected' {
-  if (faults.some((fault) => fault !== 'expired')) return 'rejected';
-  return faults.length > 0 ? 'warning' : 'passed';
+export function outcomeOf(issues: readonly ReadingIssue[]): 'passed' | 'warning' | 'rejected' {
+  if (issues.some((issue) => issue !== 'expired')) return 'rejected';
+  return issues.length > 0 ? 'warning' : 'passed';
 }

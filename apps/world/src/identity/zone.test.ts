@@ -54,7 +54,7 @@ describe('a zone that the box writes', () => {
     const { sex: _sex, ...fields } = ada;
     expect(readZone(zone, today)).toEqual({
       reading: { ...fields, type, firstName: 'ADA MEI', lastName: 'WONG' },
-      faults: [],
+      issues: [],
     });
   });
   test('is read in one piece, in small letters and with spaces too', () => {
@@ -62,8 +62,8 @@ describe('a zone that the box writes', () => {
     expect(readZone(` ${zoneOf().replaceAll('\n', '\r\n  ')} `, today)).toEqual(readZone(zoneOf(), today));
   });
   test('tells a document without an end', () => {
-    const { reading, faults } = readZone(zoneOf({ type: 'ID_CARD', expiryDate: '' }), today);
-    expect([reading?.expiryDate, faults]).toEqual(['', []]);
+    const { reading, issues } = readZone(zoneOf({ type: 'ID_CARD', expiryDate: '' }), today);
+    expect([reading?.expiryDate, issues]).toEqual(['', []]);
   });
   test.each([
     ['birthDate', '1926-11-22'],
@@ -86,7 +86,7 @@ describe('a zone with something wrong', () => {
   test.each(checked)('at sign %i of the second line is not believed', (place) => {
     const sign = String((Number(second[place]) + 1) % 10);
     const wrong = zoneOf().replace(second, second.slice(0, place) + sign + second.slice(place + 1));
-    expect(readZone(wrong, today).faults).not.toEqual([]);
+    expect(readZone(wrong, today).issues).not.toEqual([]);
   });
   test.each([
     ['nothing', ''],
@@ -95,11 +95,11 @@ describe('a zone with something wrong', () => {
     ['signs that no zone has', zoneOf().replace('WONG', 'WÖNG')],
     ['a visa', zoneOf().replace('P<HKG', 'V<HKG')],
   ])('%s is unreadable', (_what, text) => {
-    expect(readZone(text, today)).toEqual({ reading: null, faults: ['unreadable'] });
+    expect(readZone(text, today)).toEqual({ reading: null, issues: ['unreadable'] });
   });
   test('a country that nobody knows is not available', () => {
-    const { reading, faults } = readZone(zoneOf().replaceAll('HKG', 'UTO'), today);
-    expect([reading?.country, faults]).toEqual(['N/A', ['content']]);
+    const { reading, issues } = readZone(zoneOf().replaceAll('HKG', 'UTO'), today);
+    expect([reading?.country, issues]).toEqual(['N/A', ['content']]);
   });
 });
 

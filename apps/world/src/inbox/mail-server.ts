@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
-import type { FaultHit } from '../faults.ts';
+import type { FailureHit } from '../failures.ts';
 import type { Institution, WorldContext } from '../module.ts';
 
 export const MAIL_INSTITUTION: Institution = {
   name: 'mail',
   title: 'Mail (SMTP)',
-  operations: [{ name: 'send', faults: ['refuse', 'time-out', 'late', 'lost-answer'] }],
+  operations: [{ name: 'send', failures: ['refuse', 'time-out', 'late', 'lost-answer'] }],
 };
 
 const SIZE_MAX_BYTES = 25 * 1024 * 1024;
@@ -37,7 +37,7 @@ export async function startMailServer(
       );
     },
   });
-  // A client that hangs up in the middle is a fault under test, not one of the box.
+  // A client that hangs up in the middle is a failure under test, not one of the box.
   server.on('error', (error) => context.log.debug({ error }, 'mail connection'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -51,27 +51,27 @@ export async function startMailServer(
 
 async function receive(context: WorldContext, stream: Readable, session: SMTPServerSession): Promise<void> {
   const raw = Buffer.concat(await stream.toArray());
-  const hit = context.faults.take('mail', 'send', ['refuse', 'time-out', 'late', 'lost-answer']);
+  const hit = context.failures.take('mail', 'send', ['refuse', 'time-out', 'late', 'lost-answer']);
   try {
-    await receiveWithFault(context, raw, session, hit);
+    await receiveWithFailure(context, raw, session, hit);
   } finally {
     hit?.over();
   }
 }
 
-async function receiveWithFault(
+async function receiveWithFailure(
   context: WorldContext,
   raw: Buffer,
   session: SMTPServerSession,
-  hit: FaultHit | null,
+  hit: FailureHit | null,
 ): Promise<void> {
   if (hit?.kind === 'refuse') throw refusal(550, 'Mailbox unavailable');
   if (hit?.kind === 'time-out') {
-    await context.faults.hold({ ...hit, afterSeconds: null });
+    await context.failures.hold({ ...hit, afterSeconds: null });
     throw refusal(421, 'Closing');
   }
   await keep(context, raw, session);
-  if (hit?.kind === 'late') await context.faults.hold(hit);
+  if (hit?.kind === 'late') await context.failures.hold(hit);
   // The mail is in the inbox, but the sender is told that the connection is lost.
   if (hit?.kind === 'lost-answer') throw refusal(421, 'Connection lost');
 }

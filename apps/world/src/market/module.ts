@@ -3,7 +3,7 @@ import { CURRENCY_CODES, isCurrencyCode, parseRate, rateToDecimal } from '@cause
 import type { CurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
-import { CALL_FAULTS } from '../faults.ts';
+import { CALL_FAILURES } from '../failures.ts';
 import type { WorldContext, WorldModule } from '../module.ts';
 import { walk } from './walk.ts';
 
@@ -18,11 +18,13 @@ export function createMarketModule(): WorldModule {
   const market: Market = { set: new Map(), frozenAt: null };
   return {
     name: 'market',
-    institutions: [{ name: 'market', title: 'Market', operations: [{ name: 'rates', faults: CALL_FAULTS }] }],
+    institutions: [
+      { name: 'market', title: 'Market', operations: [{ name: 'rates', failures: CALL_FAILURES }] },
+    ],
     register(app, context) {
       const onRequest = requireBearer(context.secret);
       app.get('/market/v1/rates', { onRequest }, (_request, reply) =>
-        context.faults.answer({
+        context.failures.answer({
           institution: 'market',
           operation: 'rates',
           reply,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
-import { CALL_FAULTS } from '../faults.ts';
+import { CALL_FAILURES } from '../failures.ts';
 import type { WorldContext, WorldModule } from '../module.ts';
 
 export const RISKS = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'UNKNOWN'] as const;
@@ -49,7 +49,7 @@ export function createScreeningModule(): WorldModule {
         title: 'Screening',
         operations: ['party', 'lists', 'address', 'transaction'].map((name) => ({
           name,
-          faults: CALL_FAULTS,
+          failures: CALL_FAILURES,
         })),
       },
     ],
@@ -65,7 +65,7 @@ export function createScreeningModule(): WorldModule {
           if (!reading.success) {
             return reply.code(400).send({ error: 'invalid', detail: z.prettifyError(reading.error) });
           }
-          return context.faults.answer({
+          return context.failures.answer({
             institution: 'screening',
             operation,
             reply,

@@ -1,7 +1,7 @@
 // The SMS gateway of the box: takes short messages for anybody and puts them into the inbox.
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
-import { CALL_FAULTS } from '../faults.ts';
+import { CALL_FAILURES } from '../failures.ts';
 import type { WorldModule } from '../module.ts';
 
 const MESSAGE = z.object({
@@ -15,7 +15,7 @@ export function createSmsModule(): WorldModule {
   return {
     name: 'sms',
     institutions: [
-      { name: 'sms', title: 'SMS gateway', operations: [{ name: 'send', faults: CALL_FAULTS }] },
+      { name: 'sms', title: 'SMS gateway', operations: [{ name: 'send', failures: CALL_FAILURES }] },
     ],
     register(app, context) {
       const onRequest = requireBearer(context.secret);
@@ -25,7 +25,7 @@ export function createSmsModule(): WorldModule {
           return reply.code(400).send({ error: 'invalid', detail: z.prettifyError(reading.error) });
         }
         const { to, from, text } = reading.data;
-        return context.faults.answer({
+        return context.failures.answer({
           institution: 'sms',
           operation: 'send',
           reply,

@@ -57,7 +57,7 @@ export function mountGridApi(app: FastifyInstance, context: WorldContext, chain:
         const selected = select(chain(), request.params as Record<string, string>, query.data);
         return page(selected, query.data, { show, at: context.clock.now() });
       };
-      return context.faults.answer({ institution: TRON_NODE.name, operation: 'read', reply, act });
+      return context.failures.answer({ institution: TRON_NODE.name, operation: 'read', reply, act });
     });
   };
   mount('/accounts/:address/transactions/trc20', ofAccount, showTransfer);
@@ -80,7 +80,7 @@ function mountAccount(app: FastifyInstance, context: WorldContext, chain: () => 
         : [];
       return { data, success: true, meta: { at: context.clock.now().getTime(), page_size: data.length } };
     };
-    return context.faults.answer({ institution: TRON_NODE.name, operation: 'read', reply, act });
+    return context.failures.answer({ institution: TRON_NODE.name, operation: 'read', reply, act });
   });
 }
 

@@ -184,7 +184,7 @@ function answer(
 ): Promise<unknown> {
   const busy = { code: 'SERVER_BUSY', message: hexText('Server busy.') };
   const refuse = operation === 'broadcast' ? { refuse: () => busy as unknown } : {};
-  return context.faults.answer({
+  return context.failures.answer({
     institution: TRON_NODE.name,
     operation,
     reply: call.reply,

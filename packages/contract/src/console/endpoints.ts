@@ -215,7 +215,7 @@ export const getTrialBalance = endpoint({
       }),
     ),
     /** The last time that all hashes and balances were computed again; null before the first. */
-    booksCheck: z.nullable(z.object({ at: time, chainFaults: z.int(), balanceFaults: z.int() })),
+    booksCheck: z.nullable(z.object({ at: time, chainBreaks: z.int(), balanceBreaks: z.int() })),
   }),
 });
 export type TrialBalance = z.infer<typeof getTrialBalance.response>;

@@ -74,7 +74,7 @@ export const listPersonLogins = endpoint({
 });
 
 /** One person, or the whole member with all its people. */
-const whom = z.discriminatedUnion('kind', [
+const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), id }),
   z.object({ kind: z.literal('member'), id: memberId }),
 ]);
@@ -86,7 +86,7 @@ export const disableAccess = endpoint({
   path: '/members/access/disable',
   access: decidingStaff,
   write: true,
-  request: z.object({ whom, reason, isFraud: z.boolean() }),
+  request: z.object({ target, reason, isFraud: z.boolean() }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
@@ -99,7 +99,7 @@ export const enableAccess = endpoint({
   path: '/members/access/enable',
   access: decidingStaff,
   write: true,
-  request: z.object({ whom, reason }),
+  request: z.object({ target, reason }),
   response: z.object({ waitsForSecond: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });

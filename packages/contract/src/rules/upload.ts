@@ -20,7 +20,7 @@ export const uploadExtensions: Readonly<Record<UploadType, readonly string[]>> =
   tif: ['tif', 'tiff'],
 };
 
-const papers = ['jpg', 'png', 'bmp', 'pdf'] as const satisfies readonly UploadType[];
+const documents = ['jpg', 'png', 'bmp', 'pdf'] as const satisfies readonly UploadType[];
 const attachments = [
   'jpg',
   'png',
@@ -37,13 +37,13 @@ const attachments = [
  */
 export const acceptedTypes = {
   '111': ['jpg', 'png', 'bmp', 'tif', 'pdf'],
-  '112': papers,
-  '114': papers,
-  '200': papers,
-  '211': papers,
+  '112': documents,
+  '114': documents,
+  '200': documents,
+  '211': documents,
   '36': attachments,
-  '400': papers,
-  '600': papers,
+  '400': documents,
+  '600': documents,
   transaction: attachments,
 } as const satisfies Readonly<Record<string, readonly UploadType[]>>;
 

@@ -16,7 +16,7 @@ const todo = (code: string | null, notifyType: 1 | 3, stakeholderId: string | nu
   notifyType,
   stakeholderId,
 });
-const papers = todo('BIZ_KYC_REJ_CERT_M', 1);
+const certificate = todo('BIZ_KYC_REJ_CERT_M', 1);
 
 interface Case {
   readonly who?: object;
@@ -24,7 +24,12 @@ interface Case {
   readonly todos?: AskedOfPeople['todos'];
   readonly check?: readonly [jumioResult: 1 | 2 | 3 | 4 | 5, jumioFlag: 0 | 1];
 }
-const factsOf = ({ who = {}, others = [bea], todos = [papers], check = [3, 1] }: Case): AskedOfPeople => ({
+const factsOf = ({
+  who = {},
+  others = [bea],
+  todos = [certificate],
+  check = [3, 1],
+}: Case): AskedOfPeople => ({
   today,
   submitted: [person('ada', who), ...others],
   checks: [{ personId: 'ada', jumioResult: check[0], jumioFlag: check[1] }],
@@ -35,7 +40,7 @@ describe('who was submitted may be edited', () => {
   test.each<readonly [string, Case, boolean]>([
     ['not when other sections were rejected', {}, false],
     ['not when the section of another step ends', { todos: [todo(null, 3)] }, false],
-    ['when the section was rejected', { todos: [papers, todo('BIZ_KYC_REJ_SH', 1)] }, true],
+    ['when the section was rejected', { todos: [certificate, todo('BIZ_KYC_REJ_SH', 1)] }, true],
     ['when it was for somebody else', { todos: [todo('BIZ_KYC_REJ_SH', 1, 'bea')] }, true],
     ['when nobody else was submitted', { others: [] }, true],
     ['when it was raised that the document ends', { todos: [todo(null, 3, 'ada')] }, true],

@@ -3,7 +3,7 @@ import { getAddress, isAddress, keccak256, parseTransaction, recoverTransactionA
 import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { createEvmApi } from './api.ts';
 import type { EvmApi, Log } from './api.ts';
@@ -43,7 +43,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
 
 async function latest(api: EvmApi) {
   const block = await api.block('latest');
-  if (block === null) throw new ProviderFault('the Ethereum node has no newest block');
+  if (block === null) throw new ProviderError('the Ethereum node has no newest block');
   return block;
 }
 
@@ -101,7 +101,7 @@ async function sign(
     api.priorityFee(),
   ]);
   if (chainId !== config.chainId) {
-    throw new ProviderFault(`the Ethereum node is on chain ${chainId} instead of ${config.chainId}`);
+    throw new ProviderError(`the Ethereum node is on chain ${chainId} instead of ${config.chainId}`);
   }
   const raw = await privateKeyToAccount(config.hotWalletKey).signTransaction({
     type: 'eip1559',
@@ -123,12 +123,12 @@ async function broadcast(api: EvmApi, transfer: SignedTransfer): Promise<void> {
   if (hash !== transfer.txHash) throw new RangeError('the signed bytes are not those of the hash');
   const answer = await api.broadcast(raw);
   if (answer.taken) {
-    if (answer.hash !== hash) throw new ProviderFault(`the Ethereum node calls ${hash} ${answer.hash}`);
+    if (answer.hash !== hash) throw new ProviderError(`the Ethereum node calls ${hash} ${answer.hash}`);
     return;
   }
   // Each node has its own words for "I have it already" (already known, nonce too low); that it has it says more.
   if (await api.isKnown(hash)) return;
-  throw new ProviderFault(`the Ethereum node refused ${hash}: ${answer.message}`);
+  throw new ProviderError(`the Ethereum node refused ${hash}: ${answer.message}`);
 }
 
 async function sendStatus(

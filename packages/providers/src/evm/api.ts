@@ -9,7 +9,7 @@ import {
   numberToHex,
 } from 'viem';
 import type { Address, Hex, LogTopic, PublicClient } from 'viem';
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import type { EvmChainConfig } from './config.ts';
 
 export interface Block {
@@ -128,10 +128,10 @@ async function guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderFault) throw error;
+    if (error instanceof ProviderError) throw error;
     throw isUnknownOutcome(error)
       ? new ProviderUnavailable('the Ethereum node gave no answer', { cause: error })
-      : new ProviderFault('the Ethereum node answered what it may not', { cause: error });
+      : new ProviderError('the Ethereum node answered what it may not', { cause: error });
   }
 }
 

@@ -11,7 +11,7 @@ import {
   stringToHex,
 } from 'viem';
 import type { Address, Hex } from 'viem';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { ChainAsset, ChainTransfer } from '../port.ts';
 import type { Log } from './api.ts';
 
@@ -32,7 +32,7 @@ export function transferOf(
 ): ChainTransfer {
   const asset = ASSETS.find((each) => isAddressEqual(contracts[each], log.address));
   if (asset === undefined || log.topics.length !== 3 || size(log.data) !== 32) {
-    throw new ProviderFault(`the node showed a log that is no transfer of ours in ${log.transactionHash}`);
+    throw new ProviderError(`the node showed a log that is no transfer of ours in ${log.transactionHash}`);
   }
   return {
     txHash: log.transactionHash,

@@ -1,6 +1,6 @@
 // What a provider may answer, and that nonsense is told to a person instead of being believed.
 import { describe, expect, test } from 'vitest';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
 
 const request = {
@@ -38,7 +38,7 @@ describe('a start', () => {
     ['no address', { checkId: '1' }],
     ['an address that is none', { checkId: '1', frameUrl: '//' }],
   ])('answered with %s is a fault', (_what, answer) => {
-    expect(() => readStart(answer)).toThrow(ProviderFault);
+    expect(() => readStart(answer)).toThrow(ProviderError);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a result', () => {
     ['decided in a word that nobody knows', { status: 'DONE', decision: 'MAYBE' }],
     ['empty', {}],
   ])('%s is a fault', (_what, answer) => {
-    expect(() => readResult(answer)).toThrow(ProviderFault);
+    expect(() => readResult(answer)).toThrow(ProviderError);
   });
   test.each([
     ['N/A', 'N/A'],

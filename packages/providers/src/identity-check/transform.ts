@@ -1,5 +1,5 @@
 // Reads what the identity check answers, in its words, into the numbers of VER-101. Pure.
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '../port.ts';
 import { isObject } from '../transport.ts';
 
@@ -51,7 +51,7 @@ export function readStart(answer: Answer): { readonly id: string; readonly url: 
   if (typeof checkId === 'string' && typeof frameUrl === 'string' && URL.canParse(frameUrl)) {
     return { id: checkId, url: frameUrl };
   }
-  throw new ProviderFault('the identity check started without an id or an address');
+  throw new ProviderError('the identity check started without an id or an address');
 }
 
 /** The result without its photos, which are asked for one by one. */
@@ -60,7 +60,7 @@ export function readResult(answer: Answer): IdentityResult {
   const decision = DECISIONS.get(answer['decision']);
   if (decision === undefined) {
     const result = STATES.get(answer['status']);
-    if (result === undefined) throw new ProviderFault('the identity check answered an unknown state');
+    if (result === undefined) throw new ProviderError('the identity check answered an unknown state');
     return { result, ...readPerson({}), ...readDocument({}), ...nothing };
   }
   return {

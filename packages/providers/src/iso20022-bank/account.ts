@@ -1,6 +1,6 @@
 // Reads the bank's answer to a wish for an account.
 import { isCurrencyCode } from '@causeway/money';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { AccountAnswer } from '../port.ts';
 import { isObject } from '../transport.ts';
 import { normalAccount } from './account-number.ts';
@@ -9,10 +9,10 @@ export function readAccountAnswer(answer: Readonly<Record<string, unknown>>): Ac
   if (answer['status'] === 'REFUSED') return { outcome: 'refused', reason: textOf(answer, 'reason') };
   const { account } = answer;
   if (answer['status'] !== 'OPENED' || !isObject(account) || !isObject(account['bank'])) {
-    throw new ProviderFault('the bank answered neither an account nor a refusal');
+    throw new ProviderError('the bank answered neither an account nor a refusal');
   }
   const { bank, currencies, postscript } = account;
-  if (!Array.isArray(currencies)) throw new ProviderFault('the bank opened an account without currencies');
+  if (!Array.isArray(currencies)) throw new ProviderError('the bank opened an account without currencies');
   return {
     outcome: 'opened',
     account: {
@@ -30,5 +30,5 @@ export function readAccountAnswer(answer: Readonly<Record<string, unknown>>): Ac
 function textOf(object: Readonly<Record<string, unknown>>, name: string): string {
   const value = object[name];
   if (typeof value === 'string' && value !== '') return value;
-  throw new ProviderFault(`the bank's answer has no ${name}`);
+  throw new ProviderError(`the bank's answer has no ${name}`);
 }

@@ -1,5 +1,5 @@
 // The bank's HTTP interface: orders and status queries in XML, accounts and the message list in JSON.
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { AccountRequest } from '../port.ts';
 import { call, getJson, isObject, postJson, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
@@ -23,7 +23,7 @@ export async function sendOrder(endpoint: Endpoint, xml: string): Promise<string
     body: xml,
   });
   if (answer.status !== 200)
-    throw new ProviderFault(`${endpoint.name} answered ${answer.status} to an order`);
+    throw new ProviderError(`${endpoint.name} answered ${answer.status} to an order`);
   return textOf(answer);
 }
 
@@ -34,7 +34,7 @@ export async function askStatus(endpoint: Endpoint, endToEndId: string): Promise
   if (answer.status === 200) return textOf(answer);
   // Any 404 is not enough: a wrong address would answer one too, and 'never received' lets a payment be sent anew.
   if (answer.status === 404 && textOf(answer).includes('"unknown"')) return null;
-  throw new ProviderFault(`${endpoint.name} answered ${answer.status} to a status query`);
+  throw new ProviderError(`${endpoint.name} answered ${answer.status} to a status query`);
 }
 
 export function requestAccount(
@@ -48,7 +48,7 @@ export async function listMessages(endpoint: Endpoint, cursor: string): Promise<
   const answer = await getJson(endpoint, `/messages?after=${encodeURIComponent(cursor)}`);
   const { messages, cursor: next } = answer;
   if (!Array.isArray(messages) || typeof next !== 'string') {
-    throw new ProviderFault(`${endpoint.name} answered no list of messages`);
+    throw new ProviderError(`${endpoint.name} answered no list of messages`);
   }
   return { messages: messages.map(readMessage), cursor: next };
 }

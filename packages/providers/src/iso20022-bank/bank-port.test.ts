@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { decimal } from '@causeway/money';
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import type { BankEvent, BankPort, PaymentInstruction } from '../port.ts';
 import { startWorldBox } from '../world-box.testing.ts';
 import type { WorldBoxProcess } from '../world-box.testing.ts';
@@ -82,8 +82,8 @@ async function advance(seconds: number): Promise<void> {
   await box.control('POST', '/clock', { advanceSeconds: seconds });
 }
 
-const fault = (operation: string, kind: string, more: object = {}) =>
-  box.control('POST', '/faults', { institution: 'bank-3', operation, kind, ...more });
+const inject = (operation: string, kind: string, more: object = {}) =>
+  box.control('POST', '/failures', { institution: 'bank-3', operation, kind, ...more });
 
 let count = 0;
 function instruction(given: Partial<PaymentInstruction> = {}, creditor: object = {}): PaymentInstruction {
@@ -169,7 +169,7 @@ test('a payment is accepted, then paid, and sent twice is one payment', async ()
 test('the same id for another payment needs a person, and the first one stands', async () => {
   const order = instruction();
   await bank.pay(order);
-  await expect(bank.pay({ ...order, amount: decimal('250.01', 'EUR') })).rejects.toThrow(ProviderFault);
+  await expect(bank.pay({ ...order, amount: decimal('250.01', 'EUR') })).rejects.toThrow(ProviderError);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
 
@@ -184,14 +184,14 @@ test('refusals at once and later carry their reason', async () => {
 
 test('a lost answer is unavailable; the status then tells that the bank did act', async () => {
   const order = instruction();
-  await fault('pay', 'lost-answer');
+  await inject('pay', 'lost-answer');
   await expect(bank.pay(order)).rejects.toThrow(ProviderUnavailable);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
 
 test('a time-out is unavailable; the status then tells that the bank never received it', async () => {
   const order = instruction();
-  await fault('pay', 'time-out');
+  await inject('pay', 'time-out');
   await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
   expect(await bank.paymentStatus(order.endToEndId)).toEqual({
     endToEndId: order.endToEndId,
@@ -201,7 +201,7 @@ test('a time-out is unavailable; the status then tells that the bank never recei
 
 test('a late answer is a time-out to us, and the bank has acted', async () => {
   const order = instruction();
-  await fault('pay', 'late');
+  await inject('pay', 'late');
   await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
@@ -210,13 +210,13 @@ test('nobody there is unavailable; a wrong key or a wrong address needs a person
   await expect(bankWith({ url: 'http://127.0.0.1:1' }).paymentStatus('TR')).rejects.toThrow(
     ProviderUnavailable,
   );
-  await expect(bankWith({ apiKey: 'false' }).paymentStatus('TR')).rejects.toThrow(ProviderFault);
-  await expect(bankWith({ url: `${box.url}/nowhere` }).paymentStatus('TR')).rejects.toThrow(ProviderFault);
+  await expect(bankWith({ apiKey: 'false' }).paymentStatus('TR')).rejects.toThrow(ProviderError);
+  await expect(bankWith({ url: `${box.url}/nowhere` }).paymentStatus('TR')).rejects.toThrow(ProviderError);
 });
 
 test('money that arrives is told; told twice it carries the same reference', async () => {
   const { number } = await openAccount();
-  await fault('push', 'twice');
+  await inject('push', 'twice');
   await payIn(number, '10000.00');
   const events = await pushes(2);
   expect(events[0]).toMatchObject({
@@ -257,7 +257,7 @@ test('a payment that comes back names itself and why; what the bank takes back i
 
 test('pushes out of order are both read, offshore renminbi among them', async () => {
   const { number } = await openAccount();
-  await fault('push', 'out-of-order');
+  await inject('push', 'out-of-order');
   await payIn(number, '1', 'JPY');
   await payIn(number, '2.00', 'CNH');
   const amounts = (await pushes(2)).map((event) => event.kind === 'credit' && event.credit.amount);
@@ -266,7 +266,7 @@ test('pushes out of order are both read, offshore renminbi among them', async ()
 
 test('a push with a false signature is not read, and comes again with the true one', async () => {
   const { number } = await openAccount();
-  await fault('push', 'invalid-signature');
+  await inject('push', 'invalid-signature');
   await payIn(number, '5.00');
   expect(await pushes(1)).toHaveLength(1);
   expect(refused).toBe(1);
@@ -280,7 +280,7 @@ test('an old push sent again by somebody else is not read', async () => {
 
 test('a lost push is found by the cursor, and each message once', async () => {
   const { number } = await openAccount();
-  await fault('push', 'lost-answer');
+  await inject('push', 'lost-answer');
   await payIn(number, '1.00');
   const first = await bank.messagesAfter('');
   expect(first.events).toMatchObject([{ credit: { amount: decimal('1.00', 'USD') } }]);

@@ -1,7 +1,7 @@
 // The messages, both ways, against fixtures: what we write is written out whole, what banks write is read.
 import { expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { PaymentInstruction } from '../port.ts';
 import { readEvents, readPaymentStatus, writePaymentOrder } from './transform.ts';
 
@@ -87,7 +87,7 @@ test.each([
   ['no XML', 'Service Unavailable'],
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${report('ACSC')}`],
 ])('needs a person: %s', (_case, xml) => {
-  expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderFault);
+  expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderError);
 });
 
 function notification(entry: string): string {

@@ -2,7 +2,7 @@
 import { parseAmount, toDecimal } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { isCurrencyCode } from '@causeway/money';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type {
   BankCredit,
   BankEntry,
@@ -106,7 +106,7 @@ export function readEvents(xml: string, messageId: string | null): readonly Bank
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       reasons.push(error.message);
       return [];
     }
@@ -131,17 +131,17 @@ function partsOf(xml: string): readonly (() => readonly BankEvent[])[] {
           readEntry(entry, account),
     );
   }
-  throw new ProviderFault(`the bank sent a ${message}, which nobody asked for`);
+  throw new ProviderError(`the bank sent a ${message}, which nobody asked for`);
 }
 
 /** The status of one payment within a pain.002. */
 export function readPaymentStatus(xml: string, endToEndId: string): PaymentStatus {
   const { message, document } = readDocument(xml);
-  if (message !== 'pain.002') throw new ProviderFault(`the bank answered a ${message} instead of a pain.002`);
+  if (message !== 'pain.002') throw new ProviderError(`the bank answered a ${message} instead of a pain.002`);
   const status = reportsIn(document)
     .map(readTransaction)
     .find((report) => report.endToEndId === endToEndId);
-  if (status === undefined) throw new ProviderFault(`the bank's report does not name ${endToEndId}`);
+  if (status === undefined) throw new ProviderError(`the bank's report does not name ${endToEndId}`);
   return status;
 }
 
@@ -165,7 +165,7 @@ function reportsIn(document: Element): readonly Element[] {
   const group = report.one('OrgnlGrpInfAndSts');
   const transactions = report.all('OrgnlPmtInfAndSts').flatMap((payment) => payment.all('TxInfAndSts'));
   if (transactions.length === 0 && group.optional('GrpSts')?.text() === 'RJCT') {
-    throw new ProviderFault(`the bank refused the message itself: ${reasonOf(group).text}`);
+    throw new ProviderError(`the bank refused the message itself: ${reasonOf(group).text}`);
   }
   return transactions;
 }
@@ -176,12 +176,12 @@ function readTransaction(transaction: Element): PaymentStatus {
   if (code === 'RJCT') {
     const reason = reasonOf(transaction);
     if (DUPLICATE_REASONS.has(reason.code)) {
-      throw new ProviderFault(`${endToEndId} was sent before with other contents`);
+      throw new ProviderError(`${endToEndId} was sent before with other contents`);
     }
     return { endToEndId, status: 'rejected', reasonCode: reason.code, reason: reason.text };
   }
   const status = Object.hasOwn(PROGRESS, code) ? PROGRESS[code] : undefined;
-  if (status === undefined) throw new ProviderFault(`the bank reports the unknown status ${code}`);
+  if (status === undefined) throw new ProviderError(`the bank reports the unknown status ${code}`);
   const bankReference = transaction.optional('AcctSvcrRef')?.text() ?? null;
   return { endToEndId, status, bankReference };
 }
@@ -224,7 +224,7 @@ function readEntry(entry: Element, accountId: Element): readonly BankEvent[] {
 
 /** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
 function readMovement(entry: Element, detail: Element, account: string, bankReference: string): BankEvent {
-  if (bankReference === '') throw new ProviderFault('the bank reported an entry without a reference');
+  if (bankReference === '') throw new ProviderError('the bank reported an entry without a reference');
   const direction = readDirection(detail.optional('CdtDbtInd') ?? entry.one('CdtDbtInd'));
   const isReversal = ['true', '1'].includes(entry.optional('RvslInd')?.text() ?? '');
   if (direction === 'credit' && !isReversal) {
@@ -238,7 +238,7 @@ function readMovement(entry: Element, detail: Element, account: string, bankRefe
 function readDirection(element: Element): BankEntry['direction'] {
   const side = element.text();
   if (side !== 'CRDT' && side !== 'DBIT')
-    throw new ProviderFault(`the bank booked neither side, but ${side}`);
+    throw new ProviderError(`the bank booked neither side, but ${side}`);
   return side === 'CRDT' ? 'credit' : 'debit';
 }
 
@@ -289,11 +289,11 @@ function readAccount(id: Element): string {
 function readAmount(element: Element): Amount {
   const iso = element.attribute('Ccy');
   const code = iso === 'CNY' ? 'CNH' : iso;
-  if (!isCurrencyCode(code)) throw new ProviderFault(`the bank reported money in ${iso}`);
+  if (!isCurrencyCode(code)) throw new ProviderError(`the bank reported money in ${iso}`);
   // Banks may write more zeros than the currency has decimals ('700.00' JPY); more digits than zeros are nonsense.
   const reading = parseAmount(withoutIdleZeros(element.text()), code);
   if (!reading.ok || reading.amount.minor <= 0n) {
-    throw new ProviderFault(`the bank reported '${element.text()}' ${iso}, which is no amount`);
+    throw new ProviderError(`the bank reported '${element.text()}' ${iso}, which is no amount`);
   }
   return reading.amount;
 }

@@ -1,6 +1,6 @@
 // Writing and reading XML for the bank's messages: text stays text, attributes begin with '@'.
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 
 export type XmlNode = { readonly [name: string]: XmlValue };
 export type XmlValue = string | XmlNode | readonly XmlNode[] | readonly string[] | undefined;
@@ -25,14 +25,14 @@ export function writeDocument(message: string, content: XmlNode): string {
   });
 }
 
-/** The document element and the message it is of, e.g. 'camt.054'. Throws ProviderFault. */
+/** The document element and the message it is of, e.g. 'camt.054'. Throws ProviderError. */
 export function readDocument(xml: string): { readonly message: string; readonly document: Element } {
   if (xml.includes('<!DOCTYPE') || XMLValidator.validate(xml) !== true) {
-    throw new ProviderFault('the bank sent what is no well-formed message');
+    throw new ProviderError('the bank sent what is no well-formed message');
   }
   const root = new Element('', parse(xml)).one('Document');
   const namespace = /xmlns(?::\w+)?="urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\./.exec(xml)?.[1];
-  if (namespace === undefined) throw new ProviderFault('the bank sent a message of no known namespace');
+  if (namespace === undefined) throw new ProviderError('the bank sent a message of no known namespace');
   return { message: namespace, document: root };
 }
 
@@ -41,7 +41,7 @@ function parse(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch (error) {
-    throw new ProviderFault('the bank sent a message that the parser refuses', { cause: error });
+    throw new ProviderError('the bank sent a message that the parser refuses', { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ export class Element {
 
   one(...names: readonly string[]): Element {
     const found = this.optional(...names);
-    if (found === null) throw new ProviderFault(`the bank's message has no ${this.#path}/${names.join('/')}`);
+    if (found === null) throw new ProviderError(`the bank's message has no ${this.#path}/${names.join('/')}`);
     return found;
   }
 
@@ -84,7 +84,7 @@ export class Element {
     if (typeof own !== 'string') return '';
     // The validator lets it pass; XML has no such character, and no database takes it.
     if (own.includes('\0'))
-      throw new ProviderFault(`the bank's message has a null character in ${this.#path}`);
+      throw new ProviderError(`the bank's message has a null character in ${this.#path}`);
     return own;
   }
 

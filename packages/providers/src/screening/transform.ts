@@ -1,5 +1,5 @@
 // Reads what the screening service answers. Pure.
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { RiskLevel } from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -16,18 +16,18 @@ const LEVELS: ReadonlyMap<unknown, RiskLevel> = new Map([
 
 export function readRisk(answer: Answer): RiskLevel {
   const level = LEVELS.get(answer['risk']);
-  if (level === undefined) throw new ProviderFault('the screening service answered an unknown risk');
+  if (level === undefined) throw new ProviderError('the screening service answered an unknown risk');
   return level;
 }
 
 export function readTampered(answer: Answer): boolean {
   if (typeof answer['tampered'] === 'boolean') return answer['tampered'];
-  throw new ProviderFault('the screening service did not say whether the address was tampered with');
+  throw new ProviderError('the screening service did not say whether the address was tampered with');
 }
 
 export function readMatches(answer: Answer): { readonly hit: boolean; readonly reason: string | null } {
   const { matches } = answer;
-  if (!Array.isArray(matches)) throw new ProviderFault('the screening service answered no list of matches');
+  if (!Array.isArray(matches)) throw new ProviderError('the screening service answered no list of matches');
   const lists = matches.map((match: unknown) =>
     typeof match === 'object' && match !== null && 'list' in match ? String(match.list) : 'unnamed list',
   );
@@ -39,5 +39,5 @@ const VERSION_LENGTH_MAX = 200;
 
 export function readListVersion({ version }: Answer): string {
   if (typeof version === 'string' && version !== '' && version.length <= VERSION_LENGTH_MAX) return version;
-  throw new ProviderFault('the screening service did not name the version of its lists');
+  throw new ProviderError('the screening service did not name the version of its lists');
 }

@@ -1,5 +1,5 @@
 // An SMS gateway over HTTP, as the port wants it.
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 import type { SmsPort } from '../port.ts';
 import { call } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
@@ -21,7 +21,7 @@ export function createSmsGateway(config: SmsGatewayConfig): SmsPort {
       const request = { method: 'POST', path: '/messages', contentType: 'application/json', body } as const;
       const answer = await call(endpoint, request);
       if (answer.status === 200 || answer.status === 201 || answer.status === 202) return;
-      throw new ProviderFault(`the SMS gateway refused a message with ${answer.status}`);
+      throw new ProviderError(`the SMS gateway refused a message with ${answer.status}`);
     },
   };
 }

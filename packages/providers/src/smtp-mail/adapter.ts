@@ -1,6 +1,6 @@
 // Mail over SMTP, as the port wants it.
 import { createTransport } from 'nodemailer';
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import type { MailPort } from '../port.ts';
 
 export interface SmtpMailConfig {
@@ -52,6 +52,6 @@ export function createSmtpMail(config: SmtpMailConfig): SmtpMail {
 function failure(error: unknown): Error {
   const code =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  if (code >= 500) return new ProviderFault(`the mail server refused a mail with ${code}`, { cause: error });
+  if (code >= 500) return new ProviderError(`the mail server refused a mail with ${code}`, { cause: error });
   return new ProviderUnavailable('the mail server did not take a mail', { cause: error });
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { serializeSignature } from 'viem';
 import { privateKeyToAddress, sign as signHash } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { bytesOf, toBase58 } from './address.ts';
 import { createTronApi } from './api.ts';
@@ -128,7 +128,7 @@ async function broadcast(api: TronApi, transfer: SignedTransfer): Promise<void> 
   const { code, message } = await api.broadcast(transfer.raw);
   if (HARMLESS.has(code)) return;
   if (TRY_LATER.has(code)) throw new ProviderUnavailable(`the TRON node answered ${code}`);
-  throw new ProviderFault(`the TRON node refused ${id}: ${code} ${message}`);
+  throw new ProviderError(`the TRON node refused ${id}: ${code} ${message}`);
 }
 
 async function sendStatus(

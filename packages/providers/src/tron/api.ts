@@ -1,6 +1,6 @@
 // The HTTP API of a TRON node (developers.tron.network): the calls that the adapter makes, and the shapes that it
 // relies on, checked where they come in.
-import { ProviderFault, ProviderUnavailable } from '../port.ts';
+import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { call, isObject, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
 import type { TronChainConfig } from './config.ts';
@@ -57,25 +57,25 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
       body: JSON.stringify(body),
     } as const;
     const answer = await call(endpoint, request);
-    if (answer.status !== 200) throw new ProviderFault(`the TRON node answered ${answer.status} to ${path}`);
+    if (answer.status !== 200) throw new ProviderError(`the TRON node answered ${answer.status} to ${path}`);
     try {
       return JSON.parse(textOf(answer));
     } catch (cause) {
-      throw new ProviderFault(`the TRON node answered ${path} with what is no JSON`, { cause });
+      throw new ProviderError(`the TRON node answered ${path} with what is no JSON`, { cause });
     }
   };
 
   return {
     newestBlock: async (node: Node): Promise<Block> => {
       const block = readBlock(await ask(`/${node}/getnowblock`, {}));
-      if (block === null) throw new ProviderFault('the TRON node has no newest block');
+      if (block === null) throw new ProviderError('the TRON node has no newest block');
       return block;
     },
     block: async (number: bigint): Promise<Block | null> =>
       readBlock(await ask('/wallet/getblockbynum', { num: Number(number) })),
     infosOfBlock: async (number: bigint): Promise<readonly TransactionInfo[]> => {
       const infos = await ask('/wallet/gettransactioninfobyblocknum', { num: Number(number) });
-      if (!Array.isArray(infos)) throw new ProviderFault('the TRON node answered no list of transactions');
+      if (!Array.isArray(infos)) throw new ProviderError('the TRON node answered no list of transactions');
       return infos.flatMap((info) => readInfo(info) ?? []);
     },
     info: async (node: Node, id: string): Promise<TransactionInfo | null> =>
@@ -92,7 +92,7 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
 }
 
 function fieldsIn(value: unknown): Fields {
-  if (!isObject(value)) throw new ProviderFault('the TRON node answered no object');
+  if (!isObject(value)) throw new ProviderError('the TRON node answered no object');
   // Overload and faults of a public node come as 200 with an error in it.
   if ('Error' in value)
     throw new ProviderUnavailable(`the TRON node answered an error: ${String(value['Error'])}`);
@@ -101,20 +101,20 @@ function fieldsIn(value: unknown): Fields {
 
 function textIn(fields: Fields, name: string): string {
   const value = fields[name];
-  if (typeof value !== 'string') throw new ProviderFault(`the TRON node left out ${name}`);
+  if (typeof value !== 'string') throw new ProviderError(`the TRON node left out ${name}`);
   return value;
 }
 
 function numberIn(fields: Fields, name: string): bigint {
   // In the JSON of protocol buffers a zero is left out.
   const value = fields[name] ?? 0;
-  if (!Number.isSafeInteger(value)) throw new ProviderFault(`the TRON node gave no whole number as ${name}`);
+  if (!Number.isSafeInteger(value)) throw new ProviderError(`the TRON node gave no whole number as ${name}`);
   return BigInt(value as number);
 }
 
 const listIn = (fields: Fields, name: string): readonly unknown[] => {
   const value = fields[name] ?? [];
-  if (!Array.isArray(value)) throw new ProviderFault(`the TRON node gave no list as ${name}`);
+  if (!Array.isArray(value)) throw new ProviderError(`the TRON node gave no list as ${name}`);
   return value;
 };
 

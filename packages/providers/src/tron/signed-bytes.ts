@@ -1,7 +1,7 @@
 // The bytes of a token payment on TRON (protocol buffers, Tron.proto), written here and not by the node: what is
 // signed is then what was meant, whatever the node would like to have signed.
 import { createHash } from 'node:crypto';
-import { ProviderFault } from '../port.ts';
+import { ProviderError } from '../port.ts';
 
 export interface TokenCall {
   /** Twenty-one bytes each. */
@@ -62,9 +62,9 @@ export const transactionId = (rawData: Buffer): string => createHash('sha256').u
 /** Id and expiration out of the signed bytes, as kept by the caller. */
 export function readSigned(hex: string): { readonly id: string; readonly expiration: bigint } {
   const rawData = fieldsOf(Buffer.from(hex, 'hex')).get(TRANSACTION.rawData);
-  if (!Buffer.isBuffer(rawData)) throw new ProviderFault('signed bytes without raw data');
+  if (!Buffer.isBuffer(rawData)) throw new ProviderError('signed bytes without raw data');
   const expiration = fieldsOf(rawData).get(RAW.expiration);
-  if (typeof expiration !== 'bigint') throw new ProviderFault('signed bytes without an expiration');
+  if (typeof expiration !== 'bigint') throw new ProviderError('signed bytes without an expiration');
   return { id: transactionId(rawData), expiration };
 }
 
@@ -100,7 +100,7 @@ function fieldsOf(bytes: Buffer): ReadonlyMap<number, bigint | Buffer> {
       value |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-    throw new ProviderFault('signed bytes that break off');
+    throw new ProviderError('signed bytes that break off');
   };
   while (at < bytes.length) {
     const key = Number(next());

@@ -17,7 +17,7 @@ export function FormError({ error, money = false }: FormErrorProps) {
   if (error === null || error === undefined) return null;
   const failure = isRequestError(error) ? error : undefined;
   if (failure?.kind === 'cancelled') return null;
-  const safety = failure?.unanswered === true ? t('error.unknown') : t('error.safe');
+  const safety = failure?.unconfirmed === true ? t('error.unknown') : t('error.safe');
   return (
     <Alert
       bg="var(--cw-bad-tint)"

@@ -44,13 +44,13 @@ describe('the choice', () => {
     const storage = store();
     const choice = languageChoice(storage, ['zh-HK']);
     expect(choice.current()).toBe('zh-Hant');
-    let told = 0;
-    const leave = choice.subscribe(() => (told += 1));
+    let calls = 0;
+    const leave = choice.subscribe(() => (calls += 1));
     choice.choose('zh-Hans');
     choice.choose('zh-Hans');
     leave();
     choice.choose('en');
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(storage.kept.get('causeway.language')).toBe('en');
     expect(languageChoice(storage, ['zh-HK']).current()).toBe('en');
   });

@@ -11,7 +11,7 @@ import { createRegistry } from './in-flight.ts';
 import type { Overlay } from './overlay.ts';
 import { sharedRefreshIds, type RefreshIds } from './refresh-ids.ts';
 import { isRequestError } from './request-error.ts';
-import { createSender, unanswered } from './sending.ts';
+import { createSender, unconfirmed } from './sending.ts';
 import type { CallOptions, Sending } from './sending.ts';
 import { amongTabs, createRefresher } from './session.ts';
 import type { Exclusively, SessionEvents, Tokens, TokenStore } from './session.ts';
@@ -107,7 +107,7 @@ export function createClient(settings: ClientOptions): RequestClient {
     const sending = sender.prepare(endpoint, request, options, slot.signal, read);
     const token = settings.tokens.read()?.token;
     try {
-      if (!online()) throw unanswered('offline', offlineMessage(sending.context.language), sending.context);
+      if (!online()) throw unconfirmed('offline', offlineMessage(sending.context.language), sending.context);
       return await sendTwice(sending);
     } catch (error) {
       if (isRequestError(error)) announce(error, { silent: options.silent === true, token });

@@ -14,7 +14,7 @@ export { RequestError, isRequestError } from './request-error.ts';
 export type { Failure, FailureKind, Verification } from './request-error.ts';
 export { newRequestId } from './request-id.ts';
 export { createRepeats } from './repeats.ts';
-export type { Unanswered } from './repeats.ts';
+export type { UnconfirmedRequests } from './repeats.ts';
 export { saveDownload } from './save-download.ts';
 export { sessionEvents } from './session.ts';
 export type { SessionEvent, SessionEvents, SessionListener, TokenStore, Tokens } from './session.ts';

@@ -90,9 +90,9 @@ describe('a write pressed again', () => {
       ['a', null],
     ]);
     expect(idsOf(sent)).toBe(1);
-    const told = sent[1]?.error;
-    expect(isRequestError(told) && told.unanswered).toBe(true);
-    expect(told).toMatchObject({ kind: meanwhile.kind, code: meanwhile.code, msg: 'text' });
+    const error = sent[1]?.error;
+    expect(isRequestError(error) && error.unconfirmed).toBe(true);
+    expect(error).toMatchObject({ kind: meanwhile.kind, code: meanwhile.code, msg: 'text' });
   });
 
   it('is a new one once the call itself has refused', async () => {
@@ -116,22 +116,22 @@ describe('a write pressed again', () => {
   });
 
   it('is known before it goes out, and forgotten with its answer', async () => {
-    const unanswered = new Map<string, string>();
-    const repeats = createRepeats(unanswered);
-    await repeats.send('a', async (requestId) => expect([...unanswered]).toEqual([['a', requestId]]));
-    expect(unanswered.size).toBe(0);
+    const unconfirmed = new Map<string, string>();
+    const repeats = createRepeats(unconfirmed);
+    await repeats.send('a', async (requestId) => expect([...unconfirmed]).toEqual([['a', requestId]]));
+    expect(unconfirmed.size).toBe(0);
   });
 
   it('goes out under the id that an earlier page has left, which has had no answer either', async () => {
-    const unanswered = new Map([['a', 'left']]);
-    const repeats = createRepeats(unanswered);
-    const told: unknown = await repeats
+    const unconfirmed = new Map([['a', 'left']]);
+    const repeats = createRepeats(unconfirmed);
+    const error: unknown = await repeats
       .send('a', async (requestId) => {
         expect(requestId).toBe('left');
         throw offline;
       })
       .catch((cause: unknown) => cause);
-    expect(isRequestError(told) && told.unanswered).toBe(true);
-    expect(unanswered.get('a')).toBe('left');
+    expect(isRequestError(error) && error.unconfirmed).toBe(true);
+    expect(unconfirmed.get('a')).toBe('left');
   });
 });

@@ -1,9 +1,9 @@
 // Under which request id a write goes out, so that it happens once however often it is pressed.
-import { StillUnanswered, isRequestError } from './request-error.ts';
+import { StillUnconfirmed, isRequestError } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
 
 /** The request ids of what was sent and has no answer, by body: a Map, or what also outlives the page. */
-export interface Unanswered {
+export interface UnconfirmedRequests {
   readonly get: (body: string) => string | undefined;
   /** Before it goes out, for the page may be gone before anything comes back. */
   readonly set: (body: string, requestId: string) => unknown;
@@ -13,28 +13,28 @@ export interface Unanswered {
 export interface Repeats {
   /**
    * Sends under a new request id, or, while the result of the same body is unknown, under that body's id again.
-   * Rejects as `send` does; where an earlier sending is still without an answer, the error says `unanswered` too.
+   * Rejects as `send` does; where an earlier sending is still without an answer, the error says `unconfirmed` too.
    */
   readonly send: <Answer>(body: string, send: (requestId: string) => Promise<Answer>) => Promise<Answer>;
 }
 
 /** What one form has sent of which no answer is known. */
-export function createRepeats(unanswered: Unanswered = new Map<string, string>()): Repeats {
+export function createRepeats(unconfirmed: UnconfirmedRequests = new Map<string, string>()): Repeats {
   return {
     send: async (body, send) => {
-      const earlier = unanswered.get(body);
+      const earlier = unconfirmed.get(body);
       const requestId = earlier ?? newRequestId();
-      unanswered.set(body, requestId);
+      unconfirmed.set(body, requestId);
       try {
         const answer = await send(requestId);
-        unanswered.delete(body);
+        unconfirmed.delete(body);
         return answer;
       } catch (error) {
         const failure = isRequestError(error) ? error : undefined;
-        if (failure?.unanswered === true || (failure?.write === true && failure.kind === 'cancelled'))
+        if (failure?.unconfirmed === true || (failure?.write === true && failure.kind === 'cancelled'))
           throw error;
-        if (earlier === undefined || failure?.decided === true) unanswered.delete(body);
-        else if (failure !== undefined) throw new StillUnanswered(failure, { cause: failure });
+        if (earlier === undefined || failure?.decided === true) unconfirmed.delete(body);
+        else if (failure !== undefined) throw new StillUnconfirmed(failure, { cause: failure });
         throw error;
       }
     },

@@ -62,7 +62,7 @@ export class RequestError extends Error {
    * Whether a write is unconfirmed: no answer came, or one that does not say its result. A gateway
    * gives up on a server that goes on working. Repeat it under the same request id, never under another.
    */
-  get unanswered(): boolean {
+  get unconfirmed(): boolean {
     if (!this.write) return false;
     if (this.kind === 'timeout' || this.kind === 'network') return true;
     if (this.kind === 'http') return !isRefusedStatus(this.status);
@@ -71,13 +71,13 @@ export class RequestError extends Error {
 
   /** Whether the call itself answered. The edge, which says no before any call is looked at, answers with 4xx. */
   get decided(): boolean {
-    return (this.kind === 'refused' || this.kind === 'verify') && this.status === 200 && !this.unanswered;
+    return (this.kind === 'refused' || this.kind === 'verify') && this.status === 200 && !this.unconfirmed;
   }
 }
 
 /** The failure of a repeated write whose first attempt is unconfirmed: it says nothing about that attempt. */
-export class StillUnanswered extends RequestError {
-  override get unanswered(): boolean {
+export class StillUnconfirmed extends RequestError {
+  override get unconfirmed(): boolean {
     return true;
   }
 }

@@ -41,7 +41,7 @@ export interface Sending<Answer> {
   readonly read: (response: Response, context: AnswerContext) => Promise<Answer>;
 }
 
-export function unanswered(
+export function unconfirmed(
   kind: FailureKind,
   msg: string,
   context: AnswerContext,
@@ -55,9 +55,9 @@ export function unanswered(
 /** What a rejected fetch means: the caller gave up, time ran out, or the network failed. */
 function lost(cause: unknown, sending: Sending<unknown>, timer: AbortSignal): RequestError {
   const { context, signal } = sending;
-  if (signal.aborted) return unanswered('cancelled', '', context, cause);
-  if (timer.aborted) return unanswered('timeout', httpMessage(408, context.language), context, cause);
-  return unanswered('network', httpMessage(0, context.language), context, cause);
+  if (signal.aborted) return unconfirmed('cancelled', '', context, cause);
+  if (timer.aborted) return unconfirmed('timeout', httpMessage(408, context.language), context, cause);
+  return unconfirmed('network', httpMessage(0, context.language), context, cause);
 }
 
 const timeoutOf = (endpoint: EndpointDescriptor): number =>

@@ -8,12 +8,12 @@ export interface ToastLayer {
   readonly Toasts: () => React.ReactNode;
 }
 
-type Said = (layer: ToastLayer) => void;
+type Message = (layer: ToastLayer) => void;
 
 let layer: ToastLayer | undefined;
 let fetching: Promise<void> | undefined;
 /** What was said before anything could draw it. What a lost connection kept from being drawn is drawn with the next. */
-const waiting: Said[] = [];
+const waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
 async function fetchNow(): Promise<void> {
@@ -32,7 +32,7 @@ export async function fetchToasts(): Promise<void> {
   }
 }
 
-function say(what: Said): void {
+function say(what: Message): void {
   if (layer !== undefined) return what(layer);
   waiting.push(what);
   void fetchToasts();

@@ -83,9 +83,9 @@ export function createUploadQueue<Stored>(): UploadQueue<Stored> {
   };
 
   return {
-    serve: (send, tell) => {
+    serve: (send, stored) => {
       upload = send;
-      onStored = tell;
+      onStored = stored;
     },
     add: (files) => {
       const added = files.map((file): UploadItem => {

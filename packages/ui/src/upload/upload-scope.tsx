@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useState, useSyncExternalS
 import type { ReactNode } from 'react';
 
 interface Scope {
-  readonly tell: (field: string, isBusy: boolean) => void;
+  readonly report: (field: string, isBusy: boolean) => void;
   readonly isBusy: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -12,7 +12,7 @@ function createScope(): Scope {
   const busy = new Set<string>();
   const listeners = new Set<() => void>();
   return {
-    tell: (field, isBusy) => {
+    report: (field, isBusy) => {
       if (isBusy) busy.add(field);
       else busy.delete(field);
       listeners.forEach((listener) => listener());
@@ -42,11 +42,11 @@ export function useIsUploading(): boolean {
 }
 
 /** Tells the scope around, if there is one. */
-export function useTellUploading(isBusy: boolean): void {
+export function useReportUploading(isBusy: boolean): void {
   const scope = useContext(ScopeContext);
   const field = useId();
   useEffect(() => {
-    scope?.tell(field, isBusy);
-    return () => scope?.tell(field, false);
+    scope?.report(field, isBusy);
+    return () => scope?.report(field, false);
   }, [scope, field, isBusy]);
 }

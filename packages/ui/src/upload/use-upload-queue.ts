@@ -1,7 +1,7 @@
 // The queue of one field, for as long as the field is there.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, type UploadItem, type UploadQueue, type Uploader } from './upload-queue.ts';
-import { useTellUploading } from './upload-scope.tsx';
+import { useReportUploading } from './upload-scope.tsx';
 
 export interface FieldQueue<Stored> extends UploadQueue<Stored> {
   readonly items: readonly UploadItem[];
@@ -24,7 +24,7 @@ export function useUploadQueue<Stored>(
     });
   }, [queue, files, upload, onChange]);
   const items = useSyncExternalStore(queue.subscribe, queue.current);
-  useTellUploading(items.some(({ state }) => state !== 'fail'));
+  useReportUploading(items.some(({ state }) => state !== 'fail'));
   // What is still on its way when the field goes belongs to nothing.
   useEffect(() => queue.clear, [queue]);
   return { ...queue, items };

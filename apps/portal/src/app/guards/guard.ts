@@ -16,9 +16,9 @@ const decision = (name: RouteName): Decision =>
   decide(name, { user: session.current()?.user, online: navigator.onLine }, edition);
 
 /** What the frame says of a refusal; set by the frame, which knows the language. */
-let tellRefusal: (why: Refusal) => void = () => undefined;
-export const onRefusal = (tell: (why: Refusal) => void): void => {
-  tellRefusal = tell;
+let reportRefusal: (why: Refusal) => void = () => undefined;
+export const onRefusal = (report: (why: Refusal) => void): void => {
+  reportRefusal = report;
 };
 
 /** Whether the sign-in page remembers the previous page: not after signing out by hand, when the next person may be another. */
@@ -67,7 +67,7 @@ export function refuseSteps(history: RouterHistory): void {
       if (name === undefined || !isPage(currentLocation.pathname)) return false;
       const verdict = await judge(name);
       if (verdict.kind !== 'refuse') return false;
-      tellRefusal(verdict.why);
+      reportRefusal(verdict.why);
       return true;
     },
   });
@@ -128,7 +128,7 @@ export async function guard(step: Step, router: AnyRouter): Promise<void> {
 function refusedAddress(why: Refusal, router: AnyRouter): string {
   const address = prior(router);
   if (address === undefined) return href('forbidden');
-  tellRefusal(why);
+  reportRefusal(why);
   return address;
 }
 

@@ -55,13 +55,13 @@ describe('sessionStore', () => {
   it('tells nobody when nothing changed', () => {
     const store = sessionStore(memory(), 'k');
     store.keep(session);
-    const told = vi.fn<() => void>();
-    store.subscribe(told);
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
     store.update({ ...user });
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.end();
     store.end();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('reads the tokens that another tab has just renewed, before it is told', () => {

@@ -128,11 +128,11 @@ describe('the same request within a minute', () => {
 describe('a spent token is a theft', () => {
   /** What whoever shows the token is told, how many are alarmed, and what has become of the session. */
   const shown = async (living: { token: string }, showing: Promise<unknown>) => ({
-    told: await refused(showing),
+    refusal: await refused(showing),
     alarms: thefts.length,
     session: await refusalOf(living),
   });
-  const theft = { told: 'login-expired', alarms: 1, session: 'login-expired' };
+  const theft = { refusal: 'login-expired', alarms: 1, session: 'login-expired' };
 
   test('in another request', async () => {
     const { first, lost } = await lostAnswer();

@@ -13,7 +13,7 @@ let url: string;
 let stream: ServerResponse | undefined;
 let seen: unknown[];
 
-const tell = (sequence: number, offsetMilliseconds: number): void =>
+const move = (sequence: number, offsetMilliseconds: number): void =>
   void stream?.write(
     `event: clock\nid: ${sequence}\ndata: ${JSON.stringify({ sequence, at: '', offsetMilliseconds, listener: 'one' })}\n\n`,
   );
@@ -24,7 +24,7 @@ beforeEach(async () => {
     if (request.url === '/world/api/clock/stream') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       stream = response;
-      tell(0, 3_600_000);
+      move(0, 3_600_000);
       return;
     }
     let body = '';
@@ -56,7 +56,7 @@ test('acknowledges a move when its work is done', async () => {
     expect(seen).toHaveLength(1);
     worked = true;
   });
-  tell(1, 90_000_000);
+  move(1, 90_000_000);
   await expect.poll(() => seen).toContainEqual({ sequence: 1, listener: 'one' });
   expect(worked).toBe(true);
   expect(Math.abs(clock.now().getTime() - Date.now() - 90_000_000)).toBeLessThan(1000);
@@ -68,7 +68,7 @@ test('follows again when the connection is lost', async () => {
   const first = stream;
   first?.destroy();
   await expect.poll(() => stream !== first).toBe(true);
-  tell(2, 7_200_000);
+  move(2, 7_200_000);
   await expect.poll(() => Math.round((clock.now().getTime() - Date.now()) / 1000)).toBe(7200);
   await clock.stop();
 });

@@ -21,18 +21,18 @@ export async function boxClock(worldUrl: string, log: Logger): Promise<Clock> {
   let offset = 0;
   const first = Promise.withResolvers<void>();
 
-  const take = async (told: State): Promise<void> => {
-    const moved = offset !== told.offsetMilliseconds;
-    offset = told.offsetMilliseconds;
+  const take = async (state: State): Promise<void> => {
+    const moved = offset !== state.offsetMilliseconds;
+    offset = state.offsetMilliseconds;
     first.resolve();
     if (moved) await workListeners(listeners, log);
-    await acknowledge(worldUrl, told, stopping.signal);
+    await acknowledge(worldUrl, state, stopping.signal);
   };
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        for await (const told of stream(worldUrl, stopping.signal)) await take(told);
+        for await (const state of stream(worldUrl, stopping.signal)) await take(state);
       } catch (error) {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, 'the clock of the world box cannot be followed');

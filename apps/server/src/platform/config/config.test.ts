@@ -1,8 +1,8 @@
-// The configuration: what is asked for, what a fault says, and that the example file lists all of it.
+// The configuration: what is asked for, what an issue says, and that the example file lists all of it.
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ConfigFault, readConfig, variableNames } from './config.ts';
+import { ConfigError, readConfig, variableNames } from './config.ts';
 
 const box = {
   DATABASE_URL: 'postgres://causeway@127.0.0.1/causeway',
@@ -44,12 +44,12 @@ const chains = Object.fromEntries(
   ]),
 );
 
-const faultsOf = (environment: Record<string, string | undefined>): readonly string[] => {
+const issuesOf = (environment: Record<string, string | undefined>): readonly string[] => {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigFault) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
 };
@@ -63,16 +63,16 @@ test('the box needs little, and the rest has its default', () => {
   });
 });
 
-test('without the box every provider is asked for, all faults at once', () => {
+test('without the box every provider is asked for, all issues at once', () => {
   const { WORLD_URL: _, FILES_FOLDER: _files, ...bare } = box;
-  const faults = faultsOf({
+  const issues = issuesOf({
     ...bare,
     PORT: 'eighty',
     MARKET_URL: 'ftp://market',
     BANK_3_URL: 'bank',
     EVM_XPUB: 'q',
   });
-  expect(faults).toEqual(
+  expect(issues).toEqual(
     expect.arrayContaining([
       'PORT: must be a whole number from 0 to 65535',
       'PUBLIC_URL: must be set: links in mails and passkeys belong to it',
@@ -89,11 +89,11 @@ test('without the box every provider is asked for, all faults at once', () => {
 });
 
 test('without the box a chain is offered with its own keys', () => {
-  expect(faultsOf({ ...real, ...chains })).toEqual([]);
+  expect(issuesOf({ ...real, ...chains })).toEqual([]);
   expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
 });
 
-const badlySet: readonly (readonly [variable: string, value: string, fault: string])[] = [
+const badlySet: readonly (readonly [variable: string, value: string, issue: string])[] = [
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
@@ -143,19 +143,19 @@ const badlySet: readonly (readonly [variable: string, value: string, fault: stri
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
-test.each(badlySet)('%s=%s is told by its name and in our words', (variable, value, fault) => {
-  const faults = faultsOf({ ...real, ...chains, [variable]: value });
-  expect(new Set(faults.map((told) => told.split(':')[0]))).toEqual(new Set([variable]));
-  expect(faults).toContain(`${variable}: ${fault}`);
+test.each(badlySet)('%s=%s is told by its name and in our words', (variable, value, issue) => {
+  const issues = issuesOf({ ...real, ...chains, [variable]: value });
+  expect(new Set(issues.map((issue) => issue.split(':')[0]))).toEqual(new Set([variable]));
+  expect(issues).toContain(`${variable}: ${issue}`);
 });
 
 test('whatever is set to nonsense is told at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
   const free = /_API_KEY$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$/;
-  const faults = faultsOf({ ...junk, WORLD_URL: undefined });
-  const told = new Set(faults.map((fault) => fault.split(':')[0]));
-  expect(told).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));
-  for (const fault of faults) expect(fault).toMatch(/^[A-Z0-9_]+: must (be|have) /);
+  const issues = issuesOf({ ...junk, WORLD_URL: undefined });
+  const named = new Set(issues.map((issue) => issue.split(':')[0]));
+  expect(named).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));
+  for (const issue of issues) expect(issue).toMatch(/^[A-Z0-9_]+: must (be|have) /);
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', 'loopback', 'uniquelocal,2001:db8::/32', '::1'])(
@@ -168,31 +168,31 @@ test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', 'loopback', 'uniquelocal,2001
 );
 
 test('secrets that are too short or missing are named, never shown', () => {
-  const faults = faultsOf({ ...box, TOKEN_PEPPER: 'short', CODE_PEPPER: '' });
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['TOKEN_PEPPER', 'CODE_PEPPER']);
-  expect(faults.join()).not.toContain('short,');
+  const issues = issuesOf({ ...box, TOKEN_PEPPER: 'short', CODE_PEPPER: '' });
+  expect(issues.map((issue) => issue.split(':')[0])).toEqual(['TOKEN_PEPPER', 'CODE_PEPPER']);
+  expect(issues.join()).not.toContain('short,');
 });
 
-test('a bank with some of its variables is a fault, without any it is not offered', () => {
+test('a bank with some of its variables is an issue, without any it is not offered', () => {
   expect(readConfig(real).providers).toMatchObject({ kind: 'real', banks: [] });
-  expect(faultsOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
+  expect(issuesOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });
 
-test('what cannot be meant is a fault: a longer PSD2 time, a header that nobody may send', () => {
-  expect(faultsOf({ ...box, SESSION_IDLE_PSD2_SECONDS: '301' })).toEqual([
+test('what cannot be meant is an issue: a longer PSD2 time, a header that nobody may send', () => {
+  expect(issuesOf({ ...box, SESSION_IDLE_PSD2_SECONDS: '301' })).toEqual([
     'SESSION_IDLE_PSD2_SECONDS: must be at most 300, which is what PSD2 allows',
   ]);
-  expect(faultsOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
+  expect(issuesOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none',
   ]);
   const behind = { ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '10.0.0.0/8' };
   expect(readConfig(behind).http.addressCountryHeader).toBe('cf-ipcountry');
 });
 
-test('words that no password may be made of are read by commas, and too short ones are a fault', () => {
+test('words that no password may be made of are read by commas, and too short ones are an issue', () => {
   const words = { ...box, PASSWORD_WORDS: 'Harbour Light, Lighthouse ,' };
   expect(readConfig(words).passwordWords).toEqual(['Harbour Light', 'Lighthouse']);
-  expect(faultsOf({ ...box, PASSWORD_WORDS: 'Harbour Light, a1' })).toEqual([
+  expect(issuesOf({ ...box, PASSWORD_WORDS: 'Harbour Light, a1' })).toEqual([
     'PASSWORD_WORDS: must be words of three letters or more, by commas',
   ]);
 });

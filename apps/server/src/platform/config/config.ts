@@ -1,4 +1,4 @@
-// The configuration: environment variables, read once through one schema. A fault is a readable list, never a guess.
+// The configuration: environment variables, read once through one schema. What is wrong is a readable list, never a guess.
 import * as z from 'zod';
 import {
   type Environment,
@@ -18,14 +18,14 @@ import {
 import { type ProvidersSettings, providerVariables, readProviders } from './providers.ts';
 
 /** What has to be set right before the server may run. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly issues: readonly string[];
+  constructor(issues: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${issues.length === 1 ? 'an issue' : `${issues.length} issues`}:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`,
     );
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -65,16 +65,16 @@ const schema = z.object({
 });
 
 /** What depends on two variables; told whatever else is wrong. */
-function faultsBetween(env: Environment): readonly string[] {
-  const faults: string[] = [];
+function issuesBetween(env: Environment): readonly string[] {
+  const issues: string[] = [];
   if (env['WORLD_URL'] === undefined && env['PUBLIC_URL'] === undefined)
-    faults.push('PUBLIC_URL: must be set: links in mails and passkeys belong to it');
+    issues.push('PUBLIC_URL: must be set: links in mails and passkeys belong to it');
   if (
     env['ADDRESS_COUNTRY_HEADER'] !== undefined &&
     (env['TRUSTED_PROXIES'] ?? '').replaceAll(/[\s,]/g, '') === ''
   )
-    faults.push('ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none');
-  return faults;
+    issues.push('ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none');
+  return issues;
 }
 
 /** Every variable there is, for the check that the example file lists them all. */
@@ -118,18 +118,18 @@ export interface Config {
   readonly providers: ProvidersSettings;
 }
 
-/** Reads the configuration; throws a ConfigFault that lists everything that is wrong. */
+/** Reads the configuration; throws a ConfigError that lists everything that is wrong. */
 export function readConfig(environment: Environment): Config {
   // A variable that is set to nothing is a variable that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const own = schema.safeParse(present);
   const providers = readProviders(present);
-  const faults = [
+  const issues = [
     ...(own.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
-    ...faultsBetween(present),
-    ...('faults' in providers ? providers.faults : []),
+    ...issuesBetween(present),
+    ...('issues' in providers ? providers.issues : []),
   ];
-  if (!own.success || 'faults' in providers || faults.length > 0) throw new ConfigFault([...new Set(faults)]);
+  if (!own.success || 'issues' in providers || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return shape(own.data, providers.settings);
 }
 

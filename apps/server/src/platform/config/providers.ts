@@ -141,26 +141,26 @@ export const providerVariables: readonly string[] = [
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
 ];
 
-type Reading = { readonly settings: ProvidersSettings } | { readonly faults: readonly string[] };
+type Reading = { readonly settings: ProvidersSettings } | { readonly issues: readonly string[] };
 
-/** In box mode every address follows from the box's own. Each group is read by itself, so that every fault is told. */
+/** In box mode every address follows from the box's own. Each group is read by itself, so that every issue is told. */
 export function readProviders(env: Environment): Reading {
-  const faults: string[] = [];
-  const settings = env['WORLD_URL'] === undefined ? readReal(env, faults) : readBox(env, faults);
-  return settings === null || faults.length > 0 ? { faults } : { settings };
+  const issues: string[] = [];
+  const settings = env['WORLD_URL'] === undefined ? readReal(env, issues) : readBox(env, issues);
+  return settings === null || issues.length > 0 ? { issues } : { settings };
 }
 
-function readBox(env: Environment, faults: string[]): ProvidersSettings | null {
-  const own = readGroup(env, '', box, faults);
+function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
+  const own = readGroup(env, '', box, issues);
   if (own === null) return null;
   return { kind: 'box', url: own.WORLD_URL.replace(/\/$/, ''), secret: own.WORLD_SECRET, ...sharedOf(own) };
 }
 
-function readReal(env: Environment, faults: string[]): ProvidersSettings | null {
-  const own = readGroup(env, '', real, faults);
-  const banks = channels.flatMap((channel) => bankOf(env, channel, faults) ?? []);
-  const evmSettings = readOffered(env, 'EVM_', evm, faults);
-  const tronSettings = readOffered(env, 'TRON_', tron, faults);
+function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
+  const own = readGroup(env, '', real, issues);
+  const banks = channels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
+  const evmSettings = readOffered(env, 'EVM_', evm, issues);
+  const tronSettings = readOffered(env, 'TRON_', tron, issues);
   if (own === null) return null;
   return {
     kind: 'real',
@@ -198,8 +198,8 @@ const mailOf = ({ protocol, hostname, port, username, password }: URL): MailSett
   password: password === '' ? null : decodeURIComponent(password),
 });
 
-function bankOf(env: Environment, channel: BankSettings['channel'], faults: string[]): BankSettings | null {
-  const own = readOffered(env, `BANK_${channel}_`, bank, faults);
+function bankOf(env: Environment, channel: BankSettings['channel'], issues: string[]): BankSettings | null {
+  const own = readOffered(env, `BANK_${channel}_`, bank, issues);
   if (own === null) return null;
   return {
     channel,
@@ -231,28 +231,28 @@ const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
   confirmations: own.CONFIRMATIONS,
 });
 
-/** What goes together: without any of its variables it is not offered (null); with some of them it is a fault. */
+/** What goes together: without any of its variables it is not offered (null); with some of them it is an issue. */
 const readOffered = <Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,
   group: Shape,
-  faults: string[],
+  issues: string[],
 ): z.infer<Shape> | null =>
   Object.keys(group.shape).some((name) => env[prefix + name] !== undefined)
-    ? readGroup(env, prefix, group, faults)
+    ? readGroup(env, prefix, group, issues)
     : null;
 
-/** The variables of a group by their names without the prefix; null, and each fault told, when something is wrong. */
+/** The variables of a group by their names without the prefix; null, and each issue told, when something is wrong. */
 function readGroup<Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,
   group: Shape,
-  faults: string[],
+  issues: string[],
 ): z.infer<Shape> | null {
   const read = group.safeParse(
     Object.fromEntries(Object.keys(group.shape).map((name) => [name, env[prefix + name]])),
   );
   if (read.success) return read.data;
-  faults.push(...read.error.issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`));
+  issues.push(...read.error.issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`));
   return null;
 }

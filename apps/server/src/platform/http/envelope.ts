@@ -13,15 +13,15 @@ import { errorText } from '@causeway/contract/errors/messages';
 import { Refusal } from '../refusal.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
-export class AnswerFault extends Error {
-  override readonly name = 'AnswerFault';
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
 }
 
 /** The success envelope as text. Fields that the contract does not name never leave the house. */
 export const success = (endpoint: Endpoint, result: unknown): string => {
   const checked = endpoint.response.safeParse(result ?? {});
   if (!checked.success)
-    throw new AnswerFault(
+    throw new AnswerError(
       `${endpoint.name} answered what its contract does not allow: ${checked.error.issues
         .map(({ path, code }) => `${path.join('.')} ${code}`)
         .join(', ')}`,

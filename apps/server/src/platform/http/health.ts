@@ -11,9 +11,9 @@ export function serveHealth(
 ): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const faults = await readiness();
-    const ready = Object.keys(faults).length === 0;
-    return reply.code(ready ? 200 : 503).send(ready ? { status: 'ready' } : { status: 'not ready', faults });
+    const issues = await readiness();
+    const ready = Object.keys(issues).length === 0;
+    return reply.code(ready ? 200 : 503).send(ready ? { status: 'ready' } : { status: 'not ready', issues });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
-import { AnswerFault, refused } from './envelope.ts';
+import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
 import { parseJson } from './json-body.ts';
 import { isApiPath, otherMethodExists } from './known-paths.ts';
@@ -106,7 +106,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (name === 'failure') request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
     request.log.info({ refusal: error.message }, 'refused');
-  if (error instanceof AnswerFault) request.log.error(error.message);
+  if (error instanceof AnswerError) request.log.error(error.message);
   request.answerCode = envelope.code;
   return reply
     .code(status)

@@ -53,20 +53,20 @@ test.each([
 });
 
 test('books that were never verified are, once the server has started', () => {
-  expect(first).toMatchObject({ chainFaults: 0, balanceFaults: 0, findings: [] });
+  expect(first).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
 });
 
 test('whole books are a line in the log, and the metrics tell when', async () => {
   await lastBegan('2 days');
   const lines = await nightly();
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-    { level: pino.levels.values['info'], check: { chainFaults: 0, balanceFaults: 0 } },
+    { level: pino.levels.values['info'], check: { chainBreaks: 0, balanceBreaks: 0 } },
   ]);
-  const told = await metrics();
-  expect(told).toContain('causeway_books_faults{part="chains"} 0');
-  expect(told).toContain('causeway_books_faults{part="balances"} 0');
+  const text = await metrics();
+  expect(text).toContain('causeway_books_faults{part="chains"} 0');
+  expect(text).toContain('causeway_books_faults{part="balances"} 0');
   const check = await lastBooksCheck(server.pool);
-  expect(told).toContain(`causeway_books_checked_timestamp_seconds ${check!.endedAt.getTime() / 1000}`);
+  expect(text).toContain(`causeway_books_checked_timestamp_seconds ${check!.endedAt.getTime() / 1000}`);
 });
 
 test('once a night is enough', async () => {
@@ -84,7 +84,7 @@ test('a fault is an error in the log and a number in the metrics', async () => {
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({
     level: pino.levels.values['error'],
-    check: { chainFaults: 0, balanceFaults: 1 },
+    check: { chainBreaks: 0, balanceBreaks: 1 },
     findings: [{ fault: 'balance without an account', accountId: '4711' }],
   });
   expect(await metrics()).toContain('causeway_books_faults{part="balances"} 1');

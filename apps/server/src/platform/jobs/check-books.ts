@@ -63,6 +63,6 @@ async function unlessStopping(
 }
 
 function report(log: Logger, { findings, ...check }: BooksCheck): void {
-  if (check.chainFaults + check.balanceFaults === 0) log.info({ check }, 'the books are verified');
-  else log.error({ check, findings }, 'the books have faults: stop settlement and look into them');
+  if (check.chainBreaks + check.balanceBreaks === 0) log.info({ check }, 'the books are verified');
+  else log.error({ check, findings }, 'the books have breaks: stop settlement and look into them');
 }

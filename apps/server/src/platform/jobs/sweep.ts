@@ -14,7 +14,7 @@ export interface Sweep {
 /** Of one statement: 4 MB, so that no transaction is long and nobody waits for a lock. */
 const BLOCKS_AT_ONCE = 500;
 /** Of one call; of a larger table so many that it is walked through within a day. */
-const BLOCKS_LEAST = 2000;
+const BLOCKS_MIN = 2000;
 const SECONDS_MAX = 20;
 const DAY_SECONDS = 86_400;
 
@@ -25,7 +25,7 @@ export function createSweep(pool: pg.Pool, sweep: Sweep) {
     const blocks = await blocksOf(pool, sweep.table);
     const share = Math.min(
       blocks,
-      Math.max(BLOCKS_LEAST, Math.ceil((blocks * sweep.everySeconds) / DAY_SECONDS)),
+      Math.max(BLOCKS_MIN, Math.ceil((blocks * sweep.everySeconds) / DAY_SECONDS)),
     );
     const end = performance.now() + SECONDS_MAX * 1000;
     let done = 0;

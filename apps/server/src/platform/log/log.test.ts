@@ -31,7 +31,7 @@ async function refusedBy(text: string, values: unknown[] = []): Promise<unknown>
 }
 
 /** Its line in the log. */
-function told(error: unknown): { readonly line: string; readonly err: unknown } {
+function logged(error: unknown): { readonly line: string; readonly err: unknown } {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.child({ requestId: '1' }).warn({ err: error }, 'it failed');
@@ -56,7 +56,7 @@ test.each([
   expect(error).toBeInstanceOf(pg.DatabaseError);
   // The fault that this is about: PostgreSQL does quote it.
   expect(JSON.stringify(error)).toContain(NUMBER);
-  const { line, err } = told(error);
+  const { line, err } = logged(error);
   expect(line).not.toContain(NUMBER);
   expect(line).not.toContain(NAME);
   expect(err).toMatchObject({
@@ -77,14 +77,14 @@ test.each([
 ])('a value that is no %s is not quoted, nor in the stack', async (_, text, code, routine) => {
   const error = await refusedBy(text, [NAME]);
   expect(String(error)).toContain(NAME);
-  const { line, err } = told(error);
+  const { line, err } = logged(error);
   expect(line).not.toContain(NAME);
   expect(err).toMatchObject({ code, ...(routine && { routine }), stack: expect.stringMatching(/ {4}at /) });
 });
 
 test('what caused it and what it gathers is told the same way', async () => {
   const database = await insert(-1n);
-  const { line, err } = told(
+  const { line, err } = logged(
     new AggregateError([database, new Error('the second', { cause: database })], 'two of them', {
       cause: new Error('around it', { cause: database }),
     }),
@@ -103,18 +103,18 @@ test('what caused it and what it gathers is told the same way', async () => {
 test('causes in a ring have an end', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(told(error).line.match(/"message":"round"/g)).toHaveLength(5);
+  expect(logged(error).line.match(/"message":"round"/g)).toHaveLength(5);
 });
 
 test('an answer that does not parse is not quoted', () => {
-  const error = parseFault('Ada is no JSON');
+  const error = parseError('Ada is no JSON');
   expect(String(error)).toContain('Ada');
-  const { line, err } = told(error);
+  const { line, err } = logged(error);
   expect(line).not.toContain('Ada');
   expect(err).toMatchObject({ type: 'SyntaxError' });
 });
 
-function parseFault(text: string): unknown {
+function parseError(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -126,7 +126,7 @@ test('a connection that is refused is told with its place, other fields are not'
   const error = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED', syscall: 'connect', port: 5432, parameters: [NUMBER], rejected: [NAME],
   }); // prettier-ignore
-  expect(told(error).err).toEqual({
+  expect(logged(error).err).toEqual({
     type: 'Error',
     message: 'connect ECONNREFUSED',
     code: 'ECONNREFUSED',
@@ -141,7 +141,7 @@ test.each([
   ['an object', { number: NUMBER }],
   ['nothing', undefined],
 ])('what is no error is not told: %s', (_, thrown) => {
-  expect(told(thrown).line).not.toContain(NUMBER);
+  expect(logged(thrown).line).not.toContain(NUMBER);
 });
 
 test('the log of a call that failed is the same', async () => {

@@ -102,16 +102,16 @@ function watchLevel(registry: Registry, { name, help, read }: Level): void {
 }
 
 function watchBooks(registry: Registry, last: () => Promise<BooksCheck | undefined>): void {
-  const faults = new Gauge({
+  const breaks = new Gauge({
     name: 'causeway_books_faults',
-    help: 'Faults that the last check of the books found; anything but 0 is an alarm',
+    help: 'Breaks that the last check of the books found; anything but 0 is an alarm',
     labelNames: ['part'] as const,
     registers: [registry],
     collect: async () => {
       const check = await inTime(last);
       if (!check) return;
-      faults.set({ part: 'chains' }, check.chainFaults);
-      faults.set({ part: 'balances' }, check.balanceFaults);
+      breaks.set({ part: 'chains' }, check.chainBreaks);
+      breaks.set({ part: 'balances' }, check.balanceBreaks);
     },
   });
   watchLevel(registry, {

@@ -126,14 +126,14 @@ test('rows, ledger, audit and answers agree', async () => {
               .write(systemActor('mover'), request, () => plan(one))
               .then(
                 () => 'done',
-                (error: unknown) => (error instanceof Refusal ? error.refusal : 'fault'),
+                (error: unknown) => (error instanceof Refusal ? error.refusal : 'error'),
               ),
           );
           const answers = await Promise.all(repeats);
           // However often it was asked, one answer. A fault is none: who asks again may be answered.
-          const given = new Set(answers.filter((answer) => answer !== 'fault'));
+          const given = new Set(answers.filter((answer) => answer !== 'error'));
           expect(given.size).toBeLessThanOrEqual(1);
-          return [...given][0] ?? 'fault';
+          return [...given][0] ?? 'error';
         }),
       );
 

@@ -45,8 +45,8 @@ export async function drawPage(
   signal.throwIfAborted();
   const rotation = (proxy.rotate + degrees) % 360;
   const natural = proxy.getViewport({ scale: 1, rotation });
-  const wanted = ((width * zoom) / natural.width) * globalThis.devicePixelRatio;
-  const scale = Math.min(wanted, Math.sqrt(CANVAS_PIXELS_MAX / (natural.width * natural.height)));
+  const ideal = ((width * zoom) / natural.width) * globalThis.devicePixelRatio;
+  const scale = Math.min(ideal, Math.sqrt(CANVAS_PIXELS_MAX / (natural.width * natural.height)));
   const viewport = proxy.getViewport({ scale, rotation });
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);

@@ -18,7 +18,7 @@ import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import type { AccessAction } from './offers.ts';
 
-export type AccessSubject = RequestOf<typeof disableAccess>['whom'];
+export type AccessSubject = RequestOf<typeof disableAccess>['target'];
 
 export interface AccessDraft {
   readonly reason: string;
@@ -48,12 +48,12 @@ function useSend(subject: AccessSubject) {
   const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
     switch (action) {
       case 'disable':
-        return disable.mutateAsync({ whom: subject, reason, isFraud });
+        return disable.mutateAsync({ target: subject, reason, isFraud });
       case 'mark-fraud':
-        return disable.mutateAsync({ whom: subject, reason, isFraud: true });
+        return disable.mutateAsync({ target: subject, reason, isFraud: true });
       case 'enable':
       case 'ask-enable':
-        return enable.mutateAsync({ whom: subject, reason });
+        return enable.mutateAsync({ target: subject, reason });
       case 'unlock':
         return unlock.mutateAsync({ personId: id, reason });
       case 'end-sessions':

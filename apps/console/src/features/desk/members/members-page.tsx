@@ -85,7 +85,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   const t = useTexts('members.list');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
-  const tell = useDebouncedCallback(
+  const searchSoon = useDebouncedCallback(
     (next: string) => onSearch({ search: next.trim(), page: undefined }),
     TYPING_MS,
   );
@@ -99,7 +99,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
       mb="md"
       onChange={(event) => {
         setText(event.currentTarget.value);
-        tell(event.currentTarget.value);
+        searchSoon(event.currentTarget.value);
       }}
       placeholder={t('search')}
       ref={field}

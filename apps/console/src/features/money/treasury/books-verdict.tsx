@@ -6,7 +6,7 @@ import { Verdict } from './verdict.tsx';
 export function BooksVerdict({ check }: { readonly check: TrialBalance['booksCheck'] }) {
   const t = useTexts('treasury');
   if (check === null) return <Verdict text={t('booksNotYet')} tone="wait" />;
-  const { at, chainFaults: chains, balanceFaults: balances } = check;
+  const { at, chainBreaks: chains, balanceBreaks: balances } = check;
   const count = chains + balances;
   return (
     <Verdict

@@ -8,7 +8,7 @@ import { LongText, TemplateField } from '../../desk/decisions/index.ts';
 import {
   asksForNewCheck,
   codesOf,
-  isSaid,
+  hasReason,
   itemAt,
   movedItem,
   templatesFor,
@@ -31,11 +31,11 @@ export function ItemDialog({ review, place, items, onItems, onClose }: ItemDialo
   const t = useTexts('verificationReviews.item');
   const [draft, setDraft] = useState<RejectItem | undefined>(place && (itemAt(items, place) ?? { ...place }));
   const wasThere = place !== undefined && itemAt(items, place) !== undefined;
-  const moveTo = (next: ItemPlace): void => setDraft((said) => movedItem(items, said, next));
+  const moveTo = (next: ItemPlace): void => setDraft((current) => movedItem(items, current, next));
   return (
     <ConfirmDialog
       confirmLabel={t('keep')}
-      disabled={draft === undefined || (!isSaid(draft) && !wasThere)}
+      disabled={draft === undefined || (!hasReason(draft) && !wasThere)}
       onClose={onClose}
       onConfirm={() => {
         if (draft !== undefined) onItems(withItem(items, draft));
@@ -130,7 +130,7 @@ function Preview({ draft, review }: { readonly draft: RejectItem } & Pick<ItemDi
         {t('previewIn', { language: LANGUAGE_NAMES[memberLanguage] })}
       </Text>
       <p className={classes.said} lang={memberLanguage}>
-        {isSaid(draft) ? reasonText(draft, memberLanguage) : '–'}
+        {hasReason(draft) ? reasonText(draft, memberLanguage) : '–'}
       </p>
     </section>
   );

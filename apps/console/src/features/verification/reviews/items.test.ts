@@ -1,7 +1,16 @@
 // What is to be corrected, gathered while one reads.
 import { reasonTemplateKeys } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { codeOf, codesOf, isSaid, itemAt, movedItem, templatesFor, withItem, withoutItem } from './items.ts';
+import {
+  codeOf,
+  codesOf,
+  hasReason,
+  itemAt,
+  movedItem,
+  templatesFor,
+  withItem,
+  withoutItem,
+} from './items.ts';
 
 const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
 const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;
@@ -23,8 +32,8 @@ describe('an item', () => {
   test('goes when nothing is said any more', () => {
     expect(withItem([basic, person], { ...basic, text: '  ' })).toEqual([person]);
     expect(withoutItem([basic, person], person)).toEqual([basic]);
-    expect(isSaid({ text: ' ' })).toBe(false);
-    expect(isSaid({ template: 'shares-differ' })).toBe(true);
+    expect(hasReason({ text: ' ' })).toBe(false);
+    expect(hasReason({ template: 'shares-differ' })).toBe(true);
   });
 });
 

@@ -29,7 +29,7 @@ export const placeKey = ({ code, uid = '' }: ItemPlace): string => `${code}:${ui
 export const itemAt = (items: readonly RejectItem[], place: ItemPlace): RejectItem | undefined =>
   items.find((item) => placeKey(item) === placeKey(place));
 
-export const isSaid = ({ template, text = '' }: Pick<RejectItem, 'template' | 'text'>): boolean =>
+export const hasReason = ({ template, text = '' }: Pick<RejectItem, 'template' | 'text'>): boolean =>
   template !== undefined || text.trim() !== '';
 
 export const withoutItem = (items: readonly RejectItem[], place: ItemPlace): readonly RejectItem[] =>
@@ -37,7 +37,7 @@ export const withoutItem = (items: readonly RejectItem[], place: ItemPlace): rea
 
 /** In place of what was said of the same before; gone when nothing is said any more. */
 export function withItem(items: readonly RejectItem[], item: RejectItem): readonly RejectItem[] {
-  if (!isSaid(item)) return withoutItem(items, item);
+  if (!hasReason(item)) return withoutItem(items, item);
   const clean: RejectItem = {
     code: item.code,
     ...(item.uid !== undefined && { uid: item.uid }),
@@ -80,13 +80,13 @@ export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fit
  */
 export function movedItem(
   items: readonly RejectItem[],
-  said: RejectItem | undefined,
+  current: RejectItem | undefined,
   place: ItemPlace,
 ): RejectItem {
   const there = itemAt(items, place);
-  const isUnkept = said !== undefined && itemAt(items, said) === undefined;
+  const isUnkept = current !== undefined && itemAt(items, current) === undefined;
   if (there !== undefined || !isUnkept) return there ?? { ...place };
-  const { template, text } = said;
+  const { template, text } = current;
   return {
     ...place,
     ...(template !== undefined && templatesFor(place.code).includes(template) && { template }),

@@ -35,7 +35,7 @@ export interface ProveUse {
   readonly submit: (values: ProveValues) => void;
 }
 
-const isToldElsewhere = (error: unknown): boolean =>
+const isShownElsewhere = (error: unknown): boolean =>
   isRefusal(error, 'wrong-code', 'wrong-account-type', 'login-locked', 'wrong-graphic-code');
 
 export function useProve(onProved: (proved: Proved) => void): ProveUse {
@@ -92,7 +92,7 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
     graphic,
     isPending: verify.isPending,
     isWrongType: isRefusal(error, 'wrong-account-type'),
-    shownError: isToldElsewhere(error) ? null : error,
+    shownError: isShownElsewhere(error) ? null : error,
     fail,
     submit: (values) => {
       setError(null);

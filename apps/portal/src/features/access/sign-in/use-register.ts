@@ -31,7 +31,7 @@ const invitationRefusals = [
   'invitation-code-exhausted',
 ] as const satisfies ErrorName[];
 
-const isToldAtField = (error: unknown): boolean =>
+const isShownAtField = (error: unknown): boolean =>
   isRefusal(
     error,
     'wrong-code',
@@ -95,7 +95,7 @@ export function useRegister(type: AccountType): RegisterUse {
     agreements,
     hasAgreementChanged,
     isPending: write.isPending,
-    shownError: isToldAtField(error) ? null : error,
+    shownError: isShownAtField(error) ? null : error,
     fail,
     submit: (values) => {
       setError(null);

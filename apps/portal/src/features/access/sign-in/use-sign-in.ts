@@ -47,7 +47,7 @@ export interface SignInUse {
   readonly submit: (values: SignInValues) => void;
 }
 
-const isToldElsewhere = (error: unknown): boolean =>
+const isShownElsewhere = (error: unknown): boolean =>
   isRefusal(error, 'wrong-account-type', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code') ||
   (isRequestError(error) && error.verification !== undefined);
 
@@ -131,7 +131,7 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     needsGraphicCode: graphic.isAsked,
     graphic: graphic.graphic,
     isWrongType: isRefusal(error, 'wrong-account-type'),
-    shownError: isToldElsewhere(error) ? null : error,
+    shownError: isShownElsewhere(error) ? null : error,
     fail,
     takeGraphic: graphic.take,
     spendGraphic: () => graphic.graphic.current?.spend(false),

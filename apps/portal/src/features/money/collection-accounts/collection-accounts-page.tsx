@@ -27,16 +27,16 @@ function useCreateDialog() {
   const [search, change] = useAddressSearch();
   const { memberKycStatus, roleId } = useUser();
   const verified = useVerifiedAction();
-  const isWanted = search['action'] === 'create';
+  const isRequested = search['action'] === 'create';
   const isAllowed = roleId !== 3 && memberKycStatus === kycStatuses.verified;
   const open = (): void => verified.run(() => change({ action: 'create' }));
   const close = (): void => change({ action: undefined });
   useEffect(() => {
-    if (!isWanted || isAllowed) return;
+    if (!isRequested || isAllowed) return;
     change({ action: undefined });
     if (roleId !== 3) verified.run(() => undefined);
-  }, [isWanted, isAllowed, roleId, change, verified]);
-  return { opened: isWanted && isAllowed, open, close, mayOpen: roleId !== 3, dialog: verified.dialog };
+  }, [isRequested, isAllowed, roleId, change, verified]);
+  return { opened: isRequested && isAllowed, open, close, mayOpen: roleId !== 3, dialog: verified.dialog };
 }
 
 export function CollectionAccountsPage() {

@@ -32,10 +32,10 @@ interface AmountsProps {
 }
 
 /** Empty, an entry waits; it is not wrong. */
-function useFault({ order }: AmountsProps): string | undefined {
-  const fault = useAmountIssue();
+function useIssue({ order }: AmountsProps): string | undefined {
+  const issueOf = useAmountIssue();
   const code = order.side === 'sell' ? order.sell : order.buy;
-  return order.text === '' ? undefined : fault(order.text, code, decimalsOf(code));
+  return order.text === '' ? undefined : issueOf(order.text, code, decimalsOf(code));
 }
 
 export function Amounts(props: AmountsProps) {
@@ -92,7 +92,7 @@ const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
 function SideField(props: SideFieldProps) {
   const t = useTexts('exchange.form');
   const { order, onChange, isFixed, isStale, side, children } = props;
-  const fault = useFault(props);
+  const issue = useIssue(props);
   const [isTouched, setIsTouched] = useState(false);
   const code = side === 'sell' ? order.sell : order.buy;
   const isTyped = order.side === side;
@@ -115,7 +115,7 @@ function SideField(props: SideFieldProps) {
         className={!isTyped && isStale ? classes.stale : undefined}
         currency={code}
         decimals={decimalsOf(code)}
-        error={isTyped && isTouched ? fault : undefined}
+        error={isTyped && isTouched ? issue : undefined}
         onBlur={() => setIsTouched(true)}
         onChange={(text) => onChange({ ...order, side, text })}
         readOnly={isFixed}

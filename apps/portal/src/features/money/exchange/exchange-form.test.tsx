@@ -128,7 +128,7 @@ test('an amount is typed over when the field is entered by the keyboard', async 
   await expect.element(sold).toHaveValue('200');
 });
 
-test('an amount above a limit cannot be locked, and the limits are told', async () => {
+test('an amount above a limit cannot be locked, and the limits are message', async () => {
   serve();
   const left = { perTransaction: '50', leftToday: '50', leftThisWeek: '60', leftThisMonth: '70' };
   refuse(getExchangeRate, 'exchange-limit', left);
@@ -138,7 +138,7 @@ test('an amount above a limit cannot be locked, and the limits are told', async 
   await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
 });
 
-test('an amount below the minimum cannot be locked, and the minimum is told', async () => {
+test('an amount below the minimum cannot be locked, and the minimum is message', async () => {
   serve();
   refuse(getExchangeRate, 'amount-too-small');
   const { say } = await open('?sell=USD&buy=EUR&amount=1.00');
@@ -151,13 +151,13 @@ test.for([
   ['zh-Hans', '美元'],
   ['zh-Hant', '美元'],
 ] as const)(
-  'more than is available with the fee is told beside the amount, in %s',
+  'more than is available with the fee is message beside the amount, in %s',
   async ([language, name]) => {
     serve();
     const { say } = await open('?sell=USD&buy=EUR&amount=1000.00', language);
     await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue(`USD · ${name}`);
-    const told = say('exchange.form.insufficient', { available: '1,000.00 USD', needed: '1,000.10 USD' });
-    await expect.element(page.getByText(told)).toBeVisible();
+    const message = say('exchange.form.insufficient', { available: '1,000.00 USD', needed: '1,000.10 USD' });
+    await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
   },
 );

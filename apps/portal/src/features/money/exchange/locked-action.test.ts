@@ -5,12 +5,12 @@ import { holdOf, lockSeconds, lockedAction } from './locked-action.ts';
 
 describe('lockedAction', () => {
   it.each([
-    ['counting', { left: 12, isPending: false, isUnanswered: false, isSpent: false }, 'exchange'],
-    ['ended', { left: 0, isPending: false, isUnanswered: false, isSpent: false }, 'refresh'],
-    ['ended on its way', { left: 0, isPending: true, isUnanswered: false, isSpent: false }, 'exchange'],
-    ['no answer came', { left: 5, isPending: false, isUnanswered: true, isSpent: false }, 'ask'],
-    ['no answer came and ended', { left: 0, isPending: false, isUnanswered: true, isSpent: false }, 'ask'],
-    ['spent before it ended', { left: 5, isPending: false, isUnanswered: false, isSpent: true }, 'refresh'],
+    ['counting', { left: 12, isPending: false, isUnconfirmed: false, isSpent: false }, 'exchange'],
+    ['ended', { left: 0, isPending: false, isUnconfirmed: false, isSpent: false }, 'refresh'],
+    ['ended on its way', { left: 0, isPending: true, isUnconfirmed: false, isSpent: false }, 'exchange'],
+    ['no answer came', { left: 5, isPending: false, isUnconfirmed: true, isSpent: false }, 'ask'],
+    ['no answer came and ended', { left: 0, isPending: false, isUnconfirmed: true, isSpent: false }, 'ask'],
+    ['spent before it ended', { left: 5, isPending: false, isUnconfirmed: false, isSpent: true }, 'refresh'],
   ] as const)('%s', (_name, state, action) => {
     expect(lockedAction(state)).toBe(action);
   });

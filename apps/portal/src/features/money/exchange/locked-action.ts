@@ -25,7 +25,7 @@ interface LockState {
   readonly left: number;
   readonly isPending: boolean;
   /** It was sent and no answer came: the same submission is sent again, whatever the countdown says. */
-  readonly isUnanswered: boolean;
+  readonly isUnconfirmed: boolean;
   /** The server has said that the lock is spent, which counts more than the countdown. */
   readonly isSpent: boolean;
 }
@@ -33,10 +33,10 @@ interface LockState {
 export function lockedAction({
   left,
   isPending,
-  isUnanswered,
+  isUnconfirmed,
   isSpent,
 }: LockState): 'exchange' | 'refresh' | 'ask' {
   if (isPending) return 'exchange';
-  if (isUnanswered) return 'ask';
+  if (isUnconfirmed) return 'ask';
   return left > 0 && !isSpent ? 'exchange' : 'refresh';
 }

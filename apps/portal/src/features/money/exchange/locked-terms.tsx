@@ -46,11 +46,11 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
   const go = useGo();
   const [hold] = useState(() => holdOf(quote, unconfirmed, Date.now()));
   const left = useCountdown(hold.seconds, quote.quoteId);
-  const unanswered = store.of({ quote, heldUntil: hold.heldUntil });
+  const repeated = store.of({ quote, heldUntil: hold.heldUntil });
   // What was read before is out of date wherever the person is by then; the receipt is for who has stayed.
   const submit = useWrite(submitExchange, {
     silent: true,
-    unanswered,
+    unconfirmed: repeated,
     onSuccess: (made) => {
       queryClient.setQueryData(queryOf(getExchange, { txnNo: made.txnNo }).queryKey, made);
       void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions);
@@ -67,20 +67,20 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
       { onSuccess: done, onError: () => void invalidate(getExchangePairs) },
     );
   };
-  const isUnconfirmed = unconfirmed !== undefined && isIdle;
+  const isResumed = unconfirmed !== undefined && isIdle;
   // While the lock holds, asking could make the exchange, which is for the person to say. Then it only tells.
-  const mayAsk = isUnconfirmed && left === 0;
+  const mayAsk = isResumed && left === 0;
   const ask = useEffectEvent(run);
   useEffect(() => {
     if (mayAsk) ask();
   }, [mayAsk]);
-  const isUnanswered = isUnconfirmed || (isRequestError(error) && error.unanswered);
+  const isUnconfirmed = isResumed || (isRequestError(error) && error.unconfirmed);
   return {
     left,
     run,
     error,
+    isResumed,
     isUnconfirmed,
-    isUnanswered,
     isBusy: isPending || isSuccess,
     isSpent: isSpentBy(error),
   };
@@ -92,8 +92,8 @@ export function LockedTerms(props: LockedTermsProps) {
   const { language } = useLanguage();
   const rateText = useRateText();
   const sentence = useSentence();
-  const { left, run, error, isUnconfirmed, isUnanswered, isBusy, isSpent } = useSubmit(props);
-  const action = lockedAction({ left, isPending: isBusy, isUnanswered, isSpent });
+  const { left, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(props);
+  const action = lockedAction({ left, isPending: isBusy, isUnconfirmed, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
   const words = { exchange: t('exchange', { amount }), refresh: t('refresh'), ask: t('ask') };
   return (
@@ -108,7 +108,7 @@ export function LockedTerms(props: LockedTermsProps) {
       notice={
         <UnconfirmedNotice
           error={error ?? relockError}
-          isUnconfirmed={isUnconfirmed}
+          isUnconfirmed={isResumed}
           pair={pair}
           unconfirmed={props.unconfirmed}
         />
@@ -116,7 +116,7 @@ export function LockedTerms(props: LockedTermsProps) {
       rate={rateText(quote)}
       sentence={sentence(quote)}
       start={
-        <Button disabled={isBusy || isUnanswered} onClick={onChange} size="md" variant="default">
+        <Button disabled={isBusy || isUnconfirmed} onClick={onChange} size="md" variant="default">
           {t('change')}
         </Button>
       }

@@ -2,7 +2,7 @@
 // out again, and not a second exchange.
 // The quote is the whole request: a field that the submission gets besides is kept here too, or the repeat is refused.
 import { lockExchangeRate, type LockedQuote } from '@causeway/contract';
-import type { Unanswered } from '@causeway/ui';
+import type { UnconfirmedRequests } from '@causeway/ui';
 import * as z from 'zod/mini';
 import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
 
@@ -45,7 +45,7 @@ export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
   return {
     read,
     /** What the submission of this quote is repeated by. */
-    of: ({ quote, heldUntil }: Omit<Unconfirmed, 'requestId'>): Unanswered => {
+    of: ({ quote, heldUntil }: Omit<Unconfirmed, 'requestId'>): UnconfirmedRequests => {
       const isOwn = (note: Unconfirmed | undefined): boolean => note?.quote.quoteId === quote.quoteId;
       return {
         get: () => (isOwn(read()) ? read()?.requestId : undefined),

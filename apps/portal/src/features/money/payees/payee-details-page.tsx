@@ -65,16 +65,16 @@ function Pay({ payee }: PayeeProps) {
   );
 }
 
-function Standing({ payee: { status, auditRemark } }: PayeeProps) {
+function CurrentState({ payee: { status, auditRemark } }: PayeeProps) {
   const t = useTexts('payees.details');
   if (status === 'NORMAL') return null;
   const tone = status === 'PENDING' ? 'info' : 'bad';
-  const said = {
+  const notices = {
     PENDING: [t('pendingTitle'), t('pendingText')],
     REFUSED: [t('refusedTitle'), auditRemark ?? t('noReason')],
     DISABLED: [t('disabledTitle'), auditRemark ?? t('disabledText')],
   } as const;
-  const [title, text] = said[status];
+  const [title, text] = notices[status];
   return (
     <Alert
       bg={`var(--cw-${tone}-tint)`}
@@ -93,7 +93,7 @@ function Content({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
   return (
     <>
-      <Standing payee={payee} />
+      <CurrentState payee={payee} />
       <div className={classes.columns}>
         <SummaryList items={useWho(payee)} title={t('who')} />
         <SummaryList items={useAccount(payee)} title={t('account')} />

@@ -90,7 +90,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
       onError: (error) => {
         if (isNotThere(error)) void lookAgain();
         // Refused for the limit that this very transfer used up, say: it may stand already.
-        else if (isRequestError(error) && !error.unanswered) void refetch();
+        else if (isRequestError(error) && !error.unconfirmed) void refetch();
       },
     });
   };
@@ -114,7 +114,7 @@ function outcomeOf(error: unknown) {
   const failure = isRequestError(error) ? error : undefined;
   const isWrongCode = failure !== undefined && errorName(failure.code) === 'wrong-code';
   return {
-    isUnanswered: failure?.unanswered === true,
+    isUnconfirmed: failure?.unconfirmed === true,
     codeError: isWrongCode ? failure.msg : undefined,
     otherError: isWrongCode ? null : error,
   };
@@ -153,9 +153,9 @@ function useApproval(props: ApprovalProps) {
   const { submit, unknown, run, ask, lookAgain } = useSubmit(props);
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { isUnanswered, codeError, otherError } = outcomeOf(submit.error);
+  const { isUnconfirmed, codeError, otherError } = outcomeOf(submit.error);
   const isBusy = submit.isPending || submit.isSuccess;
-  useLapse(lapsesAt, !isBusy && !isUnanswered && !props.isClosed, () => void lookAgain());
+  useLapse(lapsesAt, !isBusy && !isUnconfirmed && !props.isClosed, () => void lookAgain());
   const change = (next: string): void => {
     setCode(next);
     if (codeError !== undefined) submit.reset();
@@ -173,7 +173,7 @@ function useApproval(props: ApprovalProps) {
     change,
     refuse,
     isBusy,
-    isUnanswered,
+    isUnconfirmed,
     codeError,
     error,
     digits: codeDigits(prepared.authType),
@@ -184,12 +184,12 @@ function ApprovalForm(props: ApprovalProps) {
   const t = useTexts('transfers.confirm');
   const { language } = useLanguage();
   const { prepared, values } = props;
-  const { run, ask, code, change, refuse, isBusy, isUnanswered, codeError, error, digits } =
+  const { run, ask, code, change, refuse, isBusy, isUnconfirmed, codeError, error, digits } =
     useApproval(props);
   const available = useAvailable(prepared);
   const total = decimal(prepared.total, prepared.currency);
   const short = available !== undefined && compare(total, available) > 0 ? available : undefined;
-  const isClosed = isBusy || short !== undefined || isUnanswered || props.isClosed;
+  const isClosed = isBusy || short !== undefined || isUnconfirmed || props.isClosed;
   const mayApprove = code.length === digits && short === undefined && !props.isClosed;
   return (
     <form
@@ -197,7 +197,7 @@ function ApprovalForm(props: ApprovalProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isUnanswered) ask();
+        if (isUnconfirmed) ask();
         else if (mayApprove) run({ verifyCode: code });
       }}
     >
@@ -230,8 +230,8 @@ function ApprovalForm(props: ApprovalProps) {
       <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
       <Actions
         isBusy={isBusy}
-        isUnanswered={isUnanswered}
-        maySubmit={mayApprove || isUnanswered}
+        isUnconfirmed={isUnconfirmed}
+        maySubmit={mayApprove || isUnconfirmed}
         prepared={prepared}
       />
     </form>
@@ -241,11 +241,11 @@ function ApprovalForm(props: ApprovalProps) {
 interface ActionsProps {
   readonly prepared: PreparedTransfer;
   readonly isBusy: boolean;
-  readonly isUnanswered: boolean;
+  readonly isUnconfirmed: boolean;
   readonly maySubmit: boolean;
 }
 
-function Actions({ prepared, isBusy, isUnanswered, maySubmit }: ActionsProps) {
+function Actions({ prepared, isBusy, isUnconfirmed, maySubmit }: ActionsProps) {
   const t = useTexts('transfers.confirm');
   const { language } = useLanguage();
   const go = useGo();
@@ -253,11 +253,11 @@ function Actions({ prepared, isBusy, isUnanswered, maySubmit }: ActionsProps) {
   const back = `${href('new-transfer')}?payeeId=${prepared.payee.payeeId}`;
   return (
     <Group justify="space-between">
-      <Button disabled={isBusy || isUnanswered} onClick={() => go(back)} variant="default">
+      <Button disabled={isBusy || isUnconfirmed} onClick={() => go(back)} variant="default">
         {t('back')}
       </Button>
       <Button disabled={!maySubmit} loading={isBusy} type="submit">
-        {isUnanswered ? t('ask') : t('submit', { amount })}
+        {isUnconfirmed ? t('ask') : t('submit', { amount })}
       </Button>
     </Group>
   );

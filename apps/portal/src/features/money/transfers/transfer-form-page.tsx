@@ -76,10 +76,10 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
 function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
-  const fault = useAmountIssue();
+  const issueOf = useAmountIssue();
   const { currency } = payee;
   return (text) => {
-    const wrong = fault(text, currency, decimalsOf(currency));
+    const wrong = issueOf(text, currency, decimalsOf(currency));
     const amount = amountDto(text, currency);
     if (wrong !== undefined || amount === undefined) return wrong;
     if (compare(decimal(amount, currency), available) <= 0) return undefined;

@@ -11,26 +11,26 @@ const values = {
 
 describe('transferFormFor', () => {
   const form = transferFormFor((text) => (text === '99999999' ? 'Insufficient balance' : undefined));
-  const faultsOf = (changed: Partial<typeof values>) =>
+  const issuesOf = (changed: Partial<typeof values>) =>
     form.safeParse({ ...values, ...changed }).error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('finds what the currency and the balance have against an amount, each time it is asked', () => {
-    expect(faultsOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
-    expect(faultsOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
+    expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
+    expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
   });
 
   it('finds it beside what is wrong with the rest', () => {
-    expect(faultsOf({ amount: '99999999', remitterName: '' })).toEqual([
+    expect(issuesOf({ amount: '99999999', remitterName: '' })).toEqual([
       ['amount', 'Insufficient balance'],
       ['remitterName', 'required'],
     ]);
   });
 
   it('asks for an amount where there is none, and says no more of it', () => {
-    expect(faultsOf({ amount: '' })).toEqual([['amount', 'required']]);
+    expect(issuesOf({ amount: '' })).toEqual([['amount', 'required']]);
   });
 
   it('has nothing against a good one', () => {
-    expect(faultsOf({})).toBeUndefined();
+    expect(issuesOf({})).toBeUndefined();
   });
 });

@@ -30,14 +30,14 @@ export const transferForm = z.object({
 });
 
 /**
- * The rules with the amount's own: `fault` says in the reader's language what is wrong with what was typed. It stands
+ * The rules with the amount's own: `issueOf` says in the reader's language what is wrong with what was typed. It stands
  * among the rules, and is not set from outside once they have passed, for the form would not see it set again.
  */
-export const transferFormFor = (fault: (text: string) => string | undefined) =>
+export const transferFormFor = (issueOf: (text: string) => string | undefined) =>
   z.extend(transferForm, {
     amount: transferForm.shape.amount.check(
       z.check(({ value, issues }) => {
-        const wrong = value === '' ? undefined : fault(value);
+        const wrong = value === '' ? undefined : issueOf(value);
         if (wrong !== undefined) issues.push({ code: 'custom', input: value, message: wrong });
       }),
     ),

@@ -106,7 +106,7 @@ function useNews(
 ): boolean {
   const entry = people.find(({ uid }) => uid === subject.entry.uid);
   const [before, setBefore] = useState<PersonForm | undefined>(entry && { entry, proofs });
-  const [isTold, tell] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { getValues, setValues, resetDirty } = form;
   useEffect(() => {
     if (entry === undefined || before === undefined) return;
@@ -117,9 +117,9 @@ function useNews(
     resetDirty(entry);
     showProofs(met.proofs);
     setBefore(now);
-    tell(true);
+    setChanged(true);
   }, [before, entry, proofs, shownProofs, checks, getValues, setValues, resetDirty, showProofs]);
-  return isTold;
+  return isChanged;
 }
 
 function Person(props: PersonProps) {

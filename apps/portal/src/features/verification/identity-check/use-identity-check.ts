@@ -94,11 +94,11 @@ export function useIdentityCheck({
   onRefused,
 }: IdentityCheckOptions): IdentityCheckUse {
   const t = useSharedTexts('identityCheck');
-  const [stage, tell] = useReducer(nextStage, closed);
+  const [stage, dispatch] = useReducer(nextStage, closed);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isLoading, setLoading] = useLoading();
   const { outcomeOf, currentOf, keep, pending } = useOutcomes(known, current);
-  const start = useStart(calls, stage, { keep, tell, onRefused });
+  const start = useStart(calls, stage, { keep, dispatch, onRefused });
 
   useFrameResult(stage, frame, (result) => {
     if (stage.kind !== 'framed') return;
@@ -107,12 +107,12 @@ export function useIdentityCheck({
       keep(stage.personId, stage.jumioId, 1);
       toast(t('failed'), 'wait');
     }
-    tell({ kind: 'messaged', result });
+    dispatch({ kind: 'messaged', result });
   });
   const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
     if (result.jumioResult === 2) return;
     keep(personId, jumioId, result.jumioResult);
-    tell({ kind: 'found', jumioId });
+    dispatch({ kind: 'found', jumioId });
     if (isIdentityFinished(result.jumioResult)) onFinished(result);
   };
   const isFramed = (jumioId: string): boolean => stage.kind === 'framed' && stage.jumioId === jumioId;
@@ -125,7 +125,7 @@ export function useIdentityCheck({
     },
   );
   const leave = (): void => {
-    tell({ kind: 'leave' });
+    dispatch({ kind: 'leave' });
     if (stage.kind !== 'framed') return;
     const { personId, jumioId } = stage;
     keep(personId, jumioId, 1);
@@ -146,7 +146,7 @@ export function useIdentityCheck({
 
   return {
     verify: (personId) =>
-      tell({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
+      dispatch({ kind: 'ask', personId, isFinished: isIdentityFinished(outcomeOf(personId)) }),
     outcomeOf,
     currentOf,
     view: {
@@ -155,20 +155,24 @@ export function useIdentityCheck({
       setFrame,
       begin,
       leave,
-      confirm: () => tell({ kind: 'confirm' }),
-      decline: () => tell({ kind: 'decline' }),
+      confirm: () => dispatch({ kind: 'confirm' }),
+      decline: () => dispatch({ kind: 'decline' }),
     },
   };
 }
 
-interface Told {
+interface StartOptions {
   readonly keep: Outcomes['keep'];
-  readonly tell: (event: StageEvent) => void;
+  readonly dispatch: (event: StageEvent) => void;
   readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 
 /** 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour. */
-function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }: Told): () => void {
+function useStart(
+  calls: IdentityCalls,
+  stage: Stage,
+  { keep, dispatch, onRefused }: StartOptions,
+): () => void {
   const t = useSharedTexts('identityCheck');
   const { mutate } = useWrite(calls.start, { silent: true });
   const latest = useRef(stage);
@@ -178,13 +182,13 @@ function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }:
   const refused = (error: Error): void => {
     const isQuiet = isRequestError(error) && error.code === errorCodes['identity-check-start'].code;
     if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
-    tell({ kind: 'refused' });
+    dispatch({ kind: 'refused' });
     onRefused?.();
   };
   return () => {
     if (stage.kind !== 'introduction') return;
     const { personId } = stage;
-    tell({ kind: 'begin' });
+    dispatch({ kind: 'begin' });
     mutate(
       { personId },
       {
@@ -193,7 +197,7 @@ function useStart(calls: IdentityCalls, stage: Stage, { keep, tell, onRefused }:
           if (url === undefined) return refused(new Error('the identity check has no address of the web'));
           // Who left meanwhile does not see the frame.
           keep(personId, jumioId, latest.current.kind === 'starting' ? 2 : 1);
-          tell({ kind: 'started', jumioId, url });
+          dispatch({ kind: 'started', jumioId, url });
         },
         onError: refused,
       },

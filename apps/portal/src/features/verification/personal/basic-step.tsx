@@ -30,7 +30,7 @@ export function BasicStep({ draft, facts }: StepProps) {
       <HomeSection draft={draft} />
       <ContactSection draft={draft} />
       <MoneySection draft={draft} />
-      <PapersSection draft={draft} facts={facts} />
+      <DocumentsSection draft={draft} facts={facts} />
     </>
   );
 }
@@ -137,7 +137,7 @@ function MoneySection({ draft: { form } }: SectionProps) {
 const proofOfAddress = '400';
 const taxCertificate = '600';
 
-function PapersSection({ draft, facts }: StepProps) {
+function DocumentsSection({ draft, facts }: StepProps) {
   const t = useTexts('verification.basic');
   const isAddressAsked = needsAddressProof(draft.form.values, facts.factsOf);
   return (

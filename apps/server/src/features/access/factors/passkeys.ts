@@ -113,12 +113,12 @@ async function openChallenge(
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return typeof said === 'object' &&
-      said !== null &&
-      'challenge' in said &&
-      typeof said.challenge === 'string'
-      ? said.challenge
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof clientData === 'object' &&
+      clientData !== null &&
+      'challenge' in clientData &&
+      typeof clientData.challenge === 'string'
+      ? clientData.challenge
       : undefined;
   } catch {
     return undefined;

@@ -13,7 +13,7 @@ import { failed } from './lockout.ts';
 import type { Attempts } from './store.ts';
 
 /** As many in a row are told of, before the lock is. */
-const failuresTold = 3;
+const failuresNotified = 3;
 
 export interface FailedProof {
   /** Undefined: nobody has the address. Then everything is counted all the same, and there is nobody to tell. */
@@ -53,5 +53,5 @@ const noticesOf = (
   { failures, isLocked }: { readonly failures: number; readonly isLocked: boolean },
 ): readonly PlannedJob[] => {
   if (isLocked) return [safetyNotice('login-locked', personId, call, {})];
-  return failures === failuresTold ? [safetyNotice('failed-logins', personId, call, {})] : [];
+  return failures === failuresNotified ? [safetyNotice('failed-logins', personId, call, {})] : [];
 };

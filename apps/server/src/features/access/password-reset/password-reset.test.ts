@@ -164,8 +164,8 @@ describe('a new password', () => {
       await verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam });
     }
     await server.settle();
-    const told = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(told).toEqual([
+    const notified = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(notified).toEqual([
       'Failed sign-ins to your Causeway account',
       'Sign-in to your Causeway account is locked for 1 hour',
     ]);
@@ -203,8 +203,8 @@ describe('a new password', () => {
     sent.length = 0;
     await reset(token);
     await server.settle();
-    const told = sent.filter(({ to }) => to === person.email);
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/password/i)]);
+    const notified = sent.filter(({ to }) => to === person.email);
+    expect(notified.map(({ subject }) => subject)).toEqual([expect.stringMatching(/password/i)]);
     const session = await server.context.sessions.create('person', person.personId);
     const { data } = await server.call(listLoginHistory, { pageNo: 1, pageSize: 10 }, { session });
     expect(data.list.map(({ outcome }) => outcome)).toEqual(['password-reset']);

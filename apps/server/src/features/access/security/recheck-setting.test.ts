@@ -7,13 +7,13 @@ const given = await securityServer();
 const { server } = given;
 afterAll(server.stop);
 
-const wanted = { newPayee: true, exchange: '0.02', transfer: '9999999.99' } as const;
+const setting = { newPayee: true, exchange: '0.02', transfer: '9999999.99' } as const;
 const nothing: Proof = { method: 'email', code: '0000' };
 
 type Person = Awaited<ReturnType<typeof given.signUp>>;
 
 const set = (person: Person, proof: Proof, more: object = {}) =>
-  server.call(setRecheckSetting, { ...wanted, ...more, proof }, { session: person });
+  server.call(setRecheckSetting, { ...setting, ...more, proof }, { session: person });
 const get = async (person: Person) => (await server.call(getRecheckSetting, {}, { session: person })).data;
 
 /** An admin with an authenticator, and a rechecker of the same business. */
@@ -30,8 +30,8 @@ describe('the recheck setting', () => {
     const none = { newPayee: false, exchange: null, transfer: null };
     expect(await get(admin)).toEqual({ ...none, canChange: true });
     expect((await set(admin, given.byAuthenticator(secret))).refusal).toBeUndefined();
-    expect(await get(admin)).toEqual({ ...wanted, canChange: true });
-    expect(await get(colleague)).toEqual({ ...wanted, canChange: false });
+    expect(await get(admin)).toEqual({ ...setting, canChange: true });
+    expect(await get(colleague)).toEqual({ ...setting, canChange: false });
     const open = { exchange: null, transfer: null };
     expect((await set(admin, given.byAuthenticator(secret, 30), open)).refusal).toBeUndefined();
     expect(await get(admin)).toMatchObject({ newPayee: true, ...open });

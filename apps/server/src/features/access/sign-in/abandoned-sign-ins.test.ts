@@ -9,7 +9,7 @@ afterAll(server.stop);
 const type = 'individual';
 const left = 'Unfinished sign-in to your Causeway account';
 /** But for the mails that bring a code. */
-const toldTo = async (email: string): Promise<readonly (string | undefined)[]> => {
+const noticesTo = async (email: string): Promise<readonly (string | undefined)[]> => {
   await server.settle();
   return server.mails
     .filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text))
@@ -22,21 +22,21 @@ describe('a sign-in that was left after the right password', () => {
     const browser = server.browser();
     expect((await browser.byPassword(email)).refusal).toBe('new-browser');
     await server.clock.advance(580);
-    expect(await toldTo(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
     await server.clock.advance(21);
-    expect(await toldTo(email)).toEqual([left]);
+    expect(await noticesTo(email)).toEqual([left]);
     const { text = '' } = server.mails.findLast(({ to }) => to === email) ?? {};
     expect(text).toContain(browser.kept.address);
     expect(text).toContain('Completed step: Password');
     await server.clock.advance(3600);
-    expect(await toldTo(email)).toEqual([left]);
+    expect(await noticesTo(email)).toEqual([left]);
   });
 
   test('is told of once an hour, however many there are', async () => {
     const { email } = await server.somebody();
     await Promise.all([1, 2, 3].map(() => server.browser().byPassword(email)));
     await server.clock.advance(600);
-    expect(await toldTo(email)).toEqual([left]);
+    expect(await noticesTo(email)).toEqual([left]);
   });
 
   test('is not told of when the same browser began anew and signed in', async () => {
@@ -45,7 +45,7 @@ describe('a sign-in that was left after the right password', () => {
     await browser.byPassword(email);
     await browser.signedIn(email);
     await server.clock.advance(600);
-    expect(await toldTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser']);
+    expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser']);
   });
 
   test('is told of when only another browser signed in', async () => {
@@ -53,14 +53,14 @@ describe('a sign-in that was left after the right password', () => {
     await server.browser().byPassword(email);
     await server.browser().signedIn(email);
     await server.clock.advance(600);
-    expect(await toldTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
+    expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
   });
 
   test('is not told of when the password was wrong', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email, wrongPassword);
     await server.clock.advance(600);
-    expect(await toldTo(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
   });
 });
 
@@ -75,13 +75,13 @@ describe('a browser', () => {
     const device = await server.addPasskey(personId);
     const browser = server.browser();
     const { token } = await byPasskey(browser, device);
-    const told = ['New passkey sign-in to Causeway from an unrecognized browser'];
-    expect(await toldTo(email)).toEqual(told);
+    const first = ['New passkey sign-in to Causeway from an unrecognized browser'];
+    expect(await noticesTo(email)).toEqual(first);
     await browser.call(trustBrowser, {}, { token });
-    const all = [...told, 'Your Causeway account has a new trusted browser'];
-    expect(await toldTo(email)).toEqual(all);
+    const all = [...first, 'Your Causeway account has a new trusted browser'];
+    expect(await noticesTo(email)).toEqual(all);
     await byPasskey(browser, device);
-    expect(await toldTo(email)).toEqual(all);
+    expect(await noticesTo(email)).toEqual(all);
   });
 
   test('that is trusted is told of once, however often that is asked', async () => {
@@ -90,7 +90,7 @@ describe('a browser', () => {
     const { token } = await browser.signedIn(email);
     await browser.call(trustBrowser, {}, { token });
     await browser.call(trustBrowser, {}, { token });
-    expect(await toldTo(email)).toEqual([
+    expect(await noticesTo(email)).toEqual([
       'New sign-in to Causeway from an unrecognized browser',
       'Your Causeway account has a new trusted browser',
     ]);

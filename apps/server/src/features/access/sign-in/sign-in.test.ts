@@ -325,8 +325,8 @@ describe('the history and the notices', () => {
     ];
     expect(rows.map(({ outcome }) => outcome)).toEqual(['signed-in', ...failures]);
     expect(new Set(rows.map(({ method }) => method))).toEqual(new Set(['password']));
-    const told = server.mails.filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text));
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const notices = server.mails.filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text));
+    expect(notices.map(({ subject }) => subject)).toEqual([
       'New sign-in to Causeway from an unrecognized browser',
       'Failed sign-ins to your Causeway account',
       'Sign-in to your Causeway account is locked for 1 hour',

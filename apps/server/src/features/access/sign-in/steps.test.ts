@@ -142,8 +142,8 @@ describe('the second factor', () => {
     await again.byPassword(email);
     expect((await again.prove({ method: 'recovery', code: first })).refusal).toBe('wrong-code');
     await server.settle();
-    const told = server.mails.filter(({ to, text }) => to === email && text.includes('recovery code'));
-    expect(told).toHaveLength(1);
+    const notices = server.mails.filter(({ to, text }) => to === email && text.includes('recovery code'));
+    expect(notices).toHaveLength(1);
   });
 
   test('takes a code of the step before and after, and no code twice', async () => {

@@ -23,14 +23,18 @@ export interface Counts {
 /** Counted to `most` and no further. */
 export async function throttleCounts(
   db: Db,
-  wanted: {
+  {
+    kind,
+    network,
+    since,
+    most,
+  }: {
     readonly kind: ThrottleKind;
     readonly network: string;
     readonly since: Date;
     readonly most: number;
   },
 ): Promise<Counts> {
-  const { network, kind, since, most } = wanted;
   const [row] = await db.run<Counts>(counts, [network, kind, since, most]);
   return row ?? { network: 0, overall: 0 };
 }

@@ -4,7 +4,7 @@ import { disableAccess, enableAccess, getMember, listReviews } from '@causeway/c
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
 import { accessServer } from './access.testing.ts';
-import type { Whom } from './subject.ts';
+import type { Target } from './subject.ts';
 
 const server = await accessServer();
 afterAll(server.stop);
@@ -12,14 +12,14 @@ afterAll(server.stop);
 const staff = await server.signedInStaff('reviewer');
 const second = await server.signedInStaff('senior');
 
-const disable = async (whom: Whom, isFraud = false, session: TestSession = staff) =>
-  (await server.call(disableAccess, { whom, reason: 'Asked by phone.', isFraud }, { session })).refusal;
+const disable = async (target: Target, isFraud = false, session: TestSession = staff) =>
+  (await server.call(disableAccess, { target, reason: 'Asked by phone.', isFraud }, { session })).refusal;
 
-const enable = (whom: Whom, session: TestSession = staff) =>
-  server.call(enableAccess, { whom, reason: 'Cleared up.' }, { session });
+const enable = (target: Target, session: TestSession = staff) =>
+  server.call(enableAccess, { target, reason: 'Cleared up.' }, { session });
 
-const personOf = (id: string): Whom => ({ kind: 'person', id });
-const memberOf = (id: string): Whom => ({ kind: 'member', id });
+const personOf = (id: string): Target => ({ kind: 'person', id });
+const memberOf = (id: string): Target => ({ kind: 'member', id });
 
 /** The one request that waits about this person. */
 const requestAbout = async (personId: string): Promise<string> => {

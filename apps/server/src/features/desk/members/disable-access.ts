@@ -21,10 +21,10 @@ import { type StaffCall, type Subject, subjectOf } from './subject.ts';
 export const disableAccess = (
   context: FeatureContext,
   call: StaffCall,
-  { whom, reason, isFraud }: RequestOf<typeof disableEndpoint>,
+  { target, reason, isFraud }: RequestOf<typeof disableEndpoint>,
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const subject = await subjectOf(context, whom);
+    const subject = await subjectOf(context, target);
     const { row } = subject;
     if (row.status === 'disabled' && (row.is_after_fraud || !isFraud)) refuse('already-decided');
 
@@ -46,10 +46,10 @@ export const disableAccess = (
 export const enableAccess = (
   context: FeatureContext,
   call: StaffCall,
-  { whom, reason }: RequestOf<typeof enableEndpoint>,
+  { target, reason }: RequestOf<typeof enableEndpoint>,
 ): Promise<ResponseOf<typeof enableEndpoint>> =>
   context.spine.write(call.actor, call.request, async (now) => {
-    const subject = await subjectOf(context, whom);
+    const subject = await subjectOf(context, target);
     if (subject.row.status === 'normal') refuse('already-decided');
 
     return subject.row.is_after_fraud

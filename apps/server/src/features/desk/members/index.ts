@@ -16,7 +16,7 @@ import { revokeFactor } from './revoke-factor.ts';
 import { setAccountTypeOpen } from './set-account-type-open.ts';
 import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
-import type { Whom } from './subject.ts';
+import type { Target } from './subject.ts';
 import { unlockPerson } from './unlock-person.ts';
 import { toWaiting } from './dto.ts';
 
@@ -40,7 +40,7 @@ export const membersFeature = feature('members', (context) => ({
 function accessRoutes(router: Router, context: FeatureContext): void {
   const ofPerson = async ({ personId }: { readonly personId: string }) =>
     (await personById(context.db, personId))?.member_id;
-  const ofWhom = ({ whom: { kind, id } }: { readonly whom: Whom }) =>
+  const ofTarget = ({ target: { kind, id } }: { readonly target: Target }) =>
     kind === 'member' ? id : ofPerson({ personId: id });
   router.staff(
     contract.getPersonAccess,
@@ -48,8 +48,8 @@ function accessRoutes(router: Router, context: FeatureContext): void {
     ofPerson,
   );
   router.staff(contract.listPersonLogins, (input) => personLogins(context, input), ofPerson);
-  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input), ofWhom);
-  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input), ofWhom);
+  router.staff(contract.disableAccess, (input, call) => disableAccess(context, call, input), ofTarget);
+  router.staff(contract.enableAccess, (input, call) => enableAccess(context, call, input), ofTarget);
   router.staff(contract.unlockPerson, (input, call) => unlockPerson(context, call, input), ofPerson);
   router.staff(
     contract.endPersonSessions,

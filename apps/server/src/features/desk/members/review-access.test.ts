@@ -29,7 +29,7 @@ const ask = (personId: string, factor: Factor, session: TestSession = first) =>
   );
 
 const whole = (id: string, isFraud = false) =>
-  ({ whom: { kind: 'member', id }, reason: 'Asked by phone.', isFraud }) as const;
+  ({ target: { kind: 'member', id }, reason: 'Asked by phone.', isFraud }) as const;
 
 const equipped = async (): Promise<TestPerson> => {
   const person = await server.signedInPerson({ name: 'Ada Wong' });

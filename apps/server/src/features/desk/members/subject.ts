@@ -12,7 +12,7 @@ export interface StaffCall {
   readonly request: WriteRequest;
 }
 
-export type Whom = RequestOf<typeof disableAccess>['whom'];
+export type Target = RequestOf<typeof disableAccess>['target'];
 
 export interface PersonSubject {
   readonly kind: 'person';
@@ -29,7 +29,7 @@ export interface MemberSubject {
 export type Subject = PersonSubject | MemberSubject;
 
 /** Refuses not-found. */
-export const subjectOf = (context: FeatureContext, { kind, id }: Whom): Promise<Subject> =>
+export const subjectOf = (context: FeatureContext, { kind, id }: Target): Promise<Subject> =>
   kind === 'person' ? personOf(context, id) : memberOf(context, id);
 
 export async function personOf(context: FeatureContext, personId: string): Promise<PersonSubject> {

@@ -16,7 +16,7 @@ const unread = (raw: string): BankEvent => ({
   kind: 'unread',
   message: { messageId: '7', raw, reason: 'the bank reported money in CHF\0' },
 });
-const tell = (...events: readonly BankEvent[]) =>
+const push = (...events: readonly BankEvent[]) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -57,7 +57,7 @@ test('pushed it is answered with an error and kept once, however often and where
   const { person, number } = await accountOf();
   const strange = unread('<Ccy>XAU</Ccy>');
   const credit = bankCredit(number, decimal('30.00', 'USD'), 'BESIDE-1');
-  const answers = await Promise.all([tell(credit, strange), tell(credit, strange)]);
+  const answers = await Promise.all([push(credit, strange), push(credit, strange)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
   server.bank.messages.push(strange);
   await server.settle();

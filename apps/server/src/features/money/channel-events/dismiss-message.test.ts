@@ -11,7 +11,7 @@ import { channelEventsFeature } from './index.ts';
 const bank = testBank();
 let server: TestServer;
 let staff: TestSession;
-let told: BankEvent;
+let unread: BankEvent;
 let messageKey: string;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const raw = `<Ntry>${randomUUID()}</Ntry>`;
   messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
-  told = { kind: 'unread', message: { messageId: null, raw, reason: 'no entry' } };
-  bank.messages.push(told);
+  unread = { kind: 'unread', message: { messageId: null, raw, reason: 'no entry' } };
+  bank.messages.push(unread);
   await server.settle();
 });
 
@@ -51,7 +51,7 @@ test('it is off the list with its reason in the trail, and stays off when the ba
     actor: 'Test senior',
     reason: 'A test of the bank',
   });
-  bank.messages.push(told);
+  bank.messages.push(unread);
   await server.settle();
   expect(await waiting()).not.toContain(messageKey);
 });

@@ -9,7 +9,7 @@ import { channelStore, type ScanState } from './store.ts';
 /** How many blocks one call asks for. */
 const BLOCKS_MAX = 500n;
 /** How far back a reorganised chain is read again at least. */
-const REREAD_LEAST = 100n;
+const REREAD_MIN = 100n;
 
 /** Throws ProviderUnavailable when the chain's node does not answer; the scan goes on from where it was. */
 export const scanChain = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
@@ -54,6 +54,6 @@ const nextBlock = async (
   if ((await chain.blockHash(state.blockNumber)) === state.blockHash)
     return { from: state.blockNumber + 1n, isReorganised: false };
   const depth = 2n * BigInt(chain.confirmationsNeeded);
-  const back = state.blockNumber - (depth > REREAD_LEAST ? depth : REREAD_LEAST);
+  const back = state.blockNumber - (depth > REREAD_MIN ? depth : REREAD_MIN);
   return { from: back > 0n ? back : 0n, isReorganised: true };
 };

@@ -34,7 +34,7 @@ const entryOf = (given: Partial<BankEntry>): BankEvent => ({
     ...given,
   },
 });
-const tell = (...events: readonly BankEvent[]) =>
+const report = (...events: readonly BankEvent[]) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -76,9 +76,9 @@ describe('a credit that the bank takes back', () => {
     const bankReference = credit.kind === 'credit' ? credit.credit.bankReference : '';
     const back = entryOf({ account, bankReference, amount: decimal('50.00', 'USD'), isReversal: true });
     const changed = await changes(async () => {
-      await tell(credit);
+      await report(credit);
       await server.settle();
-      const answers = await Promise.all([tell(back), tell(back)]);
+      const answers = await Promise.all([report(back), report(back)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
       server.bank.messages.push(back);
     });
@@ -100,7 +100,7 @@ describe('a credit that the bank takes back', () => {
   test('and gives again leaves nothing to explain', async () => {
     const bankReference = newReference();
     const changed = await changes(() =>
-      tell(
+      report(
         entryOf({ bankReference, isReversal: true }),
         entryOf({ bankReference, isReversal: true, direction: 'credit' }),
       ),
@@ -115,7 +115,7 @@ describe('a credit that the bank takes back', () => {
 
 test('a debit that no payment of ours explains stands on suspense', async () => {
   const bankReference = newReference();
-  const changed = await changes(() => tell(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
+  const changed = await changes(() => report(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
   expect(changed).toEqual([10_00n, -10_00n]);
   expect(await trailOf(bankReference)).toEqual([
     { action: 'deposits.taken-back', subject: 'channel:3', member_id: null },
@@ -135,9 +135,9 @@ describe('the debit of a payment of ours', () => {
     const endToEndId = await sentTransfer();
     const debit = entryOf({ endToEndId });
     const changed = await changes(async () => {
-      await tell(debit);
-      await tell(server.bank.say(endToEndId, 'paid'));
-      await tell(debit);
+      await report(debit);
+      await report(server.bank.say(endToEndId, 'paid'));
+      await report(debit);
     });
     expect(changed).toEqual([10_00n, 0n]);
   });
@@ -145,16 +145,16 @@ describe('the debit of a payment of ours', () => {
   test('with charges in it leaves the charges to explain', async () => {
     const endToEndId = await sentTransfer();
     const changed = await changes(async () => {
-      await tell(server.bank.say(endToEndId, 'paid'));
-      await tell(entryOf({ endToEndId, amount: decimal('12.50', 'USD') }));
+      await report(server.bank.say(endToEndId, 'paid'));
+      await report(entryOf({ endToEndId, amount: decimal('12.50', 'USD') }));
     });
     expect(changed).toEqual([12_50n, -2_50n]);
   });
 
   test('that was refused is one that nothing explains', async () => {
     const endToEndId = await sentTransfer();
-    await tell(server.bank.say(endToEndId, 'rejected'));
-    expect(await changes(() => tell(entryOf({ endToEndId })))).toEqual([10_00n, -10_00n]);
+    await report(server.bank.say(endToEndId, 'rejected'));
+    expect(await changes(() => report(entryOf({ endToEndId })))).toEqual([10_00n, -10_00n]);
     expect(await server.balanceOf(person, 'USD')).toEqual(['100.00', '0.00', '0.00']);
     await server.balanced();
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const newReference = (): string => `ENTRY-${String((references += 1))}`;
 const numberOf = async (gaAccountId: string): Promise<string> =>
   server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
-const tell = (...events: Parameters<typeof pushOf>[0]) =>
+const report = (...events: Parameters<typeof pushOf>[0]) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -36,7 +36,7 @@ describe('by a bank', () => {
   test('is credited once, however often it is told', async () => {
     const number = await numberOf(await server.account(person, 3));
     const credit = bankCredit(number, decimal('10000.00', 'USD'), newReference());
-    await Promise.all([tell(credit), tell(credit), tell(credit, credit)]);
+    await Promise.all([report(credit), report(credit), report(credit, credit)]);
     server.bank.messages.push(credit);
     await server.settle();
     expect(await server.balanceOf(person, 'USD')).toEqual(['10000.00', '0.00', '0.00']);
@@ -49,8 +49,8 @@ describe('by a bank', () => {
   test('a payer on a list is held; staff credit it or set it aside', async () => {
     const number = await numberOf(await server.account(person, 3));
     server.screening.suspects.add('Payer Limited');
-    await tell(bankCredit(number, decimal('5.00', 'USD'), newReference()));
-    await tell(bankCredit(number, decimal('7.00', 'USD'), newReference()));
+    await report(bankCredit(number, decimal('5.00', 'USD'), newReference()));
+    await report(bankCredit(number, decimal('7.00', 'USD'), newReference()));
     await server.settle();
     server.screening.suspects.clear();
     expect(await server.balanceOf(person, 'USD')).toEqual(['0.00', '0.00', '12.00']);
@@ -73,7 +73,7 @@ describe('by a bank', () => {
 
   test('a currency that the account does not take is held', async () => {
     const number = await numberOf(await server.account(person, 3));
-    await tell(bankCredit(number, decimal('5.000000', 'USDC'), newReference()));
+    await report(bankCredit(number, decimal('5.000000', 'USDC'), newReference()));
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'HELD' }]);
   });
@@ -81,7 +81,7 @@ describe('by a bank', () => {
   test('a screening whose job was lost is asked again, and the deposit is credited', async () => {
     const number = await numberOf(await server.account(person, 3));
     server.screening.isDown = true;
-    await tell(bankCredit(number, decimal('5.00', 'USD'), newReference()));
+    await report(bankCredit(number, decimal('5.00', 'USD'), newReference()));
     await server.settle();
     const lost = await server.pool.query(`delete from pgboss.job where name = 'deposits.screen'`);
     expect(lost.rowCount).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('by a bank', () => {
     let txnNo: string;
     beforeEach(async () => {
       server.screening.isDown = true;
-      await tell(
+      await report(
         bankCredit(await numberOf(await server.account(person, 3)), decimal('5.00', 'USD'), newReference()),
       );
       await server.settle();
@@ -140,7 +140,7 @@ describe('by a bank', () => {
       (await trialBalance(server.pool)).lines.find((it) => it.purpose === 'suspense' && it.currency === 'HKD')
         ?.balance ?? 0n;
     const credit = bankCredit('999999', decimal('3.00', 'HKD'), newReference());
-    await Promise.all([tell(credit), tell(credit)]);
+    await Promise.all([report(credit), report(credit)]);
     await server.settle();
     expect(await suspense()).toBe(300n);
     await server.balanced();
@@ -148,7 +148,7 @@ describe('by a bank', () => {
 
   test('another member does not see it', async () => {
     const number = await numberOf(await server.account(person, 3));
-    await tell(bankCredit(number, decimal('1.00', 'USD'), newReference()));
+    await report(bankCredit(number, decimal('1.00', 'USD'), newReference()));
     const [deposit] = await deposits();
     const stranger = await server.signedInPerson();
     const read = await server.call(getDeposit, { txnNo: deposit?.txnNo ?? '' }, { session: stranger });

@@ -21,10 +21,10 @@ export const planMove = (
 ): Plan<null> => {
   const { to, journal } = moveOf(depositStates, deposit.status, event);
   const credited = to === 'CREDITED' ? { credited_at: now } : {};
-  const said = reason === undefined ? {} : { reason };
+  const withReason = reason === undefined ? {} : { reason };
   return {
     answer: null,
-    updates: [update('deposit', deposit, { ...set, ...credited, ...said, status: to })],
+    updates: [update('deposit', deposit, { ...set, ...credited, ...withReason, status: to })],
     journals: journal === null ? [] : [depositJournal(deposit, journal, now)],
     jobs: jobsOf(deposit, event),
     audit: auditOf(deposit, event, to, reason),

@@ -24,17 +24,17 @@ function markets() {
       return found;
     },
     age: (seconds: number) => void (ageSeconds = seconds),
-    told: () => lines.splice(0).map((line): unknown => JSON.parse(line)),
+    logged: () => lines.splice(0).map((line): unknown => JSON.parse(line)),
   };
 }
 
 test('an outage is told once, with its cause, and so is its end', async () => {
-  const { port, ask, told } = markets();
+  const { port, ask, logged } = markets();
   expect(await ask(2)).toEqual([true, true]);
-  expect(told()).toEqual([]);
+  expect(logged()).toEqual([]);
   port.isDown = true;
   expect(await ask(3)).toEqual([false, false, false]);
-  expect(told()).toMatchObject([
+  expect(logged()).toMatchObject([
     {
       level: 'warn',
       err: { type: 'ProviderUnavailable', message: 'no route' },
@@ -43,12 +43,12 @@ test('an outage is told once, with its cause, and so is its end', async () => {
   ]);
   port.isDown = false;
   expect(await ask(2)).toEqual([true, true]);
-  expect(told()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
+  expect(logged()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
 });
 
 test('rates that stand still are told as well', async () => {
-  const { ask, age, told } = markets();
+  const { ask, age, logged } = markets();
   age(120);
   expect(await ask(2)).toEqual([false, false]);
-  expect(told()).toMatchObject([{ level: 'warn', msg: expect.stringMatching(/too old/) }]);
+  expect(logged()).toMatchObject([{ level: 'warn', msg: expect.stringMatching(/too old/) }]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What one server logs at these times. */
-async function told(times: readonly string[]): Promise<readonly unknown[]> {
+async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
   const watch = watchHolidays(exchangeStore(server.db), log);
@@ -24,7 +24,7 @@ const error = (knownDays: number) => ({ level: pino.levels.values['error'], know
 
 test('while the last holiday is more than 90 days ahead nothing is told', async () => {
   // Eleven at night in Hong Kong on the 27th of September; the last one that is known is on the 27th of December.
-  expect(await told(['2027-09-27T15:00:00Z'])).toEqual([]);
+  expect(await alertsAt(['2027-09-27T15:00:00Z'])).toEqual([]);
 });
 
 test('then an error each day, and not more', async () => {
@@ -34,11 +34,11 @@ test('then an error each day, and not more', async () => {
     '2027-09-28T15:59:00Z',
     '2027-09-28T16:00:00Z',
   ];
-  expect(await told(times)).toMatchObject([error(90), error(89)]);
+  expect(await alertsAt(times)).toMatchObject([error(90), error(89)]);
 });
 
 test('and when all have passed', async () => {
-  expect(await told(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
+  expect(await alertsAt(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
 });
 
 test('the metrics have the days, and more once holidays are added', async () => {
@@ -52,7 +52,7 @@ test('the metrics have the days, and more once holidays are added', async () => 
     `insert into holiday (day, name) values ('2028-10-02', 'The day following National Day')`,
   );
   expect(await known()).toBe(306);
-  expect(await told(['2027-12-01T02:00:00Z'])).toEqual([]);
+  expect(await alertsAt(['2027-12-01T02:00:00Z'])).toEqual([]);
   await server.pool.query(`delete from holiday where day = '2028-10-02'`);
 });
 

@@ -7,7 +7,7 @@ import type { ExchangeStore } from './store.ts';
 type Known = Pick<ExchangeStore, 'lastHoliday'>;
 
 /** Hong Kong's government names the holidays of a year in the spring before. */
-const DAYS_LEAST = 90;
+const DAYS_MIN = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** From today in Hong Kong to the last holiday that is known; below zero after it, and 0 when none is known. */
@@ -23,7 +23,7 @@ export const watchHolidays = (store: Known, log: Logger): ((now: Date) => Promis
     const today = hongKongDay(now);
     if (notifiedOn === today) return;
     const knownDays = await holidaysKnownDays(store, now);
-    if (knownDays > DAYS_LEAST) return;
+    if (knownDays > DAYS_MIN) return;
     log.error({ knownDays }, 'holidays have to be added: after the last one weekdays count as working days');
     notifiedOn = today;
   };

@@ -45,32 +45,35 @@ const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Pr
 };
 
 /** Which moves a bank's word means, from where the transfer is; none when it is past them. */
-export const eventsOf = (from: TransferStatus, said: PaymentStatus['status']): readonly TransferEvent[] => {
+export const eventsOf = (
+  from: TransferStatus,
+  reported: PaymentStatus['status'],
+): readonly TransferEvent[] => {
   const { approved, sent, paid } = transferStatuses;
-  if (from === approved && (said === 'accepted' || said === 'processing')) return ['send'];
-  if (from === approved && said === 'paid') return ['send', 'pay'];
-  if (from === sent && said === 'paid') return ['pay'];
-  if ((from === approved || from === sent) && said === 'rejected') return ['reject-by-provider'];
-  return from === paid && said === 'rejected' ? ['return'] : [];
+  if (from === approved && (reported === 'accepted' || reported === 'processing')) return ['send'];
+  if (from === approved && reported === 'paid') return ['send', 'pay'];
+  if (from === sent && reported === 'paid') return ['pay'];
+  if ((from === approved || from === sent) && reported === 'rejected') return ['reject-by-provider'];
+  return from === paid && reported === 'rejected' ? ['return'] : [];
 };
 
 /**
  * What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time; 'paid' of
  * what was given back changes nothing either, and is told to people.
  */
-export const recordPaymentStatus = async (tools: TransferTools, said: PaymentStatus): Promise<void> => {
-  const transfer = await tools.store.byId(said.endToEndId);
+export const recordPaymentStatus = async (tools: TransferTools, report: PaymentStatus): Promise<void> => {
+  const transfer = await tools.store.byId(report.endToEndId);
   if (!transfer) {
-    tools.context.log.warn({ endToEndId: said.endToEndId }, 'a bank speaks of a payment that is not ours');
+    tools.context.log.warn({ endToEndId: report.endToEndId }, 'a bank speaks of a payment that is not ours');
     return;
   }
   const details: MoveDetails =
-    said.status === 'rejected'
-      ? { reason: said.reason, reasonCode: said.reasonCode }
-      : { paymentReference: said.status === 'unknown' ? null : said.bankReference };
-  for (const event of eventsOf(transfer.status, said.status))
+    report.status === 'rejected'
+      ? { reason: report.reason, reasonCode: report.reasonCode }
+      : { paymentReference: report.status === 'unknown' ? null : report.bankReference };
+  for (const event of eventsOf(transfer.status, report.status))
     await moveByProvider(tools, transfer.id, event, details);
-  if (said.status === 'paid') await reportContradiction(tools, transfer.id, said.bankReference);
+  if (report.status === 'paid') await reportContradiction(tools, transfer.id, report.bankReference);
 };
 
 /** A move that another message already made is no fault: messages come twice, late and out of order. */

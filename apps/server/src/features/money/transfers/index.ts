@@ -38,7 +38,7 @@ export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */
 export interface BankPayments {
-  recordStatus(said: PaymentStatus): Promise<void>;
+  recordStatus(report: PaymentStatus): Promise<void>;
   /** False when the credit is the return of no payment of ours: then nothing is done. */
   recordReturn(channel: BankChannel, credit: BankCredit): Promise<boolean>;
   /** What of an entry no payment of ours explains; null when it is nothing. */
@@ -48,7 +48,7 @@ export interface BankPayments {
 export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
   const tools = context.of(transferTools);
   return {
-    recordStatus: (said) => recordPaymentStatus(tools, said),
+    recordStatus: (report) => recordPaymentStatus(tools, report),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
     unexplained: (channel, entry) => unexplained(tools, channel, entry),
   };

@@ -123,8 +123,8 @@ export interface ReportedMove {
 }
 
 /** Refuses already-decided when the transfer is past the move. */
-export const moveOnce = async (tools: TransferTools, actor: Actor, told: ReportedMove): Promise<void> => {
-  const { requestId, txnNo, event, details } = told;
+export const moveOnce = async (tools: TransferTools, actor: Actor, move: ReportedMove): Promise<void> => {
+  const { requestId, txnNo, event, details } = move;
   const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };
   await tools.context.spine.write(actor, request, async (now) => {
     const transfer = await tools.store.byId(txnNo);

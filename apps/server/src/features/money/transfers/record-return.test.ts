@@ -28,14 +28,14 @@ beforeEach(async () => {
 
 const newReference = (): string => `BACK-${String((references += 1))}`;
 const usd = (value: string) => decimal(value, 'USD');
-const tell = (...events: readonly BankEvent[]) =>
+const report = (...events: readonly BankEvent[]) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
     headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
     payload: pushOf(events),
   });
-const paid = () => tell(server.bank.say(txnNo, 'paid'));
+const paid = () => report(server.bank.say(txnNo, 'paid'));
 const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const available = async () => (await server.balanceOf(person, 'USD'))[0];
 const house = async (purpose: string): Promise<bigint> =>
@@ -55,7 +55,7 @@ describe('a paid transfer that comes back', () => {
     await paid();
     const reference = newReference();
     const back = bankReturn(txnNo, usd('100.00'), reference);
-    const answers = await Promise.all([tell(back), tell(back), tell(back, back)]);
+    const answers = await Promise.all([report(back), report(back), report(back, back)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     server.bank.messages.push(back);
     await server.settle();
@@ -75,7 +75,7 @@ describe('a paid transfer that comes back', () => {
   test('less what banks kept gives what came back', async () => {
     await paid();
     const before = await house('channel-3');
-    await tell(bankReturn(txnNo, usd('88.50'), newReference()));
+    await report(bankReturn(txnNo, usd('88.50'), newReference()));
     expect(await transfer()).toMatchObject({
       status: status.refunded,
       amount: '100.00',
@@ -87,7 +87,7 @@ describe('a paid transfer that comes back', () => {
   });
 
   test('before the bank says that it was paid, was paid all the same, and says so too late', async () => {
-    await tell(bankReturn(txnNo, usd('100.00'), newReference()));
+    await report(bankReturn(txnNo, usd('100.00'), newReference()));
     await paid();
     await server.settle();
     expect(await transfer()).toMatchObject({
@@ -102,13 +102,13 @@ describe('a paid transfer that comes back', () => {
 
   test('and was said to before: the entry books it, and pays nothing twice', async () => {
     await paid();
-    await tell(server.bank.say(txnNo, 'rejected'));
+    await report(server.bank.say(txnNo, 'rejected'));
     expect(await transfer()).toMatchObject({ refundAmount: '100.00', refundReference: null });
     const before = await house('suspense');
     const reference = newReference();
     const back = bankReturn(txnNo, usd('100.00'), reference);
-    await tell(back);
-    await tell(back);
+    await report(back);
+    await report(back);
     expect(await transfer()).toMatchObject({ status: status.refunded, refundReference: reference });
     expect(await available()).toBe('975.00');
     expect(await house('suspense')).toBe(before);
@@ -120,7 +120,7 @@ describe('stands on suspense, and the member keeps what it has:', () => {
   const onSuspense = async (event: BankEvent): Promise<bigint> => {
     const before = [await available(), (await transfer()).status];
     const held = await house('suspense');
-    await Promise.all([tell(event), tell(event)]);
+    await Promise.all([report(event), report(event)]);
     await server.settle();
     expect([await available(), (await transfer()).status]).toEqual(before);
     await server.balanced();
@@ -139,12 +139,12 @@ describe('stands on suspense, and the member keeps what it has:', () => {
 
   test('a second return of the same payment', async () => {
     await paid();
-    await tell(bankReturn(txnNo, usd('60.00'), newReference()));
+    await report(bankReturn(txnNo, usd('60.00'), newReference()));
     expect(await onSuspense(bankReturn(txnNo, usd('40.00'), newReference()))).toBe(40_00n);
   });
 
   test('the return of a payment that was refused', async () => {
-    await tell(server.bank.say(txnNo, 'rejected'));
+    await report(server.bank.say(txnNo, 'rejected'));
     expect(await onSuspense(bankReturn(txnNo, usd('100.00'), newReference()))).toBe(100_00n);
   });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
-const push = (txnNo: string, word: 'paid' | 'rejected') => tell(server.bank.say(txnNo, word));
+const push = (txnNo: string, word: 'paid' | 'rejected') => report(server.bank.say(txnNo, word));
 const contradictions = async (txnNo: string) => {
   const { rows } = await server.pool.query<{ member_id: string; after: unknown }>(
     `select member_id, after from audit where subject_id = $1 and action = 'transfers.contradicted'`,
@@ -31,10 +31,10 @@ const contradictions = async (txnNo: string) => {
   );
   return rows;
 };
-const told = [
+const reported = [
   { member_id: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
 ];
-const tell = (event: BankEvent) =>
+const report = (event: BankEvent) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -49,7 +49,7 @@ test('after it was refused, the money stays where it is, and it is told once', a
   expect((await push(txnNo, 'paid')).statusCode).toBe(204);
   await push(txnNo, 'paid');
   await server.settle();
-  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await contradictions(txnNo)).toEqual(reported);
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refused });
   expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
   await server.balanced();
@@ -61,7 +61,7 @@ test('after it came back, it is told as well', async () => {
   await push(txnNo, 'paid');
   await push(txnNo, 'rejected');
   await push(txnNo, 'paid');
-  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await contradictions(txnNo)).toEqual(reported);
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
 });
 
@@ -69,7 +69,7 @@ test('of one that was never sent, it is told as well', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'reject', 'No invoice');
   await push(txnNo, 'paid');
-  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await contradictions(txnNo)).toEqual(reported);
 });
 
 test('a bank that cannot be asked is taken at its word', async () => {
@@ -78,7 +78,7 @@ test('a bank that cannot be asked is taken at its word', async () => {
   await push(txnNo, 'rejected');
   server.bank.next = 'unreachable';
   expect((await push(txnNo, 'paid')).statusCode).toBe(204);
-  expect(await contradictions(txnNo)).toEqual(told);
+  expect(await contradictions(txnNo)).toEqual(reported);
 });
 
 test('a bank that has refused it since was only late, and nobody is told', async () => {
@@ -86,9 +86,9 @@ test('a bank that has refused it since was only late, and nobody is told', async
   await server.decide('transfer', txnNo, 'approve');
   const paid = server.bank.say(txnNo, 'paid');
   const rejected = server.bank.say(txnNo, 'rejected');
-  await tell(paid);
-  await tell(rejected);
-  await tell(paid);
+  await report(paid);
+  await report(rejected);
+  await report(paid);
   await server.settle();
   expect(await contradictions(txnNo)).toEqual([]);
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });

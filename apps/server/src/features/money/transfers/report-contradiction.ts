@@ -1,7 +1,7 @@
 // A bank's word against what was done: that it paid what was given back to the member. Nobody's money moves by it, for
 // what a bank says of a payment that has ended is for people to settle (decision 0005); but it is never passed over.
 import { transferStatuses, type TransferStatus } from '@causeway/contract';
-import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -23,7 +23,7 @@ export const reportContradiction = async (
   const transfer = await tools.store.byId(txnNo);
   // Of what came back by an entry both are true, and the entry is the later one.
   if (!transfer || underWay.has(transfer.status) || transfer.refund_reference !== null) return;
-  if (!(await standsByIt(tools, transfer))) return;
+  if (!(await isConfirmedByBank(tools, transfer))) return;
   const { id, status, channel } = transfer;
   tools.context.log.error({ txnNo: id, status, channel }, 'a bank says that it paid what was given back');
   const what = `transfer:${id}:contradicted`;
@@ -46,12 +46,15 @@ export const reportContradiction = async (
  * Messages come twice, late and out of order: a 'paid' from before the bank refused or returned it is no contradiction.
  * So the bank is asked what holds. One that does not say is taken at the word that it gave.
  */
-const standsByIt = async ({ context }: TransferTools, { id, channel }: TransferRecord): Promise<boolean> => {
+const isConfirmedByBank = async (
+  { context }: TransferTools,
+  { id, channel }: TransferRecord,
+): Promise<boolean> => {
   const bank = [...context.providers.banks.values()].find((it) => it.channel === channel);
   try {
     return (await bank?.paymentStatus(id))?.status !== 'rejected';
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderFault) return true;
+    if (error instanceof ProviderUnavailable || error instanceof ProviderError) return true;
     throw error;
   }
 };

@@ -16,7 +16,7 @@ export const reviewedFields = (
 ): readonly Field[] =>
   [
     ...whoPays(transfer, language),
-    ...toWhom(transfer, payee),
+    ...payeeFields(transfer, payee),
     ...byWhatWay(transfer, payee),
     ...whatFor(transfer, language),
   ].filter((field) => field.value !== '');
@@ -34,7 +34,7 @@ const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'fee', value: wire(transfer, transfer.fee) },
 ];
 
-const toWhom = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
+const payeeFields = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
   { key: 'payeeName', value: transfer.payee_name },
   { key: 'entityType', value: payee?.entity_type ?? '' },
   { key: 'payeeCountry', value: payee?.payee_country ?? '' },

@@ -18,6 +18,6 @@ test.each([
   ['wallet', 'USDT', 'USDT', true],
   ['wallet', 'USDT', 'USDC', false],
   ['wallet', 'USD', 'USD', false],
-] as const)('a %s payee saved for %s is paid in %s: %s', (kind, saved, wanted, isPayable) => {
-  expect(isPayableIn({ account_type: kind, currency: saved }, wanted)).toBe(isPayable);
+] as const)('a %s payee saved for %s is paid in %s: %s', (kind, saved, currency, isPayable) => {
+  expect(isPayableIn({ account_type: kind, currency: saved }, currency)).toBe(isPayable);
 });

@@ -1,5 +1,5 @@
 // Screening by looking: what failed rests and keeps no other from its turn, and nothing is screened twice.
-import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { transferTools } from './plan-transfer.ts';
@@ -52,7 +52,7 @@ const otherProcess = () => {
 test('one that fails rests for longer each time and keeps no other waiting', async () => {
   await unscreened('Odd GmbH', 'Plain GmbH');
   const { failing, look } = otherProcess();
-  failing.set('Odd GmbH', new ProviderFault('not a name'));
+  failing.set('Odd GmbH', new ProviderError('not a name'));
   expect(await look()).toEqual(['Odd GmbH', 'Plain GmbH']);
   expect(await look()).toEqual([]);
   await server.clock.advance(1);

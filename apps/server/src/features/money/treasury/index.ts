@@ -33,8 +33,8 @@ const asContract = ({ lines, totals }: Ledgers, check: BooksCheck | undefined, a
   booksCheck: check
     ? {
         at: check.endedAt.toISOString(),
-        chainFaults: check.chainFaults,
-        balanceFaults: check.balanceFaults,
+        chainBreaks: check.chainBreaks,
+        balanceBreaks: check.balanceBreaks,
       }
     : null,
 });

@@ -1,4 +1,4 @@
-// What staff read about the books: when they were verified last, and how many faults there were.
+// What staff read about the books: when they were verified last, and how many breaks there were.
 import { getTrialBalance } from '@causeway/contract';
 import { lastBooksCheck } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,15 +16,15 @@ const read = async () =>
     .booksCheck;
 
 test('the books are verified soon after the start, and staff see when', async () => {
-  await expect.poll(read, { timeout: 20_000 }).toMatchObject({ chainFaults: 0, balanceFaults: 0 });
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({ chainBreaks: 0, balanceBreaks: 0 });
   const last = await lastBooksCheck(server.pool);
   expect((await read())?.at).toBe(last!.endedAt.toISOString());
 });
 
-test('staff see the faults of the last check', async () => {
+test('staff see the breaks that the last check found', async () => {
   await server.pool.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
      values (now(), now() + interval '1 hour', 2, 3, '[]')`,
   );
-  expect(await read()).toMatchObject({ chainFaults: 2, balanceFaults: 3 });
+  expect(await read()).toMatchObject({ chainBreaks: 2, balanceBreaks: 3 });
 });

@@ -2,7 +2,7 @@
 // then asked for; then written down.
 import { randomUUID } from 'node:crypto';
 import { type Language, documentKeyOf, isIndividual } from '@causeway/contract';
-import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -162,7 +162,7 @@ async function startAtProvider(
 /** The form closes quietly on a check that is refused; that nobody can be checked at the moment has to be said. */
 function startRefusal(error: unknown): 'identity-check-start' | 'provider-unreachable' {
   if (error instanceof ProviderUnavailable) return 'provider-unreachable';
-  if (error instanceof ProviderFault) return 'identity-check-start';
+  if (error instanceof ProviderError) return 'identity-check-start';
   throw error;
 }
 

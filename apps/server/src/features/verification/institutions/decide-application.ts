@@ -43,7 +43,7 @@ export const decideApplication = (
     if (input.decision === 'complete' && application.processed_by === actor.staffId) {
       refuse('forbidden', { because: 'who processed it does not complete it' });
     }
-    const told = await recipientsOf(db, application);
+    const recipients = await recipientsOf(db, application);
 
     const isCompleted = input.decision === 'complete';
     return {
@@ -61,7 +61,7 @@ export const decideApplication = (
         after: { status, isDeveloper: isCompleted || member.is_developer },
         ...(reason !== '' && { reason }),
       },
-      jobs: told.map((personId) => ({
+      jobs: recipients.map((personId) => ({
         name: notifyApplicantJob,
         data: { memberId: member.id, personId, status },
       })),

@@ -93,7 +93,7 @@ const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> 
 };
 
 /** `companyName: required` as the call tells it: the field, and its message in words. */
-const saidOf = (issue: string): readonly string[] => {
+const messageOf = (issue: string): readonly string[] => {
   const [path = '', key = ''] = issue.split(': ');
   return [
     path,
@@ -101,7 +101,7 @@ const saidOf = (issue: string): readonly string[] => {
   ];
 };
 
-const statusTold = async (person: TestPerson) =>
+const statusOf = async (person: TestPerson) =>
   (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;
 
 describe('an application', () => {
@@ -120,7 +120,7 @@ describe('an application', () => {
       rejectReason: null,
       files: applyFiles.map((fileId) => ({ fileId, originalFileName: 'licence.pdf' })),
     });
-    expect(await statusTold(person)).toBe(1);
+    expect(await statusOf(person)).toBe(1);
     expect(await institutionFiles.namedAmong(server.db, [...applyFiles, randomUUID()])).toEqual(applyFiles);
   });
 
@@ -169,8 +169,8 @@ describe('an application', () => {
       );
       expect(answer.refusal, rule).toBe(issues.length === 0 ? undefined : 'invalid-input');
       const { fields = [] } = (answer.data ?? {}) as Partial<InvalidInput>;
-      const told = fields.slice(0, 1).map(({ path, message }) => [path, message]);
-      expect(told, rule).toEqual(issues.map((issue) => saidOf(issue)));
+      const reported = fields.slice(0, 1).map(({ path, message }) => [path, message]);
+      expect(reported, rule).toEqual(issues.map((issue) => messageOf(issue)));
       expect((await own(asker)) === null, rule).toBe(issues.length > 0);
     }
   }, 60_000);
@@ -198,7 +198,7 @@ describe('staff', () => {
     const person = await business();
     await send(person);
     expect((await decide(person, 'process')).refusal).toBeUndefined();
-    expect(await statusTold(person)).toBe(3);
+    expect(await statusOf(person)).toBe(3);
     expect((await decide(person, 'complete')).refusal).toBe('forbidden');
     expect((await decide(person, 'complete', { session: second })).refusal).toBeUndefined();
     expect(await detail(person)).toMatchObject({ status: 4, isDeveloper: true });
@@ -210,8 +210,8 @@ describe('staff', () => {
     ).toEqual(expect.arrayContaining(['prepaid-available USD 0', 'prepaid-frozen USD 0']));
     await server.settle();
     for (const address of [`${person.personId}@example.com`, 'partners@harbour.example']) {
-      const told = mails.filter(({ to }) => to === address);
-      expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      const reported = mails.filter(({ to }) => to === address);
+      expect(reported.map(({ subject }) => subject).toSorted()).toEqual([
         'Your institution account is open',
         'Your institutional application was accepted',
       ]);

@@ -264,8 +264,8 @@ describe('an update of a verified member', () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business);
-    const papers = (await queryBusiness(business)).record.kycFiles;
-    expect((await commitBusiness(business, { kycFiles: papers })).refusal).toBeUndefined();
+    const files = (await queryBusiness(business)).record.kycFiles;
+    expect((await commitBusiness(business, { kycFiles: files })).refusal).toBeUndefined();
     await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' }]);
     expect(await queryBusiness(business)).toMatchObject({
       kycStatus: 4,

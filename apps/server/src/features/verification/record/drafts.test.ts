@@ -148,7 +148,7 @@ describe('a draft', () => {
     [6, 3, 'verification-closed'],
   ] as const)(
     'in status %i beside an application of an institution in %s: %s',
-    async (status, applied, told) => {
+    async (status, applied, refusal) => {
       const business = await submittedBusiness();
       await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_SH', template: 'identity-unclear' }]);
       await server.pool.query(
@@ -156,11 +156,11 @@ describe('a draft', () => {
         [business.memberId, status, applied],
       );
       const { record, version } = await queryBusiness(business);
-      expect((await check(business, 'owner')).refusal).toBe(told);
-      expect((await saveBusiness(business, record)).refusal).toBe(told);
-      if (told === undefined) return;
+      expect((await check(business, 'owner')).refusal).toBe(refusal);
+      expect((await saveBusiness(business, record)).refusal).toBe(refusal);
+      if (refusal === undefined) return;
       const [sent, corrected] = [await submitBusiness(business), await commitBusiness(business)];
-      expect([sent.refusal, corrected.refusal]).toEqual([told, told]);
+      expect([sent.refusal, corrected.refusal]).toEqual([refusal, refusal]);
       expect((await queryBusiness(business)).version).toBe(version);
     },
   );

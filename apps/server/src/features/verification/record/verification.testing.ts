@@ -19,7 +19,7 @@ import {
   uploadFile,
 } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
-import { type IdentityResult, ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { type IdentityResult, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import { type Feature, feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -107,7 +107,7 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
       identityCheck: {
         origin: 'https://identity.example',
         start: async (request) => {
-          if (world.startsIdentity === 'refused') throw new ProviderFault('answered 422');
+          if (world.startsIdentity === 'refused') throw new ProviderError('answered 422');
           if (world.startsIdentity === 'no answer') throw new ProviderUnavailable('no answer');
           world.started.push(request);
           return {

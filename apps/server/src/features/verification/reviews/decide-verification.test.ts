@@ -7,7 +7,7 @@ import {
   getVerificationReview,
   listReviews,
 } from '@causeway/contract';
-import { ProviderFault } from '@causeway/providers/port';
+import { ProviderError } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { openTodos } from '../submissions/index.ts';
@@ -102,7 +102,7 @@ describe('approving', () => {
   });
 
   test('waits for whom the lists refuse, and all the others are screened', async () => {
-    server.outside.refused.set('Harbour Trading Ltd', new ProviderFault('a name that cannot be read'));
+    server.outside.refused.set('Harbour Trading Ltd', new ProviderError('a name that cannot be read'));
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.submit(person, enterpriseRecord());
@@ -284,10 +284,10 @@ test('a mail that fails is sent again to its own reader, and to nobody twice', a
   await submitted();
   server.outside.silentOnce.add('two@admin.example');
   await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
-  const told = () => server.outside.mails.map(({ to }) => to).filter((to) => boxes.includes(to));
-  await expect.poll(() => told().toSorted(), { timeout: 30_000 }).toEqual(boxes.toSorted());
+  const notified = () => server.outside.mails.map(({ to }) => to).filter((to) => boxes.includes(to));
+  await expect.poll(() => notified().toSorted(), { timeout: 30_000 }).toEqual(boxes.toSorted());
   await server.settle();
-  expect(told().toSorted()).toEqual(boxes.toSorted());
+  expect(notified().toSorted()).toEqual(boxes.toSorted());
 });
 
 test.each(['reviewer', 'auditor'] as const)(

@@ -67,7 +67,7 @@ export const decideVerification = (
     const claim = await claimOf(db, submission.id);
     if (claim?.staff_id && claim.staff_id !== actor.staffId) refuse('claimed-by-another');
     refuseUnsaid(input);
-    refuseUnheard(input);
+    refuseUnstored(input);
     refuseForeignItems(input, submission.record);
     if (input.decision === 'approve' && !(await isScreened(context, submission))) {
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
@@ -85,10 +85,10 @@ function refuseUnsaid({ decision, items, reason = '' }: Input): void {
 }
 
 /** What staff have written is told to somebody, or refused: it is never dropped. */
-function refuseUnheard({ decision, items, reason }: Input): void {
-  const isUnheard =
+function refuseUnstored({ decision, items, reason }: Input): void {
+  const isUnstored =
     (decision !== 'reject' && items.length > 0) || (decision !== 'decline' && reason !== undefined);
-  if (isUnheard) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
+  if (isUnstored) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
 function refuseForeignItems({ decision, items }: Input, record: KycRecord): void {

@@ -195,8 +195,8 @@ describe('a verified member', () => {
       await server.signedInPerson({ memberType: 3 }),
     ];
     for (const one of two) await server.verify(one, personalRecord({ idExpirationDate: '2026-06-10' }));
-    const [failing = '', told] = two.map(({ memberId }) => memberId).toSorted();
-    person = two.find(({ memberId }) => memberId === told) ?? person;
+    const [failing = '', notified] = two.map(({ memberId }) => memberId).toSorted();
+    person = two.find(({ memberId }) => memberId === notified) ?? person;
     await server.pool.query(
       `alter table verification_todo add constraint not_of_this_one check (member_id <> '${failing}')`,
     );

@@ -98,11 +98,11 @@ function later(
   language: Language,
   say: Say,
 ): Omit<Finding, 'uid'>[] {
-  const told = laterChecks
+  const found = laterChecks
     .filter(({ personId }) => personId === person.personId)
     .flatMap((check) => [identity(check, say), ...compared(person, check, language, say)])
     .map(({ outcome, detail }) => ({ name: 'later-check' as const, outcome, detail }));
-  return [...new Map(told.map((finding) => [finding.detail, finding])).values()];
+  return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
 }
 
 const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= 3;

@@ -18,13 +18,13 @@ export async function notifyDecision(
   const admin = (await adminsOf(db, submission.member_id)).find(({ id }) => id === personId);
   if (!admin) return;
   const people = peopleOf(submission.record);
-  const said = {
+  const facts = {
     verdict,
     items: decision.items,
     reason: decision.reason,
     nameOf: (uid: string) => people.find(({ personId }) => personId === uid)?.name,
   };
-  await notify(context, admin, decisionMail(admin.language, said));
+  await notify(context, admin, decisionMail(admin.language, facts));
 }
 
 const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {

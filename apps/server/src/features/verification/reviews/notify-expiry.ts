@@ -27,10 +27,10 @@ export async function notifyExpiry(
   ]);
   if (!verified || !last) return;
   const today = hongKongDay(clock.now());
-  const told = todos.filter(({ id }) => todoIds.includes(id));
+  const due = todos.filter(({ id }) => todoIds.includes(id));
   const expiries = countingExpiries({ verified: verified.record, shown: last.record, todos })
     .filter(({ uid, expiresOn }) =>
-      told.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
+      due.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
     )
     .map((expiry) => ({
       ...expiry,

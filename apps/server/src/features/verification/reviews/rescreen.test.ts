@@ -1,7 +1,7 @@
 // Lists and country risks change: everybody is screened again, and what is new waits for staff. Whom nobody has screened at
 // all is made up for.
 import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
-import { ProviderFault, ProviderUnavailable } from '@causeway/providers/port';
+import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import {
@@ -165,7 +165,7 @@ describe('whom the lists refuse', () => {
   };
 
   test('keeps nobody behind them waiting, and is asked for again', async () => {
-    server.outside.refused.set('Bo Chan', new ProviderFault('a name that cannot be read'));
+    server.outside.refused.set('Bo Chan', new ProviderError('a name that cannot be read'));
     listAll();
     await look();
     expect(await titles()).toEqual(['List match: Harbour Trading Ltd']);
@@ -190,7 +190,7 @@ describe('whom the lists refuse', () => {
   });
 
   test('are passed over even when they are more than a round takes', async () => {
-    server.outside.refused.set('Refused', new ProviderFault('a name that cannot be read'));
+    server.outside.refused.set('Refused', new ProviderError('a name that cannot be read'));
     await server.pool.query(
       `insert into verification_party_screening
          (id, submission_id, person_id, name, country, hit, reason, at, list_version, risk_version, risk_level)

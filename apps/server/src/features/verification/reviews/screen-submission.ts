@@ -1,7 +1,7 @@
 // Screens everybody in a submission against sanctions and watch lists, once, after it was submitted; and makes up for it
 // where the job has given up, for nobody is approved unscreened.
 import { randomUUID } from 'node:crypto';
-import { ProviderFault } from '@causeway/providers/port';
+import { ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -27,12 +27,12 @@ export async function screenSubmission(
   if (missing.length === 0) return;
   // Asked first: a list that changes meanwhile is then found to be newer, and everybody is screened again.
   const listVersion = await providers.screening.listVersion();
-  let refused: ProviderFault | undefined;
+  let refused: ProviderError | undefined;
   for (const party of missing) {
     try {
       await screen(context, { submissionId, memberId: submission.member_id, party, listVersion });
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       refused ??= error;
     }
   }
@@ -51,7 +51,7 @@ export async function screenOverdue(context: FeatureContext, now: Date): Promise
     try {
       await screenSubmission(context, { submissionId: id });
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       context.log.error({ err: error, submissionId: id }, 'somebody in a submission cannot be screened');
     }
   }

@@ -11,5 +11,5 @@ addEventListener('message', (event: MessageEvent<WorkChallenge>) => {
   };
   void answer()
     .catch(() => null)
-    .then((said) => postMessage(said));
+    .then((answer) => postMessage(answer));
 });

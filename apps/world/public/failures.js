@@ -1,4 +1,4 @@
-// Switch faults on and off, by institution and operation.
+// Switch failures on and off, by institution and operation.
 import { attempt, call } from './client.js';
 import { field, h, select, table } from './dom.js';
 import { t } from './messages.js';
@@ -9,27 +9,27 @@ const TIMES = [
   ['', 'untilOff'],
 ];
 
-export function showFaults(main) {
+export function showFailures(main) {
   const form = h('form', {});
   const active = h('div', {});
   main.append(
     h(
       'section',
       { class: 'card' },
-      h('h2', {}, t('faults')),
-      h('p', { class: 'lead' }, t('faultsLead')),
+      h('h2', {}, t('failures')),
+      h('p', { class: 'lead' }, t('failuresLead')),
       form,
     ),
-    h('section', { class: 'card' }, h('h3', {}, t('faultsOn')), active),
+    h('section', { class: 'card' }, h('h3', {}, t('failuresOn')), active),
   );
   const refresh = () =>
     attempt(async () => {
-      const answer = await call('GET', 'faults');
+      const answer = await call('GET', 'failures');
       showActive(active, answer, refresh);
       return answer;
     });
   void attempt(async () => {
-    const answer = await call('GET', 'faults');
+    const answer = await call('GET', 'failures');
     fillForm(form, answer.institutions, refresh);
     showActive(active, answer, refresh);
   });
@@ -60,10 +60,10 @@ function fillForm(form, institutions, refresh) {
     fillKinds();
   }
   function fillKinds() {
-    const { faults } = chosen().operations.find(({ name }) => name === operation.value);
+    const { failures } = chosen().operations.find(({ name }) => name === operation.value);
     options(
       kind,
-      faults.map((name) => [name, t(`fault-${name}`)]),
+      failures.map((name) => [name, t(`failure-${name}`)]),
     );
     fillAfter();
   }
@@ -74,7 +74,7 @@ function fillForm(form, institutions, refresh) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void attempt(() =>
-      call('POST', 'faults', {
+      call('POST', 'failures', {
         institution: institution.value,
         operation: operation.value,
         kind: kind.value,
@@ -86,7 +86,7 @@ function fillForm(form, institutions, refresh) {
   form.append(
     field(t('institution'), institution),
     field(t('operation'), operation),
-    field(t('fault'), kind),
+    field(t('failure'), kind),
     field(t('howOften'), times),
     afterField,
     h('button', { class: 'main' }, t('switchOn')),
@@ -96,21 +96,21 @@ function fillForm(form, institutions, refresh) {
 
 function showActive(place, { active }, refresh) {
   if (active.length === 0) {
-    place.replaceChildren(h('p', { class: 'quiet' }, t('noFaults')));
+    place.replaceChildren(h('p', { class: 'quiet' }, t('noFailures')));
     return;
   }
-  const off = (id) => attempt(() => call('DELETE', `faults/${id}`)).then(refresh);
+  const off = (id) => attempt(() => call('DELETE', `failures/${id}`)).then(refresh);
   const left = ({ remaining }) =>
     remaining === null ? t('untilOff') : remaining === 0 ? t('holding') : String(remaining);
   place.replaceChildren(
     table(
-      [[t('institution')], [t('operation')], [t('fault')], [t('remaining')], ['']],
-      active.map((fault) => [
-        fault.institution,
-        fault.operation,
-        t(`fault-${fault.kind}`),
-        left(fault),
-        h('button', { type: 'button', onclick: () => off(fault.id) }, t('switchOff')),
+      [[t('institution')], [t('operation')], [t('failure')], [t('remaining')], ['']],
+      active.map((failure) => [
+        failure.institution,
+        failure.operation,
+        t(`failure-${failure.kind}`),
+        left(failure),
+        h('button', { type: 'button', onclick: () => off(failure.id) }, t('switchOff')),
       ]),
     ),
   );

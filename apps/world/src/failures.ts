@@ -1,9 +1,9 @@
-// The faults that can be switched on, by institution and operation, so that what real ones do once a year can be tried
-// at will. A module asks here before it answers; which faults an operation knows is declared by the module.
+// The failures that can be switched on, by institution and operation, so that what real ones do once a year can be tried
+// at will. A module asks here before it answers; which failures an operation knows is declared by the module.
 import type { FastifyReply } from 'fastify';
 import type { WorldClock } from './clock/clock.ts';
 
-export const FAULT_KINDS = [
+export const FAILURE_KINDS = [
   'refuse',
   'time-out',
   'late',
@@ -17,11 +17,11 @@ export const FAULT_KINDS = [
  * later. lost-answer: acts, but the connection drops (for a push: it is never sent). twice: a push arrives two times.
  * out-of-order: a push arrives after the one that follows it. invalid-signature: a push carries a false signature.
  */
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Faults that an operation answering a call can show; the others are for pushes. */
-export const CALL_FAULTS: readonly FaultKind[] = ['refuse', 'time-out', 'late', 'lost-answer'];
-export const PUSH_FAULTS: readonly FaultKind[] = [
+/** Failures that an operation answering a call can show; the others are for pushes. */
+export const CALL_FAILURES: readonly FailureKind[] = ['refuse', 'time-out', 'late', 'lost-answer'];
+export const PUSH_FAILURES: readonly FailureKind[] = [
   'late',
   'lost-answer',
   'twice',
@@ -29,30 +29,30 @@ export const PUSH_FAULTS: readonly FaultKind[] = [
   'invalid-signature',
 ];
 
-export interface Fault {
+export interface Failure {
   readonly id: string;
   readonly institution: string;
   /** Name of an operation, or '*' for every one of the institution. */
   readonly operation: string;
-  readonly kind: FaultKind;
+  readonly kind: FailureKind;
   /** How many more calls it hits; null until switched off. */
   readonly remaining: number | null;
   /** For `late`: seconds of the box's clock; null until released. */
   readonly afterSeconds: number | null;
 }
 
-export type FaultRequest = Omit<Fault, 'id'>;
+export type FailureRequest = Omit<Failure, 'id'>;
 
-/** A fault that has hit: `released` aborts when it is switched off, which lets go what it holds. */
-export interface FaultHit {
-  readonly kind: FaultKind;
+/** A failure that has hit: `released` aborts when it is switched off, which lets go what it holds. */
+export interface FailureHit {
+  readonly kind: FailureKind;
   readonly afterSeconds: number | null;
   readonly released: AbortSignal;
   /** Says that nothing is held by this hit any more; saying it again changes nothing. */
   readonly over: () => void;
 }
 
-export interface FaultyCall<Answer> {
+export interface FailingCall<Answer> {
   readonly institution: string;
   readonly operation: string;
   readonly reply: FastifyReply;
@@ -62,70 +62,70 @@ export interface FaultyCall<Answer> {
   readonly refuse?: () => unknown;
 }
 
-export interface Faults {
-  list(): readonly Fault[];
-  switchOn(request: FaultRequest): Fault;
-  /** Switches a fault off and releases what it holds; false when there is none of that id. */
+export interface Failures {
+  list(): readonly Failure[];
+  switchOn(request: FailureRequest): Failure;
+  /** Switches a failure off and releases what it holds; false when there is none of that id. */
   switchOff(id: string): boolean;
   reset(): void;
-  /** The fault that hits this call now, if any; a counted one is used up by one. */
-  take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null;
-  /** Answers a call as the switched-on faults demand. Return its value from the Fastify handler. */
-  answer<Answer>(call: FaultyCall<Answer>): Promise<unknown>;
-  /** Waits for a late fault to be over; the hit is over then. */
-  hold(hit: FaultHit): Promise<void>;
+  /** The failure that hits this call now, if any; a counted one is used up by one. */
+  take(institution: string, operation: string, kinds: readonly FailureKind[]): FailureHit | null;
+  /** Answers a call as the switched-on failures demand. Return its value from the Fastify handler. */
+  answer<Answer>(call: FailingCall<Answer>): Promise<unknown>;
+  /** Waits for a late failure to be over; the hit is over then. */
+  hold(hit: FailureHit): Promise<void>;
 }
 
 interface Entry {
-  fault: Fault;
+  failure: Failure;
   readonly release: AbortController;
   /** Hits that hold a call or a message. */
   readonly held: Set<symbol>;
 }
 
-const holds = (kind: FaultKind): boolean => kind === 'time-out' || kind === 'late';
+const holds = (kind: FailureKind): boolean => kind === 'time-out' || kind === 'late';
 
-export function createFaults(clock: WorldClock): Faults {
+export function createFailures(clock: WorldClock): Failures {
   const entries = new Map<string, Entry>();
-  /** Used-up faults that still hold a call: they can be released, but hit nothing more. */
+  /** Used-up failures that still hold a call: they can be released, but hit nothing more. */
   const holding = new Map<string, Entry>();
   let count = 0;
 
-  function take(institution: string, operation: string, kinds: readonly FaultKind[]): FaultHit | null {
+  function take(institution: string, operation: string, kinds: readonly FailureKind[]): FailureHit | null {
     for (const entry of entries.values()) {
-      const { fault } = entry;
-      if (fault.institution !== institution || !kinds.includes(fault.kind)) continue;
-      if (fault.operation !== '*' && fault.operation !== operation) continue;
+      const { failure } = entry;
+      if (failure.institution !== institution || !kinds.includes(failure.kind)) continue;
+      if (failure.operation !== '*' && failure.operation !== operation) continue;
       useUp(entry);
       return {
-        kind: fault.kind,
-        afterSeconds: fault.afterSeconds,
+        kind: failure.kind,
+        afterSeconds: failure.afterSeconds,
         released: entry.release.signal,
-        over: holds(fault.kind) ? holdBy(entry) : () => undefined,
+        over: holds(failure.kind) ? holdBy(entry) : () => undefined,
       };
     }
     return null;
   }
 
   function useUp(entry: Entry): void {
-    if (entry.fault.remaining === null) return;
-    entry.fault = { ...entry.fault, remaining: entry.fault.remaining - 1 };
-    if (entry.fault.remaining !== 0) return;
-    entries.delete(entry.fault.id);
-    if (holds(entry.fault.kind)) holding.set(entry.fault.id, entry);
+    if (entry.failure.remaining === null) return;
+    entry.failure = { ...entry.failure, remaining: entry.failure.remaining - 1 };
+    if (entry.failure.remaining !== 0) return;
+    entries.delete(entry.failure.id);
+    if (holds(entry.failure.kind)) holding.set(entry.failure.id, entry);
   }
 
-  /** Answers how the hold ends. With the last one, a fault that is used up is gone. */
+  /** Answers how the hold ends. With the last one, a failure that is used up is gone. */
   function holdBy(entry: Entry): () => void {
     const one = Symbol('hold');
     entry.held.add(one);
     return () => {
       entry.held.delete(one);
-      if (entry.held.size === 0) holding.delete(entry.fault.id);
+      if (entry.held.size === 0) holding.delete(entry.failure.id);
     };
   }
 
-  async function hold(hit: FaultHit): Promise<void> {
+  async function hold(hit: FailureHit): Promise<void> {
     try {
       if (hit.afterSeconds !== null) await clock.wait(hit.afterSeconds, hit.released);
       else await aborted(hit.released);
@@ -134,8 +134,8 @@ export function createFaults(clock: WorldClock): Faults {
     }
   }
 
-  async function answer<Answer>(call: FaultyCall<Answer>): Promise<unknown> {
-    const hit = take(call.institution, call.operation, CALL_FAULTS);
+  async function answer<Answer>(call: FailingCall<Answer>): Promise<unknown> {
+    const hit = take(call.institution, call.operation, CALL_FAILURES);
     if (hit === null) return call.act();
     try {
       return await answerHit(call, hit, hold);
@@ -153,12 +153,12 @@ export function createFaults(clock: WorldClock): Faults {
   }
 
   return {
-    list: () => [...entries.values(), ...holding.values()].map((entry) => entry.fault),
+    list: () => [...entries.values(), ...holding.values()].map((entry) => entry.failure),
     switchOn(request) {
       count += 1;
-      const fault: Fault = { ...request, id: `fault-${count}` };
-      entries.set(fault.id, { fault, release: new AbortController(), held: new Set() });
-      return fault;
+      const failure: Failure = { ...request, id: `failure-${count}` };
+      entries.set(failure.id, { failure, release: new AbortController(), held: new Set() });
+      return failure;
     },
     switchOff,
     reset() {
@@ -170,11 +170,11 @@ export function createFaults(clock: WorldClock): Faults {
   };
 }
 
-/** What a call that a fault has hit gets; `hold` waits for a late one to be over. */
+/** What a call that a failure has hit gets; `hold` waits for a late one to be over. */
 async function answerHit<Answer>(
-  call: FaultyCall<Answer>,
-  hit: FaultHit,
-  hold: Faults['hold'],
+  call: FailingCall<Answer>,
+  hit: FailureHit,
+  hold: Failures['hold'],
 ): Promise<unknown> {
   if (hit.kind === 'refuse') return call.refuse ? call.refuse() : refusePlainly(call.reply);
   if (hit.kind === 'time-out') {

@@ -34,7 +34,7 @@ describe('requests without an answer', () => {
       code: 408,
       msg: 'Request timeout! Please try again later.',
     });
-    expect(error.unanswered).toBe(true);
+    expect(error.unconfirmed).toBe(true);
     expect(toasts).toEqual([error.msg]);
   });
 
@@ -45,7 +45,7 @@ describe('requests without an answer', () => {
     expect(await failure(client.call(write, {}))).toMatchObject({
       kind: 'network',
       code: 0,
-      unanswered: true,
+      unconfirmed: true,
     });
     expect(toasts).toEqual(['Request failed! Please try again later.']);
   });
@@ -58,8 +58,8 @@ describe('requests without an answer', () => {
     ['a failure came under the status of success', () => envelope(500)],
   ])('know nothing of a write where %s, and lose nothing by a read', async (_what, answer) => {
     const { client } = world(answer);
-    expect(await failure(client.call(write, {}))).toMatchObject({ unanswered: true, decided: false });
-    expect(await failure(client.call(read, {}))).toMatchObject({ unanswered: false });
+    expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: true, decided: false });
+    expect(await failure(client.call(read, {}))).toMatchObject({ unconfirmed: false });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('requests without an answer', () => {
   ])('lose nothing by a reservation where %s: it is said in plain words', async (_what, answer, text) => {
     const { client, toasts } = world(answer);
     const error = await failure(client.call({ ...write, reserves: true }, {}));
-    expect(error).toMatchObject({ unanswered: false, write: false });
+    expect(error).toMatchObject({ unconfirmed: false, write: false });
     expect(toasts).toEqual([expect.stringContaining(text)]);
   });
 
@@ -79,12 +79,12 @@ describe('requests without an answer', () => {
     ['too many requests were refused at the edge', () => new Response('', { status: 429 }), false],
   ])('are not those where %s: nothing has happened', async (_what, answer, decided) => {
     const { client } = world(answer);
-    expect(await failure(client.call(write, {}))).toMatchObject({ unanswered: false, decided });
+    expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: false, decided });
   });
 
   it('sends nothing while offline', async () => {
     const { client, sent } = world(() => envelope(0), { online: () => false });
-    expect(await failure(client.call(write, {}))).toMatchObject({ kind: 'offline', unanswered: false });
+    expect(await failure(client.call(write, {}))).toMatchObject({ kind: 'offline', unconfirmed: false });
     expect(sent).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 40_000 };
 
 test.afterEach(({ outside }) => outside.box.mend());
 
-for (const [what, fault] of [
+for (const [what, failure] of [
   ['lost', { institution: 'bank-3', operation: 'pay', kind: 'lost-answer' }],
   ['late', { institution: 'bank-3', operation: 'pay', kind: 'late', afterSeconds: 3600 }],
   ['doubled', { institution: 'bank-3', operation: 'push', kind: 'twice' }],
@@ -24,7 +24,7 @@ for (const [what, fault] of [
     const payee = await member.addPayee(bankPayee('USD'));
     const { txnNo } = await member.submitTransfer(payee, '100.00');
 
-    await box.breakDown(fault);
+    await box.breakDown(failure);
     await decisions.approve('transfer', txnNo);
     await expect
       .poll(async () => {
@@ -33,7 +33,7 @@ for (const [what, fault] of [
       }, PATIENCE)
       .toBe(transferStatuses.paid);
 
-    expect(await box.faultsLeft()).toBe(0);
+    expect(await box.failuresLeft()).toBe(0);
     expect(await box.bankPaymentsTo(payee.bankNumber ?? '')).toHaveLength(1);
     expect(await member.balances()).toMatchObject([
       { currency: 'USD', availBalance: '875.00', frozenAmount: '0.00', pendingAmt: '0.00' },
@@ -86,7 +86,7 @@ test('a doubled credit notice credits once', async ({ outside }) => {
   const member = await Member.verified(outside, [3]);
   await box.breakDown({ institution: 'bank-3', operation: 'push', kind: 'twice' });
   await member.receiveByBank(3, 'USD', '250.00');
-  expect(await box.faultsLeft()).toBe(0);
+  expect(await box.failuresLeft()).toBe(0);
   await member.receiveByBank(3, 'USD', '1.00');
   expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '251.00' }]);
   expect(await decisions.imbalances()).toEqual([]);

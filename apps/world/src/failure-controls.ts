@@ -1,14 +1,14 @@
-// The controls of the faults: what there is to break, what is broken now, and breaking and mending it.
+// The controls of the failures: what there is to break, what is broken now, and breaking and mending it.
 import * as z from 'zod';
-import { FAULT_KINDS } from './faults.ts';
-import type { FaultRequest } from './faults.ts';
+import { FAILURE_KINDS } from './failures.ts';
+import type { FailureRequest } from './failures.ts';
 import { ControlRefusal } from './module.ts';
 import type { Institution, WorldContext } from './module.ts';
 
-const FAULT = z.object({
+const FAILURE = z.object({
   institution: z.string(),
   operation: z.string().default('*'),
-  kind: z.enum(FAULT_KINDS),
+  kind: z.enum(FAILURE_KINDS),
   /** How many of the next calls it hits; null until switched off. */
   times: z.number().int().min(1).max(10_000).nullable().default(1),
   /** For `late`: seconds of the box's clock; null until released (DELETE). */
@@ -20,28 +20,31 @@ const FAULT = z.object({
     .default(null),
 });
 
-export function mountFaultControls(context: WorldContext, institutions: () => readonly Institution[]): void {
-  const { faults } = context;
-  const tag = 'faults';
+export function mountFailureControls(
+  context: WorldContext,
+  institutions: () => readonly Institution[],
+): void {
+  const { failures } = context;
+  const tag = 'failures';
 
   context.control({
     method: 'GET',
-    path: '/faults',
+    path: '/failures',
     tag,
     summary: 'What can fail, and what is switched on',
-    answers: '{ institutions: [{ name, title, operations: [{ name, faults }] }], active: [fault] }',
-    handle: () => ({ institutions: institutions(), active: faults.list() }),
+    answers: '{ institutions: [{ name, title, operations: [{ name, failures }] }], active: [failure] }',
+    handle: () => ({ institutions: institutions(), active: failures.list() }),
   });
 
   context.control({
     method: 'POST',
-    path: '/faults',
+    path: '/failures',
     tag,
-    summary: 'Switch a fault on, for the next calls or until switched off',
-    answers: 'the fault with its id',
-    body: FAULT,
+    summary: 'Switch a failure on, for the next calls or until switched off',
+    answers: 'the failure with its id',
+    body: FAILURE,
     handle: ({ body }) => {
-      const request: FaultRequest = {
+      const request: FailureRequest = {
         institution: body.institution,
         operation: body.operation,
         kind: body.kind,
@@ -49,32 +52,32 @@ export function mountFaultControls(context: WorldContext, institutions: () => re
         afterSeconds: body.afterSeconds,
       };
       requireKnown(request, institutions());
-      return faults.switchOn(request);
+      return failures.switchOn(request);
     },
   });
 
   context.control({
     method: 'DELETE',
-    path: '/faults/:id',
+    path: '/failures/:id',
     tag,
-    summary: 'Switch a fault off and release what it holds',
+    summary: 'Switch a failure off and release what it holds',
     answers: 'nothing (204)',
     handle: ({ params }) => {
-      if (!faults.switchOff(params['id'] ?? '')) throw new ControlRefusal(404, 'There is no such fault.');
+      if (!failures.switchOff(params['id'] ?? '')) throw new ControlRefusal(404, 'There is no such failure.');
     },
   });
 
   context.control({
     method: 'DELETE',
-    path: '/faults',
+    path: '/failures',
     tag,
-    summary: 'Switch every fault off',
+    summary: 'Switch every failure off',
     answers: 'nothing (204)',
-    handle: () => faults.reset(),
+    handle: () => failures.reset(),
   });
 }
 
-function requireKnown(request: FaultRequest, institutions: readonly Institution[]): void {
+function requireKnown(request: FailureRequest, institutions: readonly Institution[]): void {
   const institution = institutions.find((candidate) => candidate.name === request.institution);
   if (!institution) throw new ControlRefusal(404, `There is no institution '${request.institution}'.`);
   const operations = institution.operations.filter(
@@ -83,7 +86,7 @@ function requireKnown(request: FaultRequest, institutions: readonly Institution[
   if (operations.length === 0) {
     throw new ControlRefusal(404, `${institution.name} has no operation '${request.operation}'.`);
   }
-  if (!operations.some((operation) => operation.faults.includes(request.kind))) {
+  if (!operations.some((operation) => operation.failures.includes(request.kind))) {
     throw new ControlRefusal(
       422,
       `${institution.name} ${request.operation} does not know '${request.kind}'.`,
