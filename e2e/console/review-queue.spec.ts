@@ -151,7 +151,7 @@ test('a queue that cannot be read again says so, and goes on when it can', async
   await new Console(page).signIn();
   await expect(queueOf(page)).toBeVisible();
   await page.route('**/reviews/list', (route) => route.abort('connectionfailed'));
-  const notice = page.getByText(english('console.stale.title'));
+  const notice = page.getByText(english('ui.stale.title'));
   await expect(async () => {
     // As if the window had come to the front: then what is shown is read again.
     await page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
@@ -160,7 +160,7 @@ test('a queue that cannot be read again says so, and goes on when it can', async
   await expect(queueOf(page)).toBeVisible();
 
   await page.unroute('**/reviews/list');
-  await page.getByRole('button', { name: english('console.stale.retry') }).click();
+  await page.getByRole('button', { name: english('ui.action.retry') }).click();
   await expect(notice).toHaveCount(0);
 });
 

@@ -36,6 +36,19 @@ export function queryOf<Request, Response>(
   });
 }
 
+const refreshMs = 20_000;
+const keptMs = 10_000;
+
+/**
+ * What others can change while somebody looks at it, figures above all: read again by itself, and not shown from an
+ * earlier visit, for it may be false by then.
+ */
+export const liveOf = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => ({
+  ...queryOf(endpoint, request, { quiet: true }),
+  refetchInterval: refreshMs,
+  gcTime: keptMs,
+});
+
 const nothing = (): void => undefined;
 
 interface WriteOptions<Response> {

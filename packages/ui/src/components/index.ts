@@ -42,6 +42,7 @@ export { QrCode } from './qr-code.tsx';
 export type { QrCodeProps } from './qr-code.tsx';
 export { SideDrawer } from './side-drawer.tsx';
 export type { SideDrawerProps } from './side-drawer.tsx';
+export { StaleNotice } from './stale-notice.tsx';
 export { StatusTag } from './status-tag.tsx';
 export type { StatusTagProps } from './status-tag.tsx';
 export { ProgressSteps, Timeline } from './steps.tsx';

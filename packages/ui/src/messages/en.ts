@@ -92,6 +92,11 @@ export const en = {
     next: 'not started',
     failed: 'stopped',
   },
+  stale: {
+    title: 'This may be out of date',
+    text: 'The server could not be reached.',
+    readAt: 'Last updated:',
+  },
   table: {
     empty: 'Nothing here yet',
     noMatch: 'No results match your filters',

@@ -90,6 +90,11 @@ export const zhHans = {
     next: '未开始',
     failed: '已中止',
   },
+  stale: {
+    title: '内容可能已过时',
+    text: '暂时无法连接服务器。',
+    readAt: '最近更新：',
+  },
   table: {
     empty: '暂无内容',
     noMatch: '没有符合条件的记录',

@@ -90,6 +90,11 @@ export const zhHant = {
     next: '未開始',
     failed: '已中止',
   },
+  stale: {
+    title: '內容可能已過時',
+    text: '暫時無法連接伺服器。',
+    readAt: '最近更新：',
+  },
   table: {
     empty: '暫無內容',
     noMatch: '沒有符合條件的記錄',

@@ -63,12 +63,6 @@ export const en = {
       codetransaction: 'Supporting document',
     },
   },
-  stale: {
-    title: 'This may be out of date',
-    text: 'The server could not be reached.',
-    readAt: 'Last updated:',
-    retry: 'Try again',
-  },
   ownMember: {
     title: 'Conflict of interest',
     text: 'You belong to this member. A colleague must handle this; their findings and notes are not shown to you.',

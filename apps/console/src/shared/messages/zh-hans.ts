@@ -65,12 +65,6 @@ export const zhHans = {
       codetransaction: '交易相关文件',
     },
   },
-  stale: {
-    title: '内容可能已过时',
-    text: '暂时无法连接服务器。',
-    readAt: '最近更新：',
-    retry: '重试',
-  },
   ownMember: {
     title: '利益冲突',
     text: '您是该会员的成员，须由其他同事处理；同事的核查结果和备注不会向您显示。',

@@ -65,12 +65,6 @@ export const zhHant = {
       codetransaction: '交易相關文件',
     },
   },
-  stale: {
-    title: '內容可能已過時',
-    text: '暫時無法連接伺服器。',
-    readAt: '最近更新：',
-    retry: '重試',
-  },
   ownMember: {
     title: '利益衝突',
     text: '您是該會員的成員，須由其他同事處理；同事的核查結果及備註不會向您顯示。',

@@ -1,5 +1,5 @@
 // Menu and bar around every page of a signed-in person.
-import { getMenu, getMemberInfo, kycStatuses } from '@causeway/contract';
+import { getMenu, getMemberInfo, getOverview, kycStatuses } from '@causeway/contract';
 import {
   Shell,
   toast,
@@ -14,7 +14,7 @@ import { useEffect, useMemo, Suspense, lazy } from 'react';
 import { edition } from '../../editions/index.ts';
 import { LockedDialog } from '../../features/access/credentials/index.ts';
 import { link } from '../../shared/navigation.ts';
-import { queryOf } from '../../shared/queries.ts';
+import { invalidate, queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { useUser, session } from '../../shared/session/session.ts';
@@ -130,7 +130,7 @@ function useTestEnvironment(): boolean {
 }
 
 /** Keeps what is known of the person signed in current: staff may verify the member while they look. */
-const reviewPoll = 30_000;
+const reviewPoll = 10_000;
 
 function useMemberReload(): void {
   const { memberKycStatus } = useUser();
@@ -139,6 +139,10 @@ function useMemberReload(): void {
     refetchInterval: memberKycStatus === kycStatuses.underReview ? reviewPoll : false,
   });
   useEffect(() => {
-    if (data !== undefined) session.update(data.user);
+    if (data === undefined) return;
+    const isDecided = data.user.memberKycStatus !== session.current()?.user.memberKycStatus;
+    session.update(data.user);
+    // What the overview says of the verification, and what may be done now, follow from it.
+    if (isDecided) void invalidate(getOverview, getMenu);
   }, [data]);
 }

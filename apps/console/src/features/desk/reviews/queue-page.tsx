@@ -1,8 +1,7 @@
 // The queue: what waits, oldest first, by kind. j and k walk, Enter opens.
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
-import { StaleNotice } from '../../../shared/stale-notice.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { QueueList } from './queue-list.tsx';

@@ -1,13 +1,12 @@
 // One thing to decide: the record on the left, its evidence on the right, the decision above.
 import { decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
-import { LoadingState, RefusedState } from '@causeway/ui';
+import { LoadingState, RefusedState, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { FileList } from '../file-preview/index.ts';
 import { Panel, Side, Sides, Trail } from '../evidence/index.ts';
-import { StaleNotice } from '../../../shared/stale-notice.tsx';
 import { Checks } from './checks.tsx';
 import { Record } from './record.tsx';
 import { ReviewBar } from './review-bar.tsx';

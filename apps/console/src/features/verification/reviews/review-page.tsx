@@ -1,6 +1,6 @@
 // A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
 import { getVerificationReview } from '@causeway/contract';
-import { LoadingState } from '@causeway/ui';
+import { LoadingState, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
@@ -8,7 +8,6 @@ import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useDraftCorrections } from '../../desk/draft-corrections/index.ts';
 import { Side, Sides, Trail } from '../../desk/evidence/index.ts';
-import { StaleNotice } from '../../../shared/stale-notice.tsx';
 import { Decisions } from './decisions.tsx';
 import { Findings } from './findings.tsx';
 import { IdentityChecks } from './identity-checks.tsx';

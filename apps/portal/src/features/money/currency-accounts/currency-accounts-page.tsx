@@ -7,13 +7,22 @@ import {
   type CollectionAccount,
 } from '@causeway/contract';
 import { currencyName } from '@causeway/money';
-import { DataTable, EmptyState, PageHeader, WalletIcon, useLanguage, type TableColumn } from '@causeway/ui';
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  StaleNotice,
+  WalletIcon,
+  useLanguage,
+  type TableColumn,
+} from '@causeway/ui';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useChannelName, AmountDtoText } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountsByChannel, type ChannelAccounts } from './accounts-by-channel.ts';
@@ -24,18 +33,19 @@ import { useTexts } from './texts.ts';
 export function CurrencyAccountsPage() {
   const t = useTexts('currencyAccounts.list');
   const { isDeveloper } = useUser();
-  const balances = useQuery(queryOf(getBalances, {}));
+  const balances = useQuery(liveOf(getBalances, {}));
   const accounts = useQuery(queryOf(listCollectionAccounts, {}));
-  const columns = useColumns(accounts.data ?? []);
+  const columns = useColumns(accounts);
   const prepaid = balances.data?.find(({ accType }) => accType === 2);
   return (
     <>
       <PageHeader actions={<MoneyActions />} description={t('description')} title={t('title')} />
       <Stack gap="lg">
+        <StaleNotice query={balances} />
         <DataTable
           columns={columns}
           empty={<Empty />}
-          error={balances.error}
+          error={balances.data === undefined ? balances.error : undefined}
           label={t('title')}
           onRetry={() => void balances.refetch()}
           rowKey={({ currency }) => currency}
@@ -85,10 +95,20 @@ function Empty() {
   );
 }
 
-function useColumns(accounts: readonly CollectionAccount[]): readonly TableColumn<BalanceRow>[] {
+interface Accounts {
+  readonly data: readonly CollectionAccount[] | undefined;
+  readonly error: Error | null;
+}
+
+function useColumns({ data, error }: Accounts): readonly TableColumn<BalanceRow>[] {
   const t = useTexts('currencyAccounts.list');
-  const of = (row: BalanceRow): readonly ChannelAccounts[] => accountsByChannel(accounts, row.currency);
-  const count = (row: BalanceRow): number => of(row).reduce((sum, each) => sum + each.accounts.length, 0);
+  /** What follows from the accounts; until they are known nothing is said of them. */
+  const known = (row: BalanceRow, render: (groups: readonly ChannelAccounts[]) => ReactNode): ReactNode => {
+    if (data !== undefined) return render(accountsByChannel(data, row.currency));
+    return error === null ? <Skeleton aria-hidden height={16} width={48} /> : '–';
+  };
+  const count = (groups: readonly ChannelAccounts[]): number =>
+    groups.reduce((sum, { accounts }) => sum + accounts.length, 0);
   const money = (key: 'sumAmt' | 'availBalance' | 'frozenAmount' | 'pendingAmt', title: string) =>
     ({
       key,
@@ -103,11 +123,11 @@ function useColumns(accounts: readonly CollectionAccount[]): readonly TableColum
       card: 'head',
       render: (row) => <Currency row={row} />,
     },
-    { key: 'accounts', title: t('accounts'), render: (row) => count(row) },
+    { key: 'accounts', title: t('accounts'), render: (row) => known(row, count) },
     {
       key: 'channels',
       title: t('channels'),
-      render: (row) => <Channels groups={of(row)} row={row} />,
+      render: (row) => known(row, (groups) => <Channels groups={groups} row={row} />),
     },
     money('sumAmt', t('total')),
     money('availBalance', t('available')),

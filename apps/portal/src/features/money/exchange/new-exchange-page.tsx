@@ -1,11 +1,11 @@
 // The exchange: form, or the receipt of one just made, which the address names so that a reload shows it again.
 import { getBalances, getExchangePairs, type BalanceRow } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
-import { EmptyState, ErrorState, ExchangeIcon, LoadingState, PageHeader } from '@causeway/ui';
+import { EmptyState, ErrorState, ExchangeIcon, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { Explanation } from './explanation.tsx';
@@ -29,10 +29,15 @@ export function NewExchangePage() {
 
 function Start() {
   const pairs = useQuery(queryOf(getExchangePairs, {}));
-  const balances = useQuery(queryOf(getBalances, {}));
+  const balances = useQuery(liveOf(getBalances, {}));
   const error = pairs.error ?? balances.error;
   if (pairs.data !== undefined && balances.data !== undefined)
-    return <Form balances={balances.data} pairs={pairs.data} />;
+    return (
+      <>
+        <StaleNotice query={balances} />
+        <Form balances={balances.data} pairs={pairs.data} />
+      </>
+    );
   if (error === null) return <LoadingState count={5} shape="detail" />;
   const retry = (): void => {
     void pairs.refetch();

@@ -1,11 +1,11 @@
 // The overview: total and balances, what waits, notices, recent transactions; on the first visits the path to a first payment.
 import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { ErrorState, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useGo } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
@@ -21,11 +21,13 @@ import { TotalCard } from './total-card.tsx';
 
 export function OverviewPage() {
   const t = useTexts('overview.page');
-  const { data, error, refetch } = useQuery(queryOf(getOverview, {}));
+  const overview = useQuery(liveOf(getOverview, {}));
+  const { data, error, refetch } = overview;
   return (
     <>
       <PageHeader actions={<MoneyActions />} title={t('title')} />
       <ProtectedNotice />
+      <StaleNotice query={overview} />
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (

@@ -17,7 +17,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
-import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, liveOf, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { hasPasskeys } from '../../access/credentials/index.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
@@ -104,7 +104,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
 
 /** Undefined until the balances are there: then the server decides alone. */
 function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
-  const { data } = useQuery(queryOf(getBalances, {}));
+  const { data } = useQuery(liveOf(getBalances, {}));
   const row = data?.find((each) => each.currency === currency && each.accType === 1);
   return row === undefined ? undefined : decimal(row.availBalance, currency);
 }

@@ -1,13 +1,20 @@
 // The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
 import { getBalances, getPayee, prepareTransfer, type Payee } from '@causeway/contract';
 import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
-import { AmountInput, ErrorState, LoadingState, useAmountIssue, useLanguage } from '@causeway/ui';
+import {
+  AmountInput,
+  ErrorState,
+  LoadingState,
+  StaleNotice,
+  useAmountIssue,
+  useLanguage,
+} from '@causeway/ui';
 import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LimitsLeft } from '../limits/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
-import { queryOf, useWrite } from '../../../shared/queries.ts';
+import { liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { PayeeLine } from './choose-payee.tsx';
@@ -39,13 +46,18 @@ export function TransferForm({ payeeId, drafts }: TransferFormProps) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
   });
-  const balances = useQuery(queryOf(getBalances, {}));
+  const balances = useQuery(liveOf(getBalances, {}));
   const error = payee.error ?? balances.error;
   if (payee.data !== undefined && balances.data !== undefined) {
     const { currency } = payee.data;
     const row = balances.data.find((each) => each.currency === currency && each.accType === 1);
     const available = row === undefined ? zero(currency) : decimal(row.availBalance, currency);
-    return <Form available={available} drafts={drafts} payee={payee.data} />;
+    return (
+      <>
+        <StaleNotice query={balances} />
+        <Form available={available} drafts={drafts} payee={payee.data} />
+      </>
+    );
   }
   if (error === null) return <LoadingState count={6} shape="detail" />;
   const retry = (): void => {

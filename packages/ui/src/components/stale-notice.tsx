@@ -1,7 +1,8 @@
 // That what is shown may no longer be so, because it could not be read again: when it was read, and one more try.
-import { TimeText, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
-import { useSharedTexts } from './texts.ts';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { ToneIcon } from './icons.tsx';
+import { TimeText } from './time-text.tsx';
 
 interface StaleNoticeProps {
   readonly query: {
@@ -15,7 +16,7 @@ interface StaleNoticeProps {
 
 /** Says nothing while there is nothing to show either: the page then shows the error itself. */
 export function StaleNotice({ query: { data, error, dataUpdatedAt, refetch } }: StaleNoticeProps) {
-  const t = useSharedTexts('stale');
+  const t = useUiTexts('ui');
   return (
     <div aria-live="polite">
       {data !== undefined && error !== null && (
@@ -24,14 +25,15 @@ export function StaleNotice({ query: { data, error, dataUpdatedAt, refetch } }: 
           color="wait"
           icon={<ToneIcon tone="wait" />}
           mb="md"
-          title={t('title')}
+          title={t('stale.title')}
         >
           <Group gap="sm" justify="space-between">
             <span>
-              {t('text')} {t('readAt')} <TimeText at={new Date(dataUpdatedAt).toISOString()} show="time" />
+              {t('stale.text')} {t('stale.readAt')}{' '}
+              <TimeText at={new Date(dataUpdatedAt).toISOString()} show="time" />
             </span>
             <Button onClick={() => void refetch()} size="compact-sm" variant="default">
-              {t('retry')}
+              {t('action.retry')}
             </Button>
           </Group>
         </Alert>
