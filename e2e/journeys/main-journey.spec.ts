@@ -16,6 +16,7 @@ import { verify } from '../portal/verification.ts';
 import { lookAt, titleOf } from '../screens/look-at.ts';
 import { expect, test } from '../test.ts';
 import {
+  amountsOf,
   bought,
   credit,
   expectEntries,
@@ -24,7 +25,6 @@ import {
   expectSettled,
   expectTable,
   sent,
-  sidesOf,
   sold,
 } from './wallet.ts';
 
@@ -115,6 +115,8 @@ for (const [edition, language] of runs) {
     });
 
     await test.step('every balance and every entry is right, in the wallet and in its file', async () => {
+      const toTheBank = sent('EUR', '1500.00', EUR_FEE);
+      const toTheWallet = sent('USDT', '100.000000', USDT_FEE);
       const entries = [
         credit('USD', '10000.00'),
         credit('USDT', '500.000000'),
@@ -122,16 +124,16 @@ for (const [edition, language] of runs) {
         sold(crypto),
         bought(crypto),
         bought(fiat),
-        sent('EUR', '1500.00', EUR_FEE),
-        sent('USDT', '100.000000', USDT_FEE),
+        toTheBank,
+        toTheWallet,
       ];
       await expectEntries(portal, outside, entries);
       await expectTable(portal, outside, entries);
       await expectOverview(portal, outside, entries, [
-        { kind: 'transferKind', status: 'paid', amounts: [['-100.000000', 'USDT']] },
-        { kind: 'transferKind', status: 'paid', amounts: [['-1500.00', 'EUR']] },
-        { kind: 'exchangeKind', status: 'settled', amounts: sidesOf(crypto) },
-        { kind: 'exchangeKind', status: 'settled', amounts: sidesOf(fiat) },
+        { kind: 'transferKind', status: 'paid', amounts: amountsOf(toTheWallet) },
+        { kind: 'transferKind', status: 'paid', amounts: amountsOf(toTheBank) },
+        { kind: 'exchangeKind', status: 'settled', amounts: amountsOf(sold(crypto), bought(crypto)) },
+        { kind: 'exchangeKind', status: 'settled', amounts: amountsOf(sold(fiat), bought(fiat)) },
         { kind: 'depositKind', status: 'credited', amounts: [['500.000000', 'USDT']] },
         { kind: 'depositKind', status: 'credited', amounts: [['10000.00', 'USD']] },
       ]);

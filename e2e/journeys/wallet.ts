@@ -44,16 +44,9 @@ export const sent = (currency: Expected['currency'], amount: string, fee: string
   amount: `-${sum(currency, amount, fee)}`,
 });
 
-/** Both sides as a list shows them, the fee apart. */
-export const sidesOf = ({
-  sellCurrency,
-  sellAmount,
-  buyCurrency,
-  buyAmount,
-}: Exchange): Recent['amounts'] => [
-  [`-${sellAmount}`, sellCurrency],
-  [buyAmount, buyCurrency],
-];
+/** As a list shows them, the fee counted in. */
+export const amountsOf = (...entries: readonly Expected[]): Recent['amounts'] =>
+  entries.map(({ amount, currency }) => [amount, currency]);
 
 /** Every entry in its order, each with the balance after it. */
 export async function expectEntries(

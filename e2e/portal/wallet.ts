@@ -6,12 +6,17 @@ import type { Portal } from './portal.ts';
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** The rows of a table by its name, cell by cell, in the order of its columns. */
-async function rowsOf({ page }: Portal, name: string): Promise<readonly (readonly string[])[]> {
+async function rowsOf({ page, say }: Portal, name: string): Promise<readonly (readonly string[])[]> {
   const region = page.getByRole('region', { name, exact: true });
   await expect(region.getByRole('cell').first()).toBeVisible();
   const rows = region.getByRole('row').filter({ has: page.getByRole('cell') });
+  // The fee beneath an amount is counted in it.
+  const [before = '', after = ''] = bare(say('list.withFee', { fee: '#' })).split('#');
+  const fee = new RegExp(`${before}[\\d,.]+[A-Z]{3,4}${after}`, 'g');
   return Promise.all(
-    (await rows.all()).map(async (row) => (await row.getByRole('cell').allTextContents()).map(bare)),
+    (await rows.all()).map(async (row) =>
+      (await row.getByRole('cell').allTextContents()).map((text) => bare(text).replaceAll(fee, '')),
+    ),
   );
 }
 

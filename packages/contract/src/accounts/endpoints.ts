@@ -42,8 +42,10 @@ export const recentTransaction = z.object({
   kind: z.enum(['deposit', 'exchange', 'transfer']),
   txnNo,
   at: time,
-  /** What it did to the member: money in is positive. An exchange shows both. */
+  /** What it did to the balances: money in is positive, a fee is counted in. An exchange shows both. */
   amounts: z.array(amount),
+  /** Counted in the first amount; missing where there is none. */
+  fee: z.optional(amount),
   counterparty: z.nullable(z.string()),
   status: z.union([z.string(), z.int()]),
 });

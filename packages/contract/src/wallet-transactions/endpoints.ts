@@ -39,6 +39,8 @@ export const walletTransaction = z.object({
   isReverse: z.union([z.literal(0), z.literal(1)]),
   /** Without sign. */
   amount: decimal,
+  /** Counted in the amount; missing where there is none. */
+  fee: z.optional(decimal),
   /** Of the available balance, after this entry. */
   endingBalance: decimal,
   createTime: time,

@@ -126,6 +126,7 @@ export const en = {
     currency: 'Currency',
     everyCurrency: 'All currencies',
     status: 'Status',
+    withFee: 'incl. {fee} fee',
   },
   payTo: {
     holder: 'Account name',

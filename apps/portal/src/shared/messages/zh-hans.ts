@@ -124,6 +124,7 @@ export const zhHans = {
     currency: '币种',
     everyCurrency: '全部币种',
     status: '状态',
+    withFee: '含手续费 {fee}',
   },
   payTo: {
     holder: '账户名称',

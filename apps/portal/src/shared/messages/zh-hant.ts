@@ -124,6 +124,7 @@ export const zhHant = {
     currency: '貨幣',
     everyCurrency: '所有貨幣',
     status: '狀態',
+    withFee: '已包括手續費 {fee}',
   },
   payTo: {
     holder: '帳戶名稱',

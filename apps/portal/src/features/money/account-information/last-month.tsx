@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { MovedAmount } from '../display/index.ts';
 import { monthBefore } from './month-before.ts';
 import { useTexts } from './texts.ts';
 
@@ -23,7 +24,9 @@ const typeWords = {
 
 function EntryAmount({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
-  return <AmountText amount={row.tradingDirection === 0 ? negate(amount) : amount} sign="always" />;
+  return (
+    <MovedAmount amount={row.tradingDirection === 0 ? negate(amount) : amount} fee={row.fee} sign="always" />
+  );
 }
 
 function useColumns(): readonly TableColumn<WalletTransaction>[] {

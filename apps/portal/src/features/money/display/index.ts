@@ -1,5 +1,6 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
 export { AmountDtoText } from './amount-dto-text.tsx';
+export { MovedAmount } from './moved-amount.tsx';
 export { useChannelName } from './channels.ts';
 export {
   CollectionAccountStatusTag,

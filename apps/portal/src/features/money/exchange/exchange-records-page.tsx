@@ -21,11 +21,12 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ExchangeStatusTag, AmountDtoText } from '../display/index.ts';
+import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
 import { ExchangeTimeline, ExchangeDetails } from './exchange-details.tsx';
+import { totalOf } from './order.ts';
 import { useDay } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -141,7 +142,7 @@ function useColumns(): readonly TableColumn<Exchange>[] {
       key: 'sold',
       title: t('sold'),
       align: 'end',
-      render: (row) => <AmountDtoText currency={row.sellCurrency} value={row.sellAmount} />,
+      render: (row) => <MovedAmount amount={totalOf(row)} fee={row.fee} />,
     },
     {
       key: 'bought',

@@ -1,11 +1,11 @@
 // What happened last, as a table that can be read aloud; a row leads to its record.
 import type { DepositStatus, ExchangeStatus, RecentTransaction, TransferStatus } from '@causeway/contract';
 import { decimal } from '@causeway/money';
-import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
+import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Anchor, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from '../display/index.ts';
+import { DepositStatusTag, ExchangeStatusTag, MovedAmount, TransferStatusTag } from '../display/index.ts';
 import { hasMovedMoney } from './moved-money.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
@@ -26,9 +26,10 @@ function Status({ of }: { readonly of: RecentTransaction }) {
 function Amounts({ of }: { readonly of: RecentTransaction }) {
   return (
     <span className={classes.amounts}>
-      {of.amounts.map(({ currency, value }) => (
-        <AmountText
+      {of.amounts.map(({ currency, value }, index) => (
+        <MovedAmount
           amount={decimal(value, currency)}
+          fee={index === 0 ? of.fee?.value : undefined}
           key={currency}
           sign={hasMovedMoney(of) ? 'always' : 'never'}
         />

@@ -3,7 +3,8 @@ import type { Transfer } from '@causeway/contract';
 import { ErrorState, LoadingState, ToneIcon, type Tone } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
-import { TransferStatusTag, AmountDtoText } from '../display/index.ts';
+import { TransferStatusTag } from '../display/index.ts';
+import { TransferAmount } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -62,11 +63,7 @@ function Result({ transfer }: { readonly transfer: Transfer }) {
           <Title order={2}>{t(titles[tone])}</Title>
           <TransferStatusTag status={transfer.status} />
         </Group>
-        <AmountDtoText
-          currency={transfer.currency}
-          size="hero"
-          value={tone === 'bad' ? transfer.amount : `-${transfer.amount}`}
-        />
+        <TransferAmount size="hero" transfer={transfer} />
         {tone === 'info' && <p className={classes.quiet}>{t('leave')}</p>}
       </div>
     </Card>

@@ -21,9 +21,10 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { TransferStatusTag, AmountDtoText } from '../display/index.ts';
+import { TransferStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { TransferAmount } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -175,13 +176,8 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       key: 'amount',
       title: t('amount'),
       align: 'end',
-      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
-    },
-    {
-      key: 'fee',
-      title: t('fee'),
-      align: 'end',
-      render: ({ fee, currency }) => <AmountDtoText code={false} currency={currency} value={fee} />,
+      card: 'mark',
+      render: (row) => <TransferAmount transfer={row} />,
     },
     {
       key: 'status',

@@ -1,15 +1,7 @@
 // Every change of the available balances; filter and page are in the address.
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import {
-  AmountText,
-  DataTable,
-  EmptyState,
-  PageHeader,
-  TimeText,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Anchor, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../shared/list-address.ts';
@@ -17,7 +9,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { AmountDtoText } from '../display/index.ts';
+import { AmountDtoText, MovedAmount } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -79,7 +71,9 @@ function Empty() {
 /** Out is a true minus, in a plus (MON-192). */
 function Signed({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
-  return <AmountText amount={row.tradingDirection === 0 ? negate(amount) : amount} sign="always" />;
+  return (
+    <MovedAmount amount={row.tradingDirection === 0 ? negate(amount) : amount} fee={row.fee} sign="always" />
+  );
 }
 
 function Type({ row }: { readonly row: WalletTransaction }) {

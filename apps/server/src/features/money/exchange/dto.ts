@@ -27,10 +27,13 @@ export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => ({
   amounts: [
     {
       currency: exchange.sell_currency,
-      value: toDecimal(negate(amount(exchange.sell_currency, exchange.sell_amount))),
+      value: toDecimal(negate(amount(exchange.sell_currency, exchange.sell_amount + exchange.fee))),
     },
     { currency: exchange.buy_currency, value: toDecimal(amount(exchange.buy_currency, exchange.buy_amount)) },
   ],
+  ...(exchange.fee > 0n && {
+    fee: { currency: exchange.sell_currency, value: toDecimal(amount(exchange.sell_currency, exchange.fee)) },
+  }),
   counterparty: null,
   status: exchange.status,
 });

@@ -76,3 +76,6 @@ export const recentExchanges = async (
   const { list } = await exchangeStore(db).list(memberId, { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
+
+/** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
+export const exchangeFees = (db: Db, txnNos: readonly string[]) => exchangeStore(db).fees(txnNos);

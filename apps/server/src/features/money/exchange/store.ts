@@ -65,6 +65,16 @@ export const exchangeStore = (db: Db) => {
       return { list, total: Number(count.total) };
     },
 
+    /** Of these, by number; in minor units. */
+    fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
+      const rows = await tables
+        .selectFrom('exchange')
+        .select(['id', 'fee'])
+        .where((column) => column('id', '=', column.fn.any(column.val(ids))))
+        .execute();
+      return rows.map(({ id, fee }) => [id, fee]);
+    },
+
     due: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> => {
       const rows = await exchanges()
         .where('status', '=', 'PROCESSING')

@@ -43,8 +43,14 @@ export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   txnNo: transfer.id,
   at: transfer.submitted_at.toISOString(),
   amounts: [
-    { currency: transfer.currency, value: toDecimal(negate(amount(transfer.currency, transfer.amount))) },
+    {
+      currency: transfer.currency,
+      value: toDecimal(negate(amount(transfer.currency, transfer.amount + transfer.fee))),
+    },
   ],
+  ...(transfer.fee > 0n && {
+    fee: { currency: transfer.currency, value: toDecimal(amount(transfer.currency, transfer.fee)) },
+  }),
   counterparty: transfer.payee_name,
   status: transfer.status,
 });

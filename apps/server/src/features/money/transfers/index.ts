@@ -138,3 +138,6 @@ export const recentTransfers = async (
   const { list } = await transferStore(db).list(memberId, { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
+
+/** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
+export const transferFees = (db: Db, txnNos: readonly string[]) => transferStore(db).fees(txnNos);

@@ -103,6 +103,16 @@ export const transferStore = (db: Db) => {
       return { list, total: Number(count.total) };
     },
 
+    /** Of these, by number; in minor units. */
+    fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
+      const rows = await tables
+        .selectFrom('transfer')
+        .select(['id', 'fee'])
+        .where((column) => column('id', '=', column.fn.any(column.val(ids))))
+        .execute();
+      return rows.map(({ id, fee }) => [id, fee]);
+    },
+
     inStatus: async (status: TransferStatus, limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')

@@ -6,14 +6,16 @@ interface Kind {
   readonly type: TxnType;
   /** It undoes an earlier entry of the same transaction. */
   readonly isReverse: boolean;
+  /** The fee is part of the amount. */
+  readonly hasFee?: boolean;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
   'deposit.credited': { type: txnTypes.deposit, isReverse: false },
-  'exchange.submitted': { type: txnTypes.exchange, isReverse: false },
+  'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
   'exchange.settled': { type: txnTypes.exchange, isReverse: false },
-  'transfer.submitted': { type: txnTypes.transfer, isReverse: false },
-  'transfer.released': { type: txnTypes.transferRefund, isReverse: true },
+  'transfer.submitted': { type: txnTypes.transfer, isReverse: false, hasFee: true },
+  'transfer.released': { type: txnTypes.transferRefund, isReverse: true, hasFee: true },
   'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };

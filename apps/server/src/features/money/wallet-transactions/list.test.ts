@@ -1,5 +1,12 @@
 // The wallet transactions through the API: what each filter lets pass, and that nobody sees another member's.
-import { listWalletTransactions, txnTypes, type RequestOf } from '@causeway/contract';
+import {
+  getOverview,
+  getTransfer,
+  listWalletTransactions,
+  txnTypes,
+  type RequestOf,
+} from '@causeway/contract';
+import { add, decimal, toDecimal } from '@causeway/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -71,6 +78,7 @@ test('each line has its amount, the balance after it, and says whether it undoes
     isReverse: 0,
     txnNo: 'opening',
   });
+  expect(first).not.toHaveProperty('fee');
   expect(out).toMatchObject({ txnNo: refused, txnType: txnTypes.transfer, isReverse: 0 });
   expect(back).toMatchObject({
     txnNo: refused,
@@ -78,6 +86,21 @@ test('each line has its amount, the balance after it, and says whether it undoes
     isReverse: 1,
     amount: out?.amount,
     endingBalance: '1000.00',
+  });
+});
+
+test('one event has one amount with its fee, in the wallet, the overview and its record', async () => {
+  const [back, out] = (await list({ currency: 'USD' })).list;
+  const record = server.ok(await server.call(getTransfer, { txnNo: refused }, { session: person }));
+  const { recent } = server.ok(await server.call(getOverview, {}, { session: person }));
+  const shown = recent.find(({ txnNo }) => txnNo === refused);
+  const total = toDecimal(add(decimal(record.amount, 'USD'), decimal(record.fee, 'USD')));
+  expect(record.fee).not.toBe('0.00');
+  expect(out).toMatchObject({ amount: total, fee: record.fee });
+  expect(back).toMatchObject({ amount: total, fee: record.fee });
+  expect(shown).toMatchObject({
+    amounts: [{ currency: 'USD', value: `-${total}` }],
+    fee: { currency: 'USD', value: record.fee },
   });
 });
 

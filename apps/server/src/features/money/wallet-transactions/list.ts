@@ -5,6 +5,8 @@ import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money'
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { exchangeFees } from '../exchange/index.ts';
+import { transferFees } from '../transfers/index.ts';
 import { journalsOf, kindOf } from './kinds.ts';
 
 export interface TransactionFilter {
@@ -24,18 +26,19 @@ export interface TransactionFilter {
 const PREPAID = 'prepaid-available';
 
 export const listTransactions = async (
-  { pool }: Db,
+  db: Db,
   memberId: string,
   filter: TransactionFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ list: WalletTransaction[]; total: number }> => {
   const passing = entryFilter(filter);
   if (!passing) return { list: [], total: 0 };
-  const { list, total } = await entries(pool, accountsOf(memberId, filter), passing, page);
-  return { list: list.map(toDto), total };
+  const { list, total } = await entries(db.pool, accountsOf(memberId, filter), passing, page);
+  const fees = await feesIn(db, list);
+  return { list: list.map((entry) => toDto(entry, fees)), total };
 };
 
-/** All that pass, in the same order, as of the first call of `next`; read as they are taken. */
+/** All that pass, in the same order, as of the first call of `next`; read as they are taken, without their fees. */
 export async function* walkTransactions(
   { pool }: Db,
   memberId: string,
@@ -43,7 +46,8 @@ export async function* walkTransactions(
 ): AsyncGenerator<WalletTransaction, void, undefined> {
   const passing = entryFilter(filter);
   if (!passing) return;
-  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing)) yield toDto(entry);
+  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing))
+    yield toDto(entry, new Map());
 }
 
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
@@ -92,9 +96,19 @@ const readFlowId = (text: string): { journalId: bigint; leg: number } | null => 
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
 };
 
-const toDto = (entry: Entry): WalletTransaction => {
+type Fees = ReadonlyMap<string, bigint>;
+
+/** Of the entries that have one in their amount, by transaction. */
+const feesIn = async (db: Db, list: readonly Entry[]): Promise<Fees> => {
+  const numbers = list.filter(({ kind }) => kindOf(kind).hasFee === true).map(({ reference }) => reference);
+  const known = await Promise.all([exchangeFees(db, numbers), transferFees(db, numbers)]);
+  return new Map(known.flat());
+};
+
+const toDto = (entry: Entry, fees: Fees): WalletTransaction => {
   const { currency, purpose } = entry.account;
   const kind = kindOf(entry.kind);
+  const fee = kind.hasFee === true ? (fees.get(entry.reference) ?? 0n) : 0n;
   return {
     flowId: `${String(entry.journalId)}-${String(entry.leg)}`,
     txnNo: entry.reference,
@@ -104,6 +118,7 @@ const toDto = (entry: Entry): WalletTransaction => {
     tradingDirection: entry.amount < 0n ? 0 : 1,
     isReverse: kind.isReverse ? 1 : 0,
     amount: toDecimal(absolute(amount(currency, entry.amount))),
+    ...(fee > 0n && { fee: toDecimal(amount(currency, fee)) }),
     endingBalance: toDecimal(amount(currency, entry.balanceAfter)),
     createTime: entry.at.toISOString(),
   };

@@ -123,7 +123,6 @@ export const en = {
     payee: 'Payee',
     account: 'Account',
     amount: 'Amount',
-    fee: 'Fee',
     status: 'Status',
     everyStatus: 'All statuses',
     drawer: 'Transfer',

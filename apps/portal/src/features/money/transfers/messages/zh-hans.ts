@@ -124,7 +124,6 @@ export const zhHans = {
     payee: '收款人',
     account: '账号',
     amount: '金额',
-    fee: '手续费',
     status: '状态',
     everyStatus: '全部状态',
     drawer: '转账详情',

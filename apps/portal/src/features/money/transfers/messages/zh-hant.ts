@@ -124,7 +124,6 @@ export const zhHant = {
     payee: '收款人',
     account: '帳戶號碼',
     amount: '金額',
-    fee: '手續費',
     status: '狀態',
     everyStatus: '所有狀態',
     drawer: '轉帳詳情',
