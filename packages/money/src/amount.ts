@@ -19,9 +19,21 @@ export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
+/** What the arithmetic comes to; null where an amount would be larger than can be held. */
+export function within<Result>(arithmetic: () => Result): Result | null {
+  try {
+    return arithmetic();
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+class TooLarge extends MoneyError {}
+
 /** An amount of so many minor units. Throws MoneyError outside the bounds of int8. */
 export function amount(code: CurrencyCode, minor: bigint): Amount {
-  if (minor > MAX_MINOR || minor < MIN_MINOR) throw new MoneyError(`${minor} ${code} is outside int8`);
+  if (minor > MAX_MINOR || minor < MIN_MINOR) throw new TooLarge(`${minor} ${code} is outside int8`);
   return { currency: currency(code).code, minor };
 }
 

@@ -41,6 +41,11 @@ export function toDecimal(value: Amount): string {
   return decimalText(value.minor, decimalsOf(value.currency));
 }
 
+/** A sum of amounts of this currency, which may be larger than an amount. */
+export function sumText(minor: bigint, code: CurrencyCode): string {
+  return decimalText(minor, decimalsOf(code));
+}
+
 /** A whole number of 10^-decimals units, written with its point. */
 export function decimalText(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : '';

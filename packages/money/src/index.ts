@@ -27,10 +27,11 @@ export {
   negate,
   subtract,
   sum,
+  within,
   zero,
 } from './amount.ts';
 export type { AmountProblem, AmountReading } from './decimal.ts';
-export { decimal, parseAmount, toDecimal } from './decimal.ts';
+export { decimal, parseAmount, sumText, toDecimal } from './decimal.ts';
 export type { Rounding } from './rounding.ts';
 export { divide } from './rounding.ts';
 export { allocate } from './allocate.ts';

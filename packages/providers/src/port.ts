@@ -129,22 +129,24 @@ export interface BankEntry {
   readonly endToEndId: string | null;
 }
 
-/** A message that is the bank's and cannot be read, or not whole. Needs a person; the messages behind it do not wait. */
-export interface UnreadMessage {
+/** One message of a bank, with all that it tells. */
+export interface BankMessage {
   /** The bank's own id of it; null when it gave none. */
   readonly messageId: string | null;
   /** As it came: it may name people and accounts, and belongs into no log. */
   readonly raw: string;
-  /** Why, for the person who looks at it; may quote the message, and belongs into no log either. */
-  readonly reason: string;
+  readonly events: readonly BankEvent[];
 }
 
 export type BankEvent =
   | { readonly kind: 'credit'; readonly credit: BankCredit }
   | { readonly kind: 'entry'; readonly entry: BankEntry }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
-  /** Stands behind whatever could be read of the same message. */
-  | { readonly kind: 'unread'; readonly message: UnreadMessage };
+  /**
+   * Stands behind whatever could be read of the same message: why the rest could not, for the person who looks at it; may
+   * quote the message, and belongs into no log. The messages behind it do not wait.
+   */
+  | { readonly kind: 'unread'; readonly reason: string };
 
 export interface BankPort {
   readonly channel: BankChannel;
@@ -156,11 +158,13 @@ export interface BankPort {
    * Checks the signature of a message that the bank pushed to us and reads it; null when the signature is false. What
    * cannot be read is an event as well, here and in the list.
    */
-  readPush(headers: Readonly<Record<string, string | undefined>>, body: string): readonly BankEvent[] | null;
+  readPush(headers: Readonly<Record<string, string | undefined>>, body: string): BankMessage | null;
   /** Reads a message that was kept because it could not be read, as if it came now; without any effect. */
-  readKept(raw: string, messageId: string | null): readonly BankEvent[];
+  readKept(raw: string): readonly BankEvent[];
   /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */
-  messagesAfter(cursor: string): Promise<{ readonly events: readonly BankEvent[]; readonly cursor: string }>;
+  messagesAfter(
+    cursor: string,
+  ): Promise<{ readonly messages: readonly BankMessage[]; readonly cursor: string }>;
 }
 
 // --- Chains ----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import {
   ProviderUnavailable,
   type BankEvent,
+  type BankMessage,
   type BankPort,
   type ChainPort,
   type ChainTransfer,
@@ -24,13 +25,14 @@ export interface TestBank extends BankPort {
   refuseAccounts: boolean;
   /** What a kept message reads as from now on; before, none can be read. */
   learn(raw: string, events: readonly BankEvent[]): void;
-  readonly messages: BankEvent[];
+  /** What it lists: an event is a message of its own, a text one as it came, which cannot be read. */
+  readonly messages: (BankEvent | string)[];
 }
 
 export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
   const known = new Map<string, PaymentStatus>();
   const instructed: PaymentInstruction[] = [];
-  const messages: BankEvent[] = [];
+  const messages: (BankEvent | string)[] = [];
   const opened = new Map<string, string>();
   const learned = new Map<string, readonly BankEvent[]>();
   const statusOf = (endToEndId: string, status: string): PaymentStatus =>
@@ -82,13 +84,16 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
       bank.next === 'unreachable'
         ? Promise.reject(new ProviderUnavailable('no route'))
         : Promise.resolve(known.get(endToEndId) ?? { endToEndId, status: 'unknown' }),
-    readPush: (headers, body) =>
-      headers['x-signature'] === 'true' ? (JSON.parse(body, reviveMoney) as BankEvent[]) : null,
-    readKept: (raw, messageId) =>
-      learned.get(raw) ?? [{ kind: 'unread', message: { messageId, raw, reason: 'still not known' } }],
+    readPush: (headers, raw) => (headers['x-signature'] === 'true' ? messageOf(raw) : null),
+    readKept: (raw) => learned.get(raw) ?? eventsOf(raw, 'still not known'),
     learn: (raw, events) => void learned.set(raw, events),
     messagesAfter: (cursor) =>
-      Promise.resolve({ events: messages.slice(Number(cursor)), cursor: String(messages.length) }),
+      Promise.resolve({
+        messages: messages
+          .slice(Number(cursor))
+          .map((one) => messageOf(typeof one === 'string' ? one : pushOf([one]))),
+        cursor: String(messages.length),
+      }),
   };
   return bank;
 };
@@ -98,6 +103,22 @@ export const pushOf = (events: readonly BankEvent[]): string =>
   JSON.stringify(events, (_, value: unknown) => (typeof value === 'bigint' ? `${value.toString()}n` : value));
 const reviveMoney = (key: string, value: unknown): unknown =>
   key === 'minor' && typeof value === 'string' ? BigInt(value.slice(0, -1)) : value;
+
+/** As the test bank reads it; what is no JSON it cannot read. */
+const eventsOf = (raw: string, reason: string): readonly BankEvent[] => {
+  try {
+    return JSON.parse(raw, reviveMoney) as BankEvent[];
+  } catch {
+    return [{ kind: 'unread', reason }];
+  }
+};
+
+/** With a null character, which no text of the database takes. */
+const messageOf = (raw: string): BankMessage => ({
+  messageId: '7',
+  raw,
+  events: eventsOf(raw, 'the bank reported money in CHF\0'),
+});
 
 export const bankCredit = (account: string, amount: Amount, bankReference: string): BankEvent => ({
   kind: 'credit',

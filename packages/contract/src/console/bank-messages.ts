@@ -1,4 +1,4 @@
-// Messages of banks that could not be read, for staff: looked at, read again, set aside for good.
+// Messages of banks that could not be read or posted, for staff: looked at, read again, set aside for good.
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
@@ -15,7 +15,7 @@ const bankMessage = z.object({
   channelName: z.string(),
   /** The bank's own id of it; null when it gave none. */
   bankMessageId: z.nullable(z.string()),
-  /** Why it could not be read, as the reader said last; may quote it. */
+  /** Why it could not be recorded, as was said last; may quote it. */
   reason: z.string(),
   keptAt: time,
   /** When it was last read again in vain. */

@@ -52,7 +52,6 @@ test.each(spellings)('a credit is found to stand on its account %s: %s', (_case,
       '<Sts><Cd>BOOK</Cd></Sts><ValDt><Dt>2026-03-05</Dt></ValDt><AcctSvcrRef>B1</AcctSvcrRef>' +
       `<NtryDtls><TxDtls><RltdPties><DbtrAcct><Id>${id}</Id></DbtrAcct></RltdPties></TxDtls></NtryDtls>` +
       '</Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>',
-    null,
   );
   expect(event).toMatchObject({ kind: 'credit', credit: { account: number, payerAccount: number } });
 });

@@ -1,5 +1,5 @@
 // A bank that speaks ISO 20022 over HTTPS, as the port wants it.
-import type { BankChannel, BankPort } from '../port.ts';
+import type { BankChannel, BankMessage, BankPort } from '../port.ts';
 import type { Endpoint } from '../transport.ts';
 import { readAccountAnswer } from './account.ts';
 import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
@@ -16,6 +16,12 @@ export interface Iso20022BankConfig {
   readonly operatingAccount: OperatingAccount;
   readonly timeoutMilliseconds: number;
 }
+
+const messageOf = (raw: string, messageId: string | null): BankMessage => ({
+  messageId,
+  raw,
+  events: readEvents(raw),
+});
 
 export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date): BankPort {
   const endpoint: Endpoint = {
@@ -43,14 +49,14 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
 
     readPush(headers, body) {
       if (!isSignedByBank(config.webhookSecret, headers, body, now())) return null;
-      return readEvents(body, headers['x-bank-message-id'] ?? null);
+      return messageOf(body, headers['x-bank-message-id'] ?? null);
     },
 
     readKept: readEvents,
 
     async messagesAfter(cursor) {
       const list = await listMessages(endpoint, cursor);
-      return { events: list.messages.flatMap(({ id, xml }) => readEvents(xml, id)), cursor: list.cursor };
+      return { messages: list.messages.map(({ id, xml }) => messageOf(xml, id)), cursor: list.cursor };
     },
   };
 }

@@ -25,10 +25,10 @@ const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    const events = bank.readPush(request.headers as Record<string, string>, body);
-    if (events) taken.push(events);
+    const message = bank.readPush(request.headers as Record<string, string>, body);
+    if (message) taken.push(message.events);
     else refused += 1;
-    response.writeHead(events ? 204 : 401).end(onPush);
+    response.writeHead(message ? 204 : 401).end(onPush);
   });
 });
 
@@ -214,7 +214,7 @@ test('nobody there is unavailable; a wrong key or a wrong address needs a person
   await expect(bankWith({ url: `${box.url}/nowhere` }).paymentStatus('TR')).rejects.toThrow(ProviderError);
 });
 
-test('money that arrives is told; told twice it carries the same reference', async () => {
+test('money that arrives is listed; listed twice it carries the same reference', async () => {
   const { number } = await openAccount();
   await inject('push', 'twice');
   await payIn(number, '10000.00');
@@ -232,7 +232,7 @@ test('money that arrives is told; told twice it carries the same reference', asy
   expect(events[1]).toEqual(events[0]);
 });
 
-test('a payment that comes back names itself and why; what the bank takes back is told as that', async () => {
+test('a payment that comes back names itself and why; what the bank takes back is listed as that', async () => {
   const order = instruction();
   await bank.pay(order);
   await advance(2);
@@ -283,14 +283,14 @@ test('a lost push is found by the cursor, and each message once', async () => {
   await inject('push', 'lost-answer');
   await payIn(number, '1.00');
   const first = await bank.messagesAfter('');
-  expect(first.events).toMatchObject([{ credit: { amount: decimal('1.00', 'USD') } }]);
-  expect(await bank.messagesAfter(first.cursor)).toEqual({ events: [], cursor: first.cursor });
+  expect(first.messages).toMatchObject([{ events: [{ credit: { amount: decimal('1.00', 'USD') } }] }]);
+  expect(await bank.messagesAfter(first.cursor)).toEqual({ messages: [], cursor: first.cursor });
   await payIn(number, '2.00');
   const second = await bank.messagesAfter(first.cursor);
-  expect(second.events).toMatchObject([{ credit: { amount: decimal('2.00', 'USD') } }]);
+  expect(second.messages).toMatchObject([{ events: [{ credit: { amount: decimal('2.00', 'USD') } }] }]);
 });
 
-test('what is listed and cannot be read is told as that, and the list goes on behind it', async () => {
+test('what is listed and cannot be read is listed as that, and the list goes on behind it', async () => {
   const { number } = await openAccount();
   await payIn(number, '1.00');
   const list = (await (
@@ -303,15 +303,19 @@ test('what is listed and cannot be read is told as that, and the list goes on be
   );
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
-  const { events, cursor } = await bankWith({ url }).messagesAfter('');
+  const { messages: listed, cursor } = await bankWith({ url }).messagesAfter('');
   strange.close();
   expect(cursor).toBe('4');
-  expect(events).toMatchObject([
-    { kind: 'unread', message: { messageId: '1', raw: francs, reason: 'the bank reported money in CHF' } },
-    { kind: 'unread', message: { messageId: null, raw: '{"id":2}' } },
-    { kind: 'unread', message: { messageId: null, raw: 'null' } },
-    { kind: 'credit', credit: { amount: decimal('1.00', 'USD') } },
+  expect(listed).toMatchObject([
+    {
+      messageId: '1',
+      raw: francs,
+      events: [{ kind: 'unread', reason: 'the bank reported money in CHF' }],
+    },
+    { messageId: null, raw: '{"id":2}', events: [{ kind: 'unread' }] },
+    { messageId: null, raw: 'null', events: [{ kind: 'unread' }] },
+    { messageId: '4', events: [{ kind: 'credit', credit: { amount: decimal('1.00', 'USD') } }] },
   ]);
-  expect(bank.readKept(francs, '1')).toEqual(events.slice(0, 1));
-  expect(bank.readKept(list.messages[0]?.xml ?? '', '4')).toEqual(events.slice(3));
+  expect(bank.readKept(francs)).toEqual(listed[0]?.events);
+  expect(bank.readKept(list.messages[0]?.xml ?? '')).toEqual(listed[3]?.events);
 });

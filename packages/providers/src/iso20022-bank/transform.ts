@@ -100,7 +100,7 @@ const optional = (text: string): string | undefined => (text === '' ? undefined 
  * Reads any message that the bank pushes or lists. Payments and entries are read one by one: one that the protocol does
  * not allow, or that we do not know, takes none of its neighbours with it, and leaves the message to a person.
  */
-export function readEvents(xml: string, messageId: string | null): readonly BankEvent[] {
+export function readEvents(xml: string): readonly BankEvent[] {
   const reasons: string[] = [];
   const readOrNote = <Found>(read: () => readonly Found[]): readonly Found[] => {
     try {
@@ -113,7 +113,7 @@ export function readEvents(xml: string, messageId: string | null): readonly Bank
   };
   const events = readOrNote(() => partsOf(xml)).flatMap(readOrNote);
   if (reasons.length === 0) return events;
-  return [...events, { kind: 'unread', message: { messageId, raw: xml, reason: reasons.join('; ') } }];
+  return [...events, { kind: 'unread', reason: reasons.join('; ') }];
 }
 
 /** What stands in a message, each part to be read by itself. */

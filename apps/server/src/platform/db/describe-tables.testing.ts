@@ -41,7 +41,7 @@ const named: Readonly<Record<string, string>> = {
   sell_currency: 'CurrencyCode',
   buy_currency: 'CurrencyCode',
   currencies: 'readonly CurrencyCode[]',
-  'bank_message_aside.channel': '2 | 3 | 13 | 20',
+  'bank_message_aside.channel': 'ChannelCode',
   'collection_account.local_type_id': 'LocalTypeId',
   'deposit.channel': 'ChannelCode',
   'transfer.channel': 'ChannelCode',

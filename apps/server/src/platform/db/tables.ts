@@ -83,7 +83,7 @@ export interface BankCursorTable {
 
 export interface BankMessageAsideTable {
   id: string;
-  channel: 2 | 3 | 13 | 20;
+  channel: ChannelCode;
   message_id: string | null;
   raw: ColumnType<Buffer, Uint8Array, Uint8Array>;
   reason: string;

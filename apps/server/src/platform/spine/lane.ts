@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isConnectionLost, isDeadlock } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRow } from './answers.ts';
 import { PartlyPosted, runBatch } from './batch.ts';
@@ -16,7 +17,6 @@ export interface LaneOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
-const deadlockCodes = new Set(['40P01', '40001']);
 
 export const createLane =
   (options: LaneOptions) =>
@@ -89,18 +89,5 @@ async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal
   }
 }
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && deadlockCodes.has(error.code ?? '');
-
 const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === '23505';
-
-/** The server is going down (57P..), or the socket broke: whether a commit happened is unknown. */
-function isConnectionLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(57P0|08)/.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  return (
-    'syscall' in error ||
-    /connection (terminated|error)|not queryable|client was closed|timeout exceeded/i.test(error.message)
-  );
-}

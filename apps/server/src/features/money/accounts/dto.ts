@@ -1,7 +1,7 @@
 // Balances and their worth as they travel.
 import type { BalanceRow } from '@causeway/contract';
-import { toDecimal, type Amount } from '@causeway/money';
-import { totalOf, type CurrencyBalance } from './balances.ts';
+import { sumText, toDecimal, type Amount } from '@causeway/money';
+import type { CurrencyBalance } from './balances.ts';
 import { worthOfLine, type MidRates } from './worth.ts';
 
 export const known = (worth: Amount | null): string | null => worth && toDecimal(worth);
@@ -9,7 +9,7 @@ export const known = (worth: Amount | null): string | null => worth && toDecimal
 export const toRow = (line: CurrencyBalance, mid: MidRates): BalanceRow => ({
   currency: line.currency,
   accType: line.accType,
-  sumAmt: toDecimal(totalOf(line)),
+  sumAmt: sumText(line.available.minor + line.frozen.minor + line.pending.minor, line.currency),
   availBalance: toDecimal(line.available),
   frozenAmount: toDecimal(line.frozen),
   pendingAmt: toDecimal(line.pending),

@@ -53,6 +53,13 @@ describe('the worth of a currency', () => {
   });
 });
 
+test('beyond any amount is unknown, and takes no page with it', () => {
+  const most = '92000000000000000.00';
+  const lines = [line('USD', most, '0.00', '0.00'), line('EUR', most, most, most)];
+  expect(lines.map((one) => columns(worthOfLine(one, mid))[3])).toEqual(['-', '-']);
+  expect(columns(worthOf(lines, mid))).toEqual(['-', '-', '-', '-']);
+});
+
 const sumOf = (amounts: readonly (Amount | null)[]): bigint =>
   amounts.reduce((sum, value) => sum + (value?.minor ?? 0n), 0n);
 

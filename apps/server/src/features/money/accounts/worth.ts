@@ -1,11 +1,11 @@
 // What balances are worth in USDT, so that the list by currency, the parts and the total agree to the last digit.
-import { add, allocate, isZero, zero, type Amount } from '@causeway/money';
+import { add, allocate, isZero, within, zero, type Amount } from '@causeway/money';
 import { usdtWorth, type Market } from '../exchange/index.ts';
 import { totalOf, type CurrencyBalance } from './balances.ts';
 
 export type MidRates = Awaited<ReturnType<Market['rates']>>['mid'];
 
-/** In USDT; null when a currency of which there is something has no current rate. */
+/** In USDT; null when a currency of which there is something has no current rate, or it is beyond any amount. */
 export interface Worth {
   readonly total: Amount | null;
   readonly available: Amount | null;
@@ -21,7 +21,8 @@ const NOTHING = zero('USDT');
  */
 export const worthOfLine = (line: CurrencyBalance, mid: MidRates): Worth => {
   const parts = [line.available, line.frozen, line.pending];
-  const total = usdtWorth(mid, totalOf(line));
+  const sum = within(() => totalOf(line));
+  const total = sum && usdtWorth(mid, sum);
   const [available = null, frozen = null, toBeCredited = null] =
     total === null || parts.every(isZero)
       ? parts.map((part) => (isZero(part) ? NOTHING : null))
@@ -33,7 +34,7 @@ export const worthOfLine = (line: CurrencyBalance, mid: MidRates): Worth => {
 };
 
 const addKnown = (left: Amount | null, right: Amount | null): Amount | null =>
-  left === null || right === null ? null : add(left, right);
+  left === null || right === null ? null : within(() => add(left, right));
 
 /** The worth of all lines together: sums of what was rounded by currency, and nothing is rounded again. */
 export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates): Worth =>

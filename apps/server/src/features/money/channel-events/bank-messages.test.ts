@@ -1,27 +1,24 @@
-// Messages of banks that cannot be read: kept, once, and in nobody's way.
-import { listDeposits } from '@causeway/contract';
+// Messages of banks that cannot be read, or not posted: kept, once, and in nobody's way.
+import { getTrialBalance, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { treasuryFeature } from '../treasury/index.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 beforeAll(async () => {
-  server = await moneyServer();
+  server = await moneyServer([treasuryFeature]);
 });
 afterAll(() => server.stop());
 
-const unread = (raw: string): BankEvent => ({
-  kind: 'unread',
-  message: { messageId: '7', raw, reason: 'the bank reported money in CHF\0' },
-});
-const push = (...events: readonly BankEvent[]) =>
+const push = (payload: string) =>
   server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
     headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf(events),
+    payload,
   });
 const aside = async (raw: string) => {
   const { rows } = await server.pool.query<{ channel: number; message_id: string; reason: string }>(
@@ -43,10 +40,7 @@ const kept = { channel: 3, message_id: '7', reason: 'the bank reported money in 
 
 test('in the list it is put aside, and the money behind it is credited', async () => {
   const { person, number } = await accountOf();
-  server.bank.messages.push(
-    unread('<Ccy>CHF</Ccy>\0'),
-    bankCredit(number, decimal('20.00', 'USD'), 'BEHIND-1'),
-  );
+  server.bank.messages.push('<Ccy>CHF</Ccy>\0', bankCredit(number, decimal('20.00', 'USD'), 'BEHIND-1'));
   await server.settle();
   await server.settle();
   expect(await server.balanceOf(person, 'USD')).toEqual(['20.00', '0.00', '0.00']);
@@ -55,15 +49,78 @@ test('in the list it is put aside, and the money behind it is credited', async (
 
 test('pushed it is answered with an error and kept once, however often and wherever it is told', async () => {
   const { person, number } = await accountOf();
-  const strange = unread('<Ccy>XAU</Ccy>');
   const credit = bankCredit(number, decimal('30.00', 'USD'), 'BESIDE-1');
-  const answers = await Promise.all([push(credit, strange), push(credit, strange)]);
+  const raw = pushOf([credit, { kind: 'unread', reason: 'the bank reported money in CHF\0' }]);
+  const answers = await Promise.all([push(raw), push(raw)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
-  server.bank.messages.push(strange);
+  server.bank.messages.push(raw);
   await server.settle();
-  expect(await aside('<Ccy>XAU</Ccy>')).toEqual([kept]);
+  expect(await aside(raw)).toEqual([kept]);
   const { list } = server.ok(
     await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session: person }),
   );
   expect(list).toMatchObject([{ status: 'CREDITED', amount: { value: '30.00' } }]);
 });
+
+describe('a message that can be read and not posted', () => {
+  /** Each fits; together they are more than an account can hold. */
+  const huge = (number: string, reference: string): BankEvent =>
+    bankCredit(number, decimal('92000000000000000.00', 'USD'), reference);
+
+  test('is quarantined, and those behind it and beside it are credited', async () => {
+    const { person, number } = await accountOf();
+    const behind = await accountOf();
+    const beside = await accountOf();
+    const raw = pushOf([
+      huge(number, 'HUGE-2'),
+      bankCredit(beside.number, decimal('7.00', 'USD'), 'BESIDE-2'),
+    ]);
+    server.bank.messages.push(
+      huge(number, 'HUGE-1'),
+      raw,
+      bankCredit(behind.number, decimal('20.00', 'USD'), 'BEHIND-2'),
+    );
+    const before = await alarm();
+    await server.settle();
+    await server.settle();
+    expect(await server.balanceOf(behind.person, 'USD')).toEqual(['20.00', '0.00', '0.00']);
+    expect(await server.balanceOf(beside.person, 'USD')).toEqual(['7.00', '0.00', '0.00']);
+    expect(await server.balanceOf(person, 'USD')).toEqual(['92000000000000000.00', '0.00', '0.00']);
+    expect(await aside(raw)).toMatchObject([
+      { reason: expect.stringContaining('cannot be posted') as string },
+    ]);
+    expect(await alarm()).toBe(before + 1);
+    const { rows } = await server.pool.query(
+      `select 1 from audit where action = 'channels.quarantine'
+      and subject_id in (select id from bank_message_aside where raw = $1)`,
+      [Buffer.from(raw)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('pushed is answered with an error, and kept', async () => {
+    const { number } = await accountOf();
+    expect((await push(pushOf([huge(number, 'HUGE-3')]))).statusCode).toBe(204);
+    const raw = pushOf([huge(number, 'HUGE-4')]);
+    expect((await push(raw)).statusCode).toBe(500);
+    expect(await aside(raw)).toHaveLength(1);
+  });
+
+  test('leaves the trial balance readable in any size', async () => {
+    const session = await server.signedInStaff();
+    const { currencies } = server.ok(await server.call(getTrialBalance, {}, { session }));
+    const usd = currencies.find(({ currency }) => currency === 'USD');
+    expect(usd?.total).toBe('0.00');
+    // Two members brought more between them than one account could hold.
+    expect(usd?.lines).toContainEqual({
+      owner: 'house',
+      purpose: 'channel-3',
+      balance: expect.stringMatching(/^-184\d{15}\./) as string,
+    });
+  });
+});
+
+const alarm = async (): Promise<number> => {
+  const { body } = await server.app.http.inject({ method: 'GET', url: '/metrics' });
+  return Number(/^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1]);
+};

@@ -1,56 +1,83 @@
 // What banks tell us: pushed to the hook, and read again by cursor for whatever a lost push left out.
-import type { BankChannel, BankEvent, BankPort } from '@causeway/providers/port';
+import type { BankChannel, BankEvent, BankMessage, BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
 import { bookEntry, depositTools, detectBankCredit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
+import { unposted } from './unposted.ts';
 
 /**
  * A message that cannot be recorded is answered with an error, so that the bank sends it again. One that cannot be read
- * is so answered as well, for a later version may read it; by then it is kept.
+ * or posted is so answered as well, for a later version may do it; by then it is kept.
  */
 export const receivePush = async (context: FeatureContext, push: HookPush): Promise<HookAnswer> => {
   const bank = context.providers.banks.get(Number(push.params['channel']) as BankChannel);
   if (!bank) return { status: 404 };
-  const events = bank.readPush(push.headers, push.body);
-  if (events === null) {
+  const message = bank.readPush(push.headers, push.body);
+  if (message === null) {
     context.log.warn({ channel: bank.channel, address: push.address }, 'a push carries a false signature');
     return { status: 401 };
   }
-  await recordEvents(context, bank.channel, events);
-  return { status: events.some((event) => event.kind === 'unread') ? 500 : 204 };
+  return { status: (await recordMessage(context, bank.channel, message)) ? 204 : 500 };
 };
 
-/** Told again, each is recorded once. */
+/** Whether all of it is recorded; else it is kept for staff. */
+const recordMessage = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  message: BankMessage,
+): Promise<boolean> => {
+  const reasons = await recordEvents(context, channel, message.events);
+  if (reasons.length === 0) return true;
+  await quarantineMessage(context, channel, { ...message, reason: reasons.join('; ') });
+  return false;
+};
+
+/**
+ * Told again, each is recorded once. Answers why those could not be that could not: one takes none of its neighbours
+ * with it. Throws what passes by itself: a database that is away.
+ */
 export const recordEvents = async (
   context: FeatureContext,
   channel: BankChannel,
   events: readonly BankEvent[],
+): Promise<readonly string[]> => {
+  const reasons: string[] = [];
+  for (const event of events) {
+    const reason =
+      event.kind === 'unread' ? event.reason : await unposted(() => recordEvent(context, channel, event));
+    if (reason !== undefined) reasons.push(reason);
+  }
+  return reasons;
+};
+
+const recordEvent = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  event: Exclude<BankEvent, { kind: 'unread' }>,
 ): Promise<void> => {
   const deposits = context.of(depositTools);
   const payments = context.of(bankPayments);
-  for (const event of events) {
-    if (event.kind === 'credit') {
-      if (!(await payments.recordReturn(channel, event.credit)))
-        await detectBankCredit(deposits, channel, event.credit);
-    } else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
-    else if (event.kind === 'entry') {
-      const entry = await payments.unexplained(channel, event.entry);
-      if (entry) await bookEntry(deposits, channel, entry);
-    } else await quarantineMessage(context, channel, event.message);
+  if (event.kind === 'credit') {
+    if (!(await payments.recordReturn(channel, event.credit)))
+      await detectBankCredit(deposits, channel, event.credit);
+  } else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
+  else {
+    const entry = await payments.unexplained(channel, event.entry);
+    if (entry) await bookEntry(deposits, channel, entry);
   }
 };
 
 /**
  * Throws ProviderUnavailable when the bank does not answer; the cursor stays where it was. It moves past what cannot be
- * read, which is kept: else one such message would end all deposits of the bank.
+ * read or posted, which is kept: else one such message would end all deposits of the bank.
  */
 export const catchUp = async (context: FeatureContext, bank: BankPort): Promise<void> => {
   const store = channelStore(context.db);
   const before = await store.cursor(bank.channel);
-  const { events, cursor } = await bank.messagesAfter(before);
-  await recordEvents(context, bank.channel, events);
+  const { messages, cursor } = await bank.messagesAfter(before);
+  for (const message of messages) await recordMessage(context, bank.channel, message);
   if (cursor !== before) await store.keepCursor(bank.channel, cursor);
 };

@@ -1,7 +1,6 @@
 // Messages that were put aside, set aside for good: off the list, kept, and never back on it.
 import { createHash, randomUUID } from 'node:crypto';
 import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain } from '@causeway/contract';
-import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { testBank, testScreening } from '../../../testing/outside.testing.ts';
@@ -11,7 +10,7 @@ import { channelEventsFeature } from './index.ts';
 const bank = testBank();
 let server: TestServer;
 let staff: TestSession;
-let unread: BankEvent;
+let unread: string;
 let messageKey: string;
 
 beforeAll(async () => {
@@ -25,8 +24,8 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const raw = `<Ntry>${randomUUID()}</Ntry>`;
   messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
-  unread = { kind: 'unread', message: { messageId: null, raw, reason: 'no entry' } };
-  bank.messages.push(unread);
+  bank.messages.push(raw);
+  unread = raw;
   await server.settle();
 });
 

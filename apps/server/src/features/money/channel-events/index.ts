@@ -48,7 +48,7 @@ export const channelEventsFeature = feature('channels', (context) => {
     gauges: (gauges) =>
       gauges.watchLevel({
         name: 'causeway_bank_messages_waiting',
-        help: 'Messages of banks that could not be read and that staff have not dealt with; anything but 0 is an alarm',
+        help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
         read: () => channelStore(db).countWaiting(),
       }),
     ticks: (ticks) => {

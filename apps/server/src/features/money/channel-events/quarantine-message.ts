@@ -1,22 +1,32 @@
-// Keeps a bank's message that cannot be read until a person has looked at it, so that it neither stops those behind it
-// nor is lost.
+// Keeps a bank's message that cannot be read or posted until a person has looked at it, so that it neither stops those
+// behind it nor is lost.
 import { createHash } from 'node:crypto';
-import type { BankChannel, UnreadMessage } from '@causeway/providers/port';
+import type { BankChannel, ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { channelStore, insert } from './store.ts';
 
+interface Quarantined {
+  readonly messageId: string | null;
+  readonly raw: string;
+  /** For who looks at it; may quote the message. */
+  readonly reason: string;
+}
+
 /** Told again, by the hook or by the list, it is kept once. */
 export const quarantineMessage = async (
   { db, spine, log }: FeatureContext,
-  channel: BankChannel,
-  { messageId, raw, reason }: UnreadMessage,
+  channel: BankChannel | ChainChannel,
+  { messageId, raw, reason }: Quarantined,
 ): Promise<void> => {
   const bytes = Buffer.from(raw, 'utf8');
   const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
   // Neither the message nor the reason, which may quote it: accounts do not belong into a log.
-  log.error({ channel, aside: id, messageId }, 'a message of a bank cannot be read and is put aside');
+  log.error(
+    { channel, aside: id, messageId },
+    'a message of a bank, or a transfer on a chain, cannot be recorded and is quarantined',
+  );
   if (await channelStore(db).isQuarantined(id)) return;
   const what = `bank-message-aside:${id}`;
   const request = { id: requestIdOf(what), name: 'channels.quarantine', body: what };

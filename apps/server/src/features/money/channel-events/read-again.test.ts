@@ -35,10 +35,7 @@ beforeEach(async () => {
   number = rows[0]?.number ?? expect.unreachable('no number was issued');
   raw = `<Ntry>${randomUUID()}</Ntry>\0`;
   messageKey = `3:${createHash('sha256').update(raw).digest('hex')}`;
-  server.bank.messages.push({
-    kind: 'unread',
-    message: { messageId: '7', raw, reason: 'the bank reported money in CHF\0' },
-  });
+  server.bank.messages.push(raw);
   await server.settle();
 });
 
@@ -98,7 +95,7 @@ test('what can be read now is recorded, and is off the list and the gauge', asyn
 
 test('what can be read in part is recorded in part, and once', async () => {
   const credit = bankCredit(number, decimal('5.00', 'USD'), `PART-${messageKey}`);
-  const rest = { kind: 'unread', message: { messageId: '7', raw, reason: 'one entry is left' } } as const;
+  const rest = { kind: 'unread', reason: 'one entry is left' } as const;
   server.bank.learn(raw, [credit, rest]);
   expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });
   expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });

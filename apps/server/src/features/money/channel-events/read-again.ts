@@ -1,12 +1,14 @@
 // Reads a message that was put aside as if it had come now: for whom the reason is gone, by a newer version or otherwise.
 import type { readBankMessageAgain, ResponseOf } from '@causeway/contract';
-import type { BankEvent } from '@causeway/providers/port';
+import type { BankChannel, BankEvent, ChainChannel } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { recordEvents } from './bank-messages.ts';
+import { transferOf } from './kept-transfer.ts';
 import { withoutNull } from './quarantine-message.ts';
+import { recordTransfer } from './scan-chain.ts';
 import { channelStore, update, type ChannelStore } from './store.ts';
 
 type Answer = ResponseOf<typeof readBankMessageAgain>;
@@ -66,18 +68,33 @@ const recordAnew = async (
 ): Promise<Reading | undefined> => {
   const message = await store.aside(id);
   if (!message || message.settled_at !== null) return undefined;
-  const bank = context.providers.banks.get(message.channel) ?? refuse('provider-unreachable');
-  const events = bank.readKept(Buffer.from(message.raw).toString('utf8'), message.message_id);
-  const countOf = (kind: BankEvent['kind']): number => events.filter((event) => event.kind === kind).length;
-  await recordEvents(
-    context,
-    message.channel,
-    events.filter((event) => event.kind !== 'unread'),
-  );
-  const unread = events.find((event) => event.kind === 'unread');
+  const raw = Buffer.from(message.raw).toString('utf8');
+  const { reasons, events } = await recordKept(context, message.channel, raw);
+  const countOf = (kind: BankEvent['kind']): number => events.filter((event) => event === kind).length;
   return {
-    reason: unread ? withoutNull(unread.message.reason) : null,
+    reason: reasons.length > 0 ? withoutNull(reasons.join('; ')) : null,
     credits: countOf('credit'),
     statuses: countOf('payment-status'),
+  };
+};
+
+interface Recorded {
+  readonly reasons: readonly string[];
+  /** Of what kinds they were. */
+  readonly events: readonly BankEvent['kind'][];
+}
+
+const recordKept = async (context: FeatureContext, channel: number, raw: string): Promise<Recorded> => {
+  const { banks, chains } = context.providers;
+  const chain = chains.get(channel as ChainChannel);
+  if (chain) {
+    const reason = await recordTransfer(context, chain.channel, transferOf(raw));
+    return { reasons: reason === undefined ? [] : [reason], events: ['credit'] };
+  }
+  const bank = banks.get(channel as BankChannel) ?? refuse('provider-unreachable');
+  const events = bank.readKept(raw);
+  return {
+    reasons: await recordEvents(context, bank.channel, events),
+    events: events.map(({ kind }) => kind),
   };
 };

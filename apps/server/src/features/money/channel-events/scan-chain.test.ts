@@ -1,6 +1,7 @@
 // Where the reading of a chain begins.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
+import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { testChain } from '../../../testing/outside.testing.ts';
 import { scanChain } from './scan-chain.ts';
@@ -51,4 +52,31 @@ test('a payment to an address that was given out before the first reading is see
   await scanChain(server.context, chain);
   await server.settle();
   expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
+});
+
+test('a transfer that cannot be posted is kept for staff, and the scan goes on behind it', async () => {
+  const [person, behind] = [await server.signedInPerson(), await server.signedInPerson()];
+  const addressOf = async (of: TestPerson) => {
+    const { rows } = await server.pool.query<{ number: string }>(
+      'update collection_account set channel = $1 where id = $2 returning number',
+      [channel, await server.account(of, 8)],
+    );
+    return rows[0]?.number ?? '';
+  };
+  const [to, next] = [await addressOf(person), await addressOf(behind)];
+  const chain = testChain(channel);
+  const most = { currency: 'USDT', minor: 9_000_000_000_000_000_000n } as const;
+  // Other hashes than those of the tests before.
+  chain.mineEmpty(30);
+  chain.mine({ to, amount: most }, { to, amount: most }, { to: next, amount: decimal('6.000000', 'USDT') });
+  chain.mineEmpty(20);
+  await scanChain(server.context, chain);
+  await server.settle();
+  expect((await server.balanceOf(behind, 'USDT'))[0]).toBe('6.000000');
+  const { rows } = await server.pool.query<{ reason: string }>(
+    'select reason from bank_message_aside where channel = $1',
+    [channel],
+  );
+  expect(rows).toMatchObject([{ reason: expect.stringContaining('cannot be posted') as string }]);
+  await forget();
 });

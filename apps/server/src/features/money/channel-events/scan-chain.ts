@@ -1,10 +1,13 @@
 // Reads a chain block by block for transfers to our members' addresses. A reorganisation shows by the hash of the last
 // block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once.
-import type { ChainPort } from '@causeway/providers/port';
+import type { ChainChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
 import { confirmDeposits, depositTools, detectChainTransfer, reportLostCredits } from '../deposits/index.ts';
+import { textOf } from './kept-transfer.ts';
+import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
+import { unposted } from './unposted.ts';
 
 /** How many blocks one call asks for. */
 const BLOCKS_MAX = 500n;
@@ -28,11 +31,25 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   if (blockHash === null) return;
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
-  for (const transfer of found) await detectChainTransfer(context.of(depositTools), chain.channel, transfer);
+  for (const transfer of found) {
+    // One that cannot be posted is kept for staff, and keeps none of those behind it waiting.
+    const reason = await recordTransfer(context, chain.channel, transfer);
+    if (reason === undefined) continue;
+    const kept = { messageId: transfer.txHash, raw: textOf(transfer), reason };
+    await quarantineMessage(context, chain.channel, kept);
+  }
   await confirmDeposits(context.of(depositTools), chain, to);
   if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash });
 };
+
+/** Answers why it cannot be posted that cannot. */
+export const recordTransfer = (
+  context: FeatureContext,
+  channel: ChainChannel,
+  transfer: ChainTransfer,
+): Promise<string | undefined> =>
+  unposted(() => detectChainTransfer(context.of(depositTools), channel, transfer));
 
 /**
  * Where a chain that was never read is begun. As long as no address was given out nothing on it can be ours: then as far

@@ -10,6 +10,7 @@ import {
   kindOf,
   parseAmount,
   share,
+  within,
   type Amount,
   type CurrencyCode,
   type Rate,
@@ -91,17 +92,23 @@ export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
   const reading = parseAmount(input.amount, fixedCurrency);
   if (!reading.ok) return refuseField('amount', 'amount');
   const fixed = reading.amount;
-  const sell = input.side === 'sell' ? fixed : convertBack(fixed, input.sellCurrency, rate, 'up').amount;
-  const buy = input.side === 'buy' ? fixed : convert(fixed, input.buyCurrency, rate, 'down').amount;
+  const other = within(() =>
+    input.side === 'sell'
+      ? convert(fixed, input.buyCurrency, rate, 'down').amount
+      : convertBack(fixed, input.sellCurrency, rate, 'up').amount,
+  );
+  if (other === null) return refuseField('amount', 'amount');
+  const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
   if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
   return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
 };
 
-/** What an amount is worth in USDT at the market's mid rate, rounded down; null without a current rate. */
+/** What an amount is worth in USDT at the market's mid rate, rounded down; null without a current rate, or beyond any amount. */
 export const usdtWorth = (mid: MidRates, value: Amount): Amount | null => {
   if (value.currency === 'USDT') return value;
   const [own, usdt] = [mid.get(value.currency), mid.get('USDT')];
   if (value.minor === 0n) return amount('USDT', 0n);
   if (!own || !usdt) return null;
-  return convert(value, 'USDT', cross(own, inverse(usdt, 'down'), 'down'), 'down').amount;
+  const rate = cross(own, inverse(usdt, 'down'), 'down');
+  return within(() => convert(value, 'USDT', rate, 'down').amount);
 };

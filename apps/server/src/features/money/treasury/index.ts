@@ -6,7 +6,7 @@ import {
   lastBooksCheck,
   trialBalance,
 } from '@causeway/ledger';
-import { amount, toDecimal } from '@causeway/money';
+import { sumText } from '@causeway/money';
 import { feature } from '../../../platform/feature.ts';
 
 export const treasuryFeature = feature('treasury', ({ db, clock }) => ({
@@ -21,13 +21,13 @@ const asContract = ({ lines, totals }: Ledgers, check: BooksCheck | undefined, a
   at: at.toISOString(),
   currencies: totals.map(({ currency, total }) => ({
     currency,
-    total: toDecimal(amount(currency, total)),
+    total: sumText(total, currency),
     lines: lines
       .filter((line) => line.currency === currency)
       .map(({ side, purpose, balance }) => ({
         owner: side,
         purpose,
-        balance: toDecimal(amount(currency, balance)),
+        balance: sumText(balance, currency),
       })),
   })),
   booksCheck: check

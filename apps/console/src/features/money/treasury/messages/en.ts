@@ -22,7 +22,7 @@ export const en = {
   message: {
     none: 'All bank messages were read.',
     waiting:
-      '{count, plural, one {One bank message} other {# bank messages}} could not be read. Incoming payments may not be booked.',
+      '{count, plural, one {One bank message} other {# bank messages}} could not be recorded. Incoming payments may not be booked.',
     label: 'Unreadable messages',
     explained:
       'Read a message again once the cause is fixed, e.g. after an update. Its content is booked only once.',
@@ -36,7 +36,7 @@ export const en = {
     text: 'Original message',
     readAgain: 'Read again',
     readDone: 'Message read and booked.',
-    stillUnreadable: 'Still unreadable. See the reason shown.',
+    stillUnreadable: 'Still not recorded. See the reason shown.',
     meanwhile: 'A colleague has already handled this message.',
     dismiss: 'Dismiss permanently',
     dismissTitle: 'Dismiss this message permanently?',

@@ -23,7 +23,7 @@ export const zhHans = {
   emptyText: '首笔入金会开立首批账户。',
   message: {
     none: '银行报文已全部读取。',
-    waiting: '有 {count, number} 份银行报文无法读取：可能有款项到账而未入账。',
+    waiting: '有 {count, number} 份银行报文无法入账：可能有款项到账而未入账。',
     label: '无法读取的报文',
     explained: '原因消除后（例如系统更新后）可重新读取。无论读取多少次，报文内容只入账一次。',
     oldest: '以下为最早的 {count, number} 份。',
@@ -36,7 +36,7 @@ export const zhHans = {
     text: '报文原文',
     readAgain: '重新读取',
     readDone: '已读取，报文内容已入账。',
-    stillUnreadable: '仍无法读取，原因见所示。',
+    stillUnreadable: '仍无法入账，原因见所示。',
     meanwhile: '其他同事已处理此报文。',
     dismiss: '永久忽略',
     dismissTitle: '永久忽略此报文？',

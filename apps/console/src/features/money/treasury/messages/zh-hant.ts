@@ -23,7 +23,7 @@ export const zhHant = {
   emptyText: '首筆存款會開立首批帳戶。',
   message: {
     none: '銀行報文已全部讀取。',
-    waiting: '有 {count, number} 份銀行報文無法讀取：可能有款項到帳而未入帳。',
+    waiting: '有 {count, number} 份銀行報文無法入賬：可能有款項到帳而未入帳。',
     label: '無法讀取的報文',
     explained: '原因消除後（例如系統更新後）可重新讀取。無論讀取多少次，報文內容只入帳一次。',
     oldest: '以下為最早的 {count, number} 份。',
@@ -36,7 +36,7 @@ export const zhHant = {
     text: '報文原文',
     readAgain: '重新讀取',
     readDone: '已讀取，報文內容已入帳。',
-    stillUnreadable: '仍無法讀取，原因見所示。',
+    stillUnreadable: '仍無法入賬，原因見所示。',
     meanwhile: '其他同事已處理此報文。',
     dismiss: '永久忽略',
     dismissTitle: '永久忽略此報文？',

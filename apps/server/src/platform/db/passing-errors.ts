@@ -1,0 +1,29 @@
+// Which errors pass by themselves, so that the same work is worth another try: the database is away or busy. Everything
+// else comes again each time.
+import pg from 'pg';
+import { Refusal } from '../refusal.ts';
+
+const deadlockCodes = new Set(['40P01', '40001']);
+
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && deadlockCodes.has(error.code ?? '');
+
+/** The server is going down (57P..), or the socket broke: whether a commit happened is unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(57P0|08)/.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return (
+    'syscall' in error ||
+    /connection (terminated|error)|not queryable|client was closed|timeout exceeded/i.test(error.message)
+  );
+}
+
+/** Out of room (53...), or canceled and locked by somebody who works on the database (55..., 57...). */
+const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(53|55|57)/.test(error.code ?? '');
+
+const isRefusedForNow = (error: unknown): boolean =>
+  error instanceof Refusal && ['unavailable', 'changed-meanwhile'].includes(error.refusal);
+
+export const isPassing = (error: unknown): boolean =>
+  isRefusedForNow(error) || isConnectionLost(error) || isDeadlock(error) || isBusy(error);
