@@ -20,7 +20,7 @@ export type Access =
     }
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
 
-export type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console';
+type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console';
 
 /** `upload` is multipart with one file; `download` answers bytes, or the envelope when it refuses. */
 export type Transport = 'json' | 'upload' | 'download';
@@ -29,10 +29,9 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** Feature and verb, `transfers.submit`: the name in logs, audit and OpenAPI. */
   readonly name: string;
   readonly summary: string;
-  readonly prefix: Prefix;
   readonly method: 'GET' | 'POST';
-  /** With `:name` for parameters, which are part of the request. */
-  readonly path: string;
+  /** Below `/api`, with `:name` for parameters, which are part of the request. */
+  readonly path: `/${Prefix}/${string}`;
   readonly access: Access;
   /** A write takes the request id as its idempotency key and is refused without one. */
   readonly write: boolean;
@@ -53,9 +52,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
 interface Declaration<Request, Response> {
   readonly name: string;
   readonly summary: string;
-  readonly prefix: Prefix;
   readonly method?: 'GET' | 'POST';
-  readonly path: string;
+  readonly path: Endpoint['path'];
   readonly access: Access;
   readonly write?: boolean;
   readonly reserves?: boolean;
@@ -84,8 +82,7 @@ export type RequestOf<E> = E extends Endpoint<infer Request, infer _Response> ? 
 export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never;
 
 /** The whole path under the server's root, still with its `:name` parameters. */
-export const fullPath = (call: Pick<Endpoint, 'prefix' | 'path'>): string =>
-  `/api/${call.prefix}${call.path}`;
+export const fullPath = (call: Pick<Endpoint, 'path'>): string => `/api${call.path}`;
 
 const sessionRefusals = [
   'login-expired',

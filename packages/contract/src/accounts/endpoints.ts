@@ -19,9 +19,8 @@ export type BalanceRow = z.infer<typeof balanceRow>;
 export const getBalances = endpoint({
   name: 'accounts.balances',
   summary: 'Balances of this member by currency',
-  prefix: 'trading-api',
   method: 'GET',
-  path: '/trading/merchant/balanceByCurrencyCode',
+  path: '/trading-api/trading/merchant/balanceByCurrencyCode',
   access: anyRole,
   request: nothing,
   response: z.array(balanceRow),
@@ -54,9 +53,8 @@ export type RecentTransaction = z.infer<typeof recentTransaction>;
 export const getOverview = endpoint({
   name: 'accounts.overview',
   summary: 'Totals in USDT, balances, what waits for this person, and what happened last',
-  prefix: 'trading-api',
   method: 'GET',
-  path: '/trading/merchant/overview',
+  path: '/trading-api/trading/merchant/overview',
   access: anyRole,
   request: nothing,
   response: z.object({

@@ -17,9 +17,8 @@ export type AgreementDocument = z.infer<typeof document>;
 export const getAgreements = endpoint({
   name: 'agreements.current',
   summary: 'The agreement and the privacy policy in force, in the request’s language',
-  prefix: 'common-api',
   method: 'GET',
-  path: '/agreement/current',
+  path: '/common-api/agreement/current',
   access: anyone,
   request: nothing,
   response: z.object({ agreement: document, privacy: document }),

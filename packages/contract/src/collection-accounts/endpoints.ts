@@ -56,8 +56,7 @@ const openers = { kind: 'member', roles: [1, 2], verified: true } as const satis
 export const listCollectionAccounts = endpoint({
   name: 'collection-accounts.list',
   summary: 'All collection accounts of this member, newest first',
-  prefix: 'member-api',
-  path: '/web/acc/globalAccList',
+  path: '/member-api/web/acc/globalAccList',
   access: anyRole,
   request: nothing,
   response: z.array(collectionAccount),
@@ -67,8 +66,7 @@ export const listCollectionAccounts = endpoint({
 export const getCollectionAccount = endpoint({
   name: 'collection-accounts.detail',
   summary: 'One collection account',
-  prefix: 'member-api',
-  path: '/web/acc/globalAccDetail',
+  path: '/member-api/web/acc/globalAccDetail',
   access: anyRole,
   request: z.object({ gaAccountId: id }),
   response: collectionAccount,
@@ -93,8 +91,7 @@ export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 export const getCollectionAccountOptions = endpoint({
   name: 'collection-accounts.options',
   summary: 'What may be opened, with limits',
-  prefix: 'member-api',
-  path: '/web/acc/preGlobalAccApply',
+  path: '/member-api/web/acc/preGlobalAccApply',
   access: openers,
   request: nothing,
   response: z.array(collectionAccountOption),
@@ -103,8 +100,7 @@ export const getCollectionAccountOptions = endpoint({
 export const applyForCollectionAccounts = endpoint({
   name: 'collection-accounts.apply',
   summary: 'Applies for an account on each of the chosen channels',
-  prefix: 'member-api',
-  path: '/web/acc/globalAccApply',
+  path: '/member-api/web/acc/globalAccApply',
   access: openers,
   write: true,
   request: z.object({
@@ -119,8 +115,7 @@ export const applyForCollectionAccounts = endpoint({
 export const remarkCollectionAccount = endpoint({
   name: 'collection-accounts.remark',
   summary: 'Changes the member’s own remark on an account',
-  prefix: 'member-api',
-  path: '/web/acc/gaRemarkUpdate',
+  path: '/member-api/web/acc/gaRemarkUpdate',
   access: { kind: 'member', roles: [1, 2] },
   write: true,
   request: z.object({
@@ -141,8 +136,7 @@ export const hasProof = ({
 export const downloadCollectionProofs = endpoint({
   name: 'collection-accounts.proofs',
   summary: 'The details of every open global account at a bank, a page each, as a ZIP archive',
-  prefix: 'member-api',
-  path: '/web/acc/gaProofDownload',
+  path: '/member-api/web/acc/gaProofDownload',
   access: { ...anyRole, verified: true },
   transport: 'download',
   request: nothing,

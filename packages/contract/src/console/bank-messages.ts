@@ -26,8 +26,7 @@ export type BankMessage = z.infer<typeof bankMessage>;
 export const listBankMessages = endpoint({
   name: 'bank-messages.list',
   summary: 'Messages of banks that could not be read and wait for staff, oldest first',
-  prefix: 'console',
-  path: '/bank-messages/list',
+  path: '/console/bank-messages/list',
   access: anyStaff,
   request: z.object(page),
   response: listOf(bankMessage),
@@ -37,8 +36,7 @@ export const listBankMessages = endpoint({
 export const getBankMessage = endpoint({
   name: 'bank-messages.text',
   summary: 'The whole text of a message of a bank that could not be read',
-  prefix: 'console',
-  path: '/bank-messages/text',
+  path: '/console/bank-messages/text',
   access: anyStaff,
   request: z.object({ messageKey }),
   response: z.object({ text: z.string() }),
@@ -49,8 +47,7 @@ export const getBankMessage = endpoint({
 export const readBankMessageAgain = endpoint({
   name: 'bank-messages.read-again',
   summary: 'Reads a message of a bank as if it had come now; read whole, it is off the list',
-  prefix: 'console',
-  path: '/bank-messages/read-again',
+  path: '/console/bank-messages/read-again',
   access: decidingStaff,
   write: true,
   request: z.object({ messageKey }),
@@ -62,8 +59,7 @@ export const readBankMessageAgain = endpoint({
 export const dismissBankMessage = endpoint({
   name: 'bank-messages.dismiss',
   summary: 'Sets a message of a bank aside for good: it is kept, and nothing of it is recorded',
-  prefix: 'console',
-  path: '/bank-messages/dismiss',
+  path: '/console/bank-messages/dismiss',
   access: decidingStaff,
   write: true,
   request: z.object({ messageKey, reason: requiredText(500) }),

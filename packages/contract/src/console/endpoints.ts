@@ -43,8 +43,7 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 export const listReviews = endpoint({
   name: 'reviews.list',
   summary: 'What waits for a decision, oldest first',
-  prefix: 'console',
-  path: '/reviews/list',
+  path: '/console/reviews/list',
   access: anyStaff,
   request: z.object({ ...page, kind: z.optional(reviewKind) }),
   response: z.object({
@@ -76,8 +75,7 @@ export type ReviewDetail = z.infer<typeof reviewDetail>;
 export const getReview = endpoint({
   name: 'reviews.detail',
   summary: 'One thing to decide, with its evidence',
-  prefix: 'console',
-  path: '/reviews/detail',
+  path: '/console/reviews/detail',
   access: anyStaff,
   request: z.object({ kind: decidedKind, subjectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: reviewDetail,
@@ -87,8 +85,7 @@ export const getReview = endpoint({
 export const decideReview = endpoint({
   name: 'reviews.decide',
   summary: 'Approves or rejects; a rejection carries its reason, by key, in words, or both',
-  prefix: 'console',
-  path: '/reviews/decide',
+  path: '/console/reviews/decide',
   access: decidingStaff,
   write: true,
   request: z.object({
@@ -126,8 +123,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 export const listMembers = endpoint({
   name: 'members.list',
   summary: 'Members by name, email, mobile or id',
-  prefix: 'console',
-  path: '/members/list',
+  path: '/console/members/list',
   access: anyStaff,
   request: z.object({
     ...page,
@@ -150,8 +146,7 @@ export type JournalRow = z.infer<typeof journalRow>;
 export const getMember = endpoint({
   name: 'members.detail',
   summary: 'A member with its people and balances',
-  prefix: 'console',
-  path: '/members/detail',
+  path: '/console/members/detail',
   access: anyStaff,
   request: z.object({ memberId }),
   response: z.object({
@@ -185,8 +180,7 @@ export const getMember = endpoint({
 export const listMemberJournals = endpoint({
   name: 'members.journals',
   summary: 'Journals that touched this member, newest first',
-  prefix: 'console',
-  path: '/members/journals',
+  path: '/console/members/journals',
   access: anyStaff,
   request: z.object({ memberId, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
   response: z.object({
@@ -199,8 +193,7 @@ export const getTrialBalance = endpoint({
   name: 'treasury.trial-balance',
   summary:
     'Sums of all ledger accounts by currency and purpose; each currency comes to zero. With the last check of the books',
-  prefix: 'console',
-  path: '/treasury/trial-balance',
+  path: '/console/treasury/trial-balance',
   access: anyStaff,
   request: nothing,
   response: z.object({
@@ -239,8 +232,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const listAudit = endpoint({
   name: 'audit.list',
   summary: 'The audit trail, newest first',
-  prefix: 'console',
-  path: '/audit/list',
+  path: '/console/audit/list',
   access: anyStaff,
   request: z.object({
     memberId: z.optional(memberId),

@@ -54,8 +54,7 @@ export type PersonAccess = z.infer<typeof personAccess>;
 export const getPersonAccess = endpoint({
   name: 'members.person-access',
   summary: 'A person’s sessions, factors and standing',
-  prefix: 'console',
-  path: '/members/person/access',
+  path: '/console/members/person/access',
   access: anyStaff,
   request: z.object({ personId: id }),
   response: personAccess,
@@ -65,8 +64,7 @@ export const getPersonAccess = endpoint({
 export const listPersonLogins = endpoint({
   name: 'members.person-logins',
   summary: 'A person’s sign-ins, newest first',
-  prefix: 'console',
-  path: '/members/person/logins',
+  path: '/console/members/person/logins',
   access: anyStaff,
   request: z.object({ ...page, personId: id }),
   response: listOf(loginRecord),
@@ -82,8 +80,7 @@ const target = z.discriminatedUnion('kind', [
 export const disableAccess = endpoint({
   name: 'members.disable',
   summary: 'Disables a person or a member; live sessions are out at once',
-  prefix: 'console',
-  path: '/members/access/disable',
+  path: '/console/members/access/disable',
   access: decidingStaff,
   write: true,
   request: z.object({ target, reason, isFraud: z.boolean() }),
@@ -95,8 +92,7 @@ export const disableAccess = endpoint({
 export const enableAccess = endpoint({
   name: 'members.enable',
   summary: 'Enables a person or a member',
-  prefix: 'console',
-  path: '/members/access/enable',
+  path: '/console/members/access/enable',
   access: decidingStaff,
   write: true,
   request: z.object({ target, reason }),
@@ -107,8 +103,7 @@ export const enableAccess = endpoint({
 export const unlockPerson = endpoint({
   name: 'members.unlock',
   summary: 'Ends the lock after too many failed sign-ins',
-  prefix: 'console',
-  path: '/members/access/unlock',
+  path: '/console/members/access/unlock',
   access: decidingStaff,
   write: true,
   request: z.object({ personId: id, reason }),
@@ -119,8 +114,7 @@ export const unlockPerson = endpoint({
 export const endPersonSessions = endpoint({
   name: 'members.end-sessions',
   summary: 'Ends all sessions of a person',
-  prefix: 'console',
-  path: '/members/access/end-sessions',
+  path: '/console/members/access/end-sessions',
   access: decidingStaff,
   write: true,
   request: z.object({ personId: id, reason }),
@@ -132,8 +126,7 @@ export const endPersonSessions = endpoint({
 export const revokeFactor = endpoint({
   name: 'members.revoke-factor',
   summary: 'Asks to remove a factor whose owner has proved their identity otherwise',
-  prefix: 'console',
-  path: '/members/access/revoke-factor',
+  path: '/console/members/access/revoke-factor',
   access: decidingStaff,
   write: true,
   request: z.object({
@@ -151,8 +144,7 @@ export const revokeFactor = endpoint({
 export const setAccountTypeOpen = endpoint({
   name: 'members.set-account-type-open',
   summary: 'Says whether a member may use its account type',
-  prefix: 'console',
-  path: '/members/access/account-type',
+  path: '/console/members/access/account-type',
   access: decidingStaff,
   write: true,
   request: z.object({ memberId, isOpen: z.boolean(), reason }),
@@ -164,8 +156,7 @@ export const setAccountTypeOpen = endpoint({
 export const setMustBindAuthenticator = endpoint({
   name: 'members.set-must-bind-authenticator',
   summary: 'Says whether a member’s people must have an authenticator',
-  prefix: 'console',
-  path: '/members/access/must-bind-authenticator',
+  path: '/console/members/access/must-bind-authenticator',
   access: decidingStaff,
   write: true,
   request: z.object({ memberId, must: z.boolean(), reason }),
@@ -188,8 +179,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint({
   name: 'invitations.list',
   summary: 'Invitation codes, newest first',
-  prefix: 'console',
-  path: '/invitations/list',
+  path: '/console/invitations/list',
   access: anyStaff,
   request: z.object(page),
   response: listOf(invitation),
@@ -198,8 +188,7 @@ export const listInvitations = endpoint({
 export const issueInvitation = endpoint({
   name: 'invitations.issue',
   summary: 'Issues an invitation code',
-  prefix: 'console',
-  path: '/invitations/issue',
+  path: '/console/invitations/issue',
   access: decidingStaff,
   write: true,
   request: z.object({
@@ -214,8 +203,7 @@ export const issueInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   name: 'invitations.withdraw',
   summary: 'Withdraws an invitation code',
-  prefix: 'console',
-  path: '/invitations/withdraw',
+  path: '/console/invitations/withdraw',
   access: decidingStaff,
   write: true,
   request: z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{4,32}$/)) }),

@@ -40,16 +40,14 @@ export type StaffProof = z.infer<typeof staffProof>;
 
 /** Shown in the list of passkeys. */
 const passkeyName = requiredText(64);
-const open = { prefix: 'console', access: anyone } as const;
-const own = { prefix: 'console', access: anyStaff } as const;
 const lost = ['sign-in-expired', 'account-disabled'] as const;
 
 /** Always answers 99999: a password alone opens no session. */
 export const staffSignIn = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.sign-in',
   summary: 'Checks the password of a member of staff; the second factor follows',
-  path: '/sign-in',
+  path: '/console/sign-in',
   write: true,
   request: z.object({ email, password: enteredPassword }),
   response: nothing,
@@ -57,10 +55,10 @@ export const staffSignIn = endpoint({
 });
 
 export const getPendingStaffSignIn = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.pending-sign-in',
   summary: 'What the sign-in named by X-Verify-Id still waits for; also after a reload of the page',
-  path: '/sign-in/pending',
+  path: '/console/sign-in/pending',
   request: nothing,
   response: z.object({
     required: z.enum(['two-factor', 'bind-factor']),
@@ -73,10 +71,10 @@ export const getPendingStaffSignIn = endpoint({
 export type PendingStaffSignIn = z.infer<typeof getPendingStaffSignIn.response>;
 
 export const continueStaffSignIn = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.continue-sign-in',
   summary: 'Gives the second factor and signs in',
-  path: '/sign-in/continue',
+  path: '/console/sign-in/continue',
   write: true,
   request: z.object({ proof: staffProof }),
   response: staffSession,
@@ -84,20 +82,20 @@ export const continueStaffSignIn = endpoint({
 });
 
 export const beginStaffPasskeySignIn = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.begin-passkey-sign-in',
   summary: 'Options for a passkey as the second factor',
-  path: '/sign-in/passkey/options',
+  path: '/console/sign-in/passkey/options',
   request: nothing,
   response: passkeyRequest,
   refusals: ['sign-in-expired'],
 });
 
 export const beginStaffBinding = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.begin-binding',
   summary: 'Gives the secret to set up an authenticator, to staff who have no factor yet',
-  path: '/sign-in/authenticator/begin',
+  path: '/console/sign-in/authenticator/begin',
   write: true,
   request: nothing,
   response: authenticatorSecret,
@@ -105,10 +103,10 @@ export const beginStaffBinding = endpoint({
 });
 
 export const bindStaffAuthenticator = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.bind-authenticator',
   summary: 'Confirms the authenticator with a code of it and signs in',
-  path: '/sign-in/authenticator/bind',
+  path: '/console/sign-in/authenticator/bind',
   write: true,
   request: z.object({ code: code(6) }),
   response: z.extend(staffSession, { recoveryCodes }),
@@ -116,10 +114,10 @@ export const bindStaffAuthenticator = endpoint({
 });
 
 export const beginStaffPasskeyBinding = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.begin-passkey-binding',
   summary: 'Options for a new passkey, to staff who have no factor yet',
-  path: '/sign-in/passkey/begin',
+  path: '/console/sign-in/passkey/begin',
   write: true,
   request: nothing,
   response: passkeyCreation,
@@ -127,10 +125,10 @@ export const beginStaffPasskeyBinding = endpoint({
 });
 
 export const bindStaffPasskey = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.bind-passkey',
   summary: 'Keeps the passkey and signs in',
-  path: '/sign-in/passkey/bind',
+  path: '/console/sign-in/passkey/bind',
   write: true,
   request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
   response: staffSession,
@@ -138,30 +136,30 @@ export const bindStaffPasskey = endpoint({
 });
 
 export const staffRefresh = endpoint({
-  ...open,
+  access: anyone,
   name: 'console.refresh',
   summary: 'Exchanges a refresh token of staff for a new pair',
-  path: '/refresh',
+  path: '/console/refresh',
   request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
   response: staffSession,
   refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'account-disabled'],
 });
 
 export const staffSignOut = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'console.sign-out',
   summary: 'Ends the session of staff',
-  path: '/sign-out',
+  path: '/console/sign-out',
   request: nothing,
   response: nothing,
 });
 
 /** Ends their other sessions. */
 export const changeStaffPassword = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'console.change-password',
   summary: 'Changes the password of the member of staff who calls',
-  path: '/password/change',
+  path: '/console/password/change',
   write: true,
   request: z.object({ currentPassword: enteredPassword, newPassword }),
   response: nothing,
@@ -169,20 +167,20 @@ export const changeStaffPassword = endpoint({
 });
 
 export const beginStaffProof = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'console.begin-proof',
   summary: 'The ways to prove a decision, with options for a passkey',
-  path: '/proof/begin',
+  path: '/console/proof/begin',
   request: nothing,
   response: z.object({ methods: z.array(staffMethod), passkey: z.nullable(passkeyRequest) }),
 });
 
 /** What moves money or gives access back is refused with `fresh-proof-needed` when the last proof is older. */
 export const proveStaff = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'console.prove',
   summary: 'Proves again who is signed in, for decisions of the next minutes',
-  path: '/proof',
+  path: '/console/proof',
   write: true,
   request: z.object({ proof: staffProof }),
   response: z.object({ until: time }),
@@ -228,20 +226,20 @@ const staffAccess = z.object({
 export type StaffAccess = z.infer<typeof staffAccess>;
 
 export const listStaff = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'staff.list',
   summary: 'All of staff with their factors and sessions',
-  path: '/staff/list',
+  path: '/console/staff/list',
   request: nothing,
   response: z.object({ list: z.array(staffAccess) }),
 });
 
 /** One's own, or those of a colleague; an auditor only ends their own. */
 export const endStaffSession = endpoint({
-  ...own,
+  access: anyStaff,
   name: 'staff.end-session',
   summary: 'Ends a session of staff',
-  path: '/staff/end-session',
+  path: '/console/staff/end-session',
   write: true,
   request: z.object({ staffId: id, sessionId: id }),
   response: nothing,
@@ -251,8 +249,7 @@ export const endStaffSession = endpoint({
 export const requestStaffRecovery = endpoint({
   name: 'staff.request-recovery',
   summary: 'Asks to remove the factors of a colleague whose identity was proved otherwise',
-  prefix: 'console',
-  path: '/staff/recovery/request',
+  path: '/console/staff/recovery/request',
   access: decidingStaff,
   write: true,
   request: z.object({ staffId: id, reason: requiredText(500), evidence: requiredText(500) }),
@@ -264,8 +261,7 @@ export const requestStaffRecovery = endpoint({
 export const decideStaffRecovery = endpoint({
   name: 'staff.decide-recovery',
   summary: 'Approves or rejects the recovery that a colleague asked for',
-  prefix: 'console',
-  path: '/staff/recovery/decide',
+  path: '/console/staff/recovery/decide',
   access: decidingStaff,
   write: true,
   request: z.object({ requestId: id, decision: z.enum(['approve', 'reject']) }),
@@ -277,8 +273,7 @@ export const decideStaffRecovery = endpoint({
 export const declareStaffTie = endpoint({
   name: 'staff.declare-tie',
   summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
-  prefix: 'console',
-  path: '/staff/ties/declare',
+  path: '/console/staff/ties/declare',
   access: decidingStaff,
   write: true,
   request: z.object({ staffId: id, memberId, reason: requiredText(500) }),
@@ -290,8 +285,7 @@ export const declareStaffTie = endpoint({
 export const removeStaffTie = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
-  prefix: 'console',
-  path: '/staff/ties/remove',
+  path: '/console/staff/ties/remove',
   access: decidingStaff,
   write: true,
   request: z.object({ tieId: id, reason: requiredText(500) }),

@@ -125,8 +125,7 @@ export type VerificationReview = z.infer<typeof verificationReview>;
 export const getVerificationReview = endpoint({
   name: 'verification-reviews.detail',
   summary: 'A submitted verification with everything that the decision rests on',
-  prefix: 'console',
-  path: '/verification-reviews/detail',
+  path: '/console/verification-reviews/detail',
   access: anyStaff,
   request: z.object({ memberId }),
   response: verificationReview,
@@ -136,8 +135,7 @@ export const getVerificationReview = endpoint({
 export const decideVerification = endpoint({
   name: 'verification-reviews.decide',
   summary: 'Approves, rejects with what to correct, or declines, at the level that is next',
-  prefix: 'console',
-  path: '/verification-reviews/decide',
+  path: '/console/verification-reviews/decide',
   access: decidingStaff,
   write: true,
   request: z.object({
@@ -167,8 +165,7 @@ export const decideVerification = endpoint({
 export const claimVerification = endpoint({
   name: 'verification-reviews.claim',
   summary: 'Takes a verification for oneself or gives it back',
-  prefix: 'console',
-  path: '/verification-reviews/claim',
+  path: '/console/verification-reviews/claim',
   access: decidingStaff,
   write: true,
   request: z.object({ memberId, isClaimed: z.boolean() }),
@@ -180,8 +177,7 @@ export const claimVerification = endpoint({
 export const listExpiring = endpoint({
   name: 'verification-reviews.expiring',
   summary: 'Documents of verified members that have expired or will within 90 days, soonest first',
-  prefix: 'console',
-  path: '/verification-reviews/expiring',
+  path: '/console/verification-reviews/expiring',
   access: anyStaff,
   request: nothing,
   response: z.object({

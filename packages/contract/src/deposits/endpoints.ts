@@ -34,8 +34,7 @@ export type Deposit = z.infer<typeof deposit>;
 export const listDeposits = endpoint({
   name: 'deposits.list',
   summary: 'Deposits, newest first',
-  prefix: 'trading-api',
-  path: '/trading/merchant/deposit/queryList',
+  path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
   request: z.object({ ...page, status: z.optional(depositStatus), currency: z.optional(currency) }),
   response: listOf(deposit),
@@ -45,8 +44,7 @@ export const listDeposits = endpoint({
 export const getDeposit = endpoint({
   name: 'deposits.detail',
   summary: 'One deposit',
-  prefix: 'trading-api',
-  path: '/trading/merchant/deposit/detail',
+  path: '/trading-api/trading/merchant/deposit/detail',
   access: anyRole,
   request: z.object({ txnNo }),
   response: deposit,

@@ -28,9 +28,8 @@ export type DictionaryEntry = z.infer<typeof entry>;
 export const getDictionaries = endpoint({
   name: 'dictionary.get',
   summary: 'Dictionaries by type, comma-joined; may be cached for an hour',
-  prefix: 'common-api',
   method: 'GET',
-  path: '/dict/getDictInfo',
+  path: '/common-api/dict/getDictInfo',
   access: anyone,
   request: z.object({
     dictType: z
@@ -53,8 +52,7 @@ export type CountryEntry = z.infer<typeof countryEntry>;
 export const getCountries = endpoint({
   name: 'dictionary.countries',
   summary: 'All countries with names in the request’s language and calling codes',
-  prefix: 'common-api',
-  path: '/web/dict/country/all',
+  path: '/common-api/web/dict/country/all',
   access: anyone,
   request: nothing,
   response: z.array(countryEntry),
@@ -64,8 +62,7 @@ export const getCountries = endpoint({
 export const getRiskCountries = endpoint({
   name: 'dictionary.risk-countries',
   summary: 'All countries with their risk and the document types that they issue',
-  prefix: 'member-api',
-  path: '/web/kyc/v2/queryRiskCountryList',
+  path: '/member-api/web/kyc/v2/queryRiskCountryList',
   access: anyRole,
   request: nothing,
   response: z.array(
@@ -85,8 +82,7 @@ export type CallingCodeEntry = z.infer<typeof callingCodeEntry>;
 export const getCallingCodes = endpoint({
   name: 'dictionary.calling-codes',
   summary: 'Calling codes for phone fields, with the countries’ names in the request’s language',
-  prefix: 'member-api',
-  path: '/web/user/getCountryCode',
+  path: '/member-api/web/user/getCountryCode',
   access: anyone,
   request: nothing,
   response: z.array(callingCodeEntry),
@@ -95,9 +91,8 @@ export const getCallingCodes = endpoint({
 export const getNotices = endpoint({
   name: 'dictionary.notices',
   summary: 'Notices to show now, newest first',
-  prefix: 'common-api',
   method: 'GET',
-  path: '/notice/getAlertNotice',
+  path: '/common-api/notice/getAlertNotice',
   access: anyRole,
   request: nothing,
   response: z.array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: time })),

@@ -30,9 +30,8 @@ const quoteRefusals = ['pair-not-offered', 'rate-unavailable', 'amount-too-small
 export const getExchangePairs = endpoint({
   name: 'exchange.pairs',
   summary: 'Which currencies may be exchanged into which',
-  prefix: 'trading-api',
   method: 'GET',
-  path: '/trading/merchant/exchange/pairs',
+  path: '/trading-api/trading/merchant/exchange/pairs',
   access: anyRole,
   request: nothing,
   response: z.array(
@@ -50,8 +49,7 @@ export const getExchangePairs = endpoint({
 export const getExchangeRate = endpoint({
   name: 'exchange.rate',
   summary: 'The rate now, and what the amount would come to',
-  prefix: 'trading-api',
-  path: '/trading/merchant/exchange/rate',
+  path: '/trading-api/trading/merchant/exchange/rate',
   access: makerVerified,
   request: z.object(requested),
   response: z.object({ ...terms, at: time }),
@@ -62,8 +60,7 @@ export const getExchangeRate = endpoint({
 export const lockExchangeRate = endpoint({
   name: 'exchange.lock-rate',
   summary: 'Locks the rate for a moment; a lock can be used once',
-  prefix: 'trading-api',
-  path: '/trading/merchant/exchange/lock',
+  path: '/trading-api/trading/merchant/exchange/lock',
   access: makerVerified,
   write: true,
   reserves: true,
@@ -86,8 +83,7 @@ export type Exchange = z.infer<typeof exchange>;
 export const submitExchange = endpoint({
   name: 'exchange.submit',
   summary: 'Exchanges at a locked rate',
-  prefix: 'trading-api',
-  path: '/trading/merchant/exchange/submit',
+  path: '/trading-api/trading/merchant/exchange/submit',
   access: makerVerified,
   write: true,
   request: z.object({ quoteId: id }),
@@ -105,8 +101,7 @@ export const submitExchange = endpoint({
 export const listExchanges = endpoint({
   name: 'exchange.list',
   summary: 'Exchanges, newest first',
-  prefix: 'trading-api',
-  path: '/trading/merchant/exchange/queryList',
+  path: '/trading-api/trading/merchant/exchange/queryList',
   access: anyRole,
   request: z.object({ ...page, status: z.optional(exchangeStatus) }),
   response: listOf(exchange),
@@ -116,8 +111,7 @@ export const listExchanges = endpoint({
 export const getExchange = endpoint({
   name: 'exchange.detail',
   summary: 'One exchange',
-  prefix: 'trading-api',
-  path: '/trading/merchant/exchange/detail',
+  path: '/trading-api/trading/merchant/exchange/detail',
   access: anyRole,
   request: z.object({ txnNo }),
   response: exchange,

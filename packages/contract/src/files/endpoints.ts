@@ -19,8 +19,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const uploadFile = endpoint({
   name: 'files.upload',
   summary: 'Stores a file and answers its reference',
-  prefix: 'common-api',
-  path: '/web/file/upload',
+  path: '/common-api/web/file/upload',
   access: anyRole,
   write: true,
   transport: 'upload',
@@ -47,8 +46,7 @@ const named = z.object({ keyName: z.string().check(z.maxLength(200)) });
 export const nameFile = endpoint({
   name: 'files.name',
   summary: 'A short-lived name under which a file of this member can be downloaded',
-  prefix: 'common-api',
-  path: '/web/file/name',
+  path: '/common-api/web/file/name',
   access: anyRole,
   request: z.object({ fileId: id }),
   response: fileName,
@@ -58,8 +56,7 @@ export const nameFile = endpoint({
 export const downloadFile = endpoint({
   name: 'files.download',
   summary: 'The bytes of a file of this member, by its short-lived name',
-  prefix: 'common-api',
-  path: '/web/file/download',
+  path: '/common-api/web/file/download',
   access: anyRole,
   transport: 'download',
   request: named,
@@ -71,8 +68,7 @@ export const downloadFile = endpoint({
 export const nameStaffFile = endpoint({
   name: 'reviews.file-name',
   summary: 'A short-lived name under which staff can download a file under review',
-  prefix: 'console',
-  path: '/reviews/file-name',
+  path: '/console/reviews/file-name',
   access: anyStaff,
   write: true,
   request: z.object({ fileId: id }),
@@ -83,8 +79,7 @@ export const nameStaffFile = endpoint({
 export const staffFile = endpoint({
   name: 'reviews.file',
   summary: 'The bytes of a file under review, by its short-lived name',
-  prefix: 'console',
-  path: '/reviews/file',
+  path: '/console/reviews/file',
   access: anyStaff,
   transport: 'download',
   request: named,

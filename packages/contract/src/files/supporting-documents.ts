@@ -14,8 +14,7 @@ export const addSupportingDocuments = endpoint({
   name: 'supporting-documents.add',
   summary:
     'Adds supporting documents of type `transaction` to a transfer or deposit that waits for a decision',
-  prefix: 'trading-api',
-  path: '/trading/merchant/txnFileAdd',
+  path: '/trading-api/trading/merchant/txnFileAdd',
   access: maker,
   write: true,
   request: z.object({
@@ -32,9 +31,8 @@ export const addSupportingDocuments = endpoint({
 export const getSupportingDocuments = endpoint({
   name: 'supporting-documents.list',
   summary: 'What was handed in about a transfer or deposit, in its order',
-  prefix: 'trading-api',
   method: 'GET',
-  path: '/trading/merchant/txnFileGet',
+  path: '/trading-api/trading/merchant/txnFileGet',
   access: anyRole,
   request: z.object({ txnNo }),
   response: z.object({

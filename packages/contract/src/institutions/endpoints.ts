@@ -27,8 +27,7 @@ const application = z.object({
 export const queryInstitutionApplication = endpoint({
   name: 'institutions.query',
   summary: 'The application of this member; null when there is none',
-  prefix: 'member-api',
-  path: '/web/instApply/queryApply',
+  path: '/member-api/web/instApply/queryApply',
   access: whoApplies,
   request: nothing,
   response: z.object({
@@ -49,8 +48,7 @@ export const queryInstitutionApplication = endpoint({
 export const sendInstitutionApplication = endpoint({
   name: 'institutions.send',
   summary: 'Sends the application of an institution, or sends a rejected one again',
-  prefix: 'member-api',
-  path: '/web/instApply/addOrUpdateApply',
+  path: '/member-api/web/instApply/addOrUpdateApply',
   access: whoApplies,
   write: true,
   request: z.object({
@@ -74,8 +72,7 @@ export type ApplicationRow = z.infer<typeof applicationRow>;
 export const listApplications = endpoint({
   name: 'institutions.list',
   summary: 'Applications of institutions, oldest pending first, then newest',
-  prefix: 'console',
-  path: '/institutions/list',
+  path: '/console/institutions/list',
   access: anyStaff,
   request: z.object({ ...page, status: z.optional(applicationStatus) }),
   response: z.object({ ...listOf(applicationRow).shape, pending: z.int() }),
@@ -86,8 +83,7 @@ const note = z.object({ text: z.string(), by: z.string(), at: time });
 export const getApplication = endpoint({
   name: 'institutions.detail',
   summary: 'One application with its notes',
-  prefix: 'console',
-  path: '/institutions/detail',
+  path: '/console/institutions/detail',
   access: anyStaff,
   request: z.object({ memberId }),
   response: z.object({
@@ -108,8 +104,7 @@ export type ApplicationDetail = z.infer<typeof getApplication.response>;
 export const noteApplication = endpoint({
   name: 'institutions.note',
   summary: 'Adds a note for staff to an application',
-  prefix: 'console',
-  path: '/institutions/note',
+  path: '/console/institutions/note',
   access: decidingStaff,
   write: true,
   request: z.object({ memberId, text: requiredText(1000) }),
@@ -121,8 +116,7 @@ export const noteApplication = endpoint({
 export const decideApplication = endpoint({
   name: 'institutions.decide',
   summary: 'Processes, rejects or completes the application of an institution',
-  prefix: 'console',
-  path: '/institutions/decide',
+  path: '/console/institutions/decide',
   access: decidingStaff,
   write: true,
   request: z.object({

@@ -91,8 +91,7 @@ export type Payee = z.infer<typeof payee>;
 export const addPayee = endpoint({
   name: 'payees.add',
   summary: 'Saves a payee; it can be paid once it is screened and, where needed, approved',
-  prefix: 'trading-api',
-  path: '/trading/merchant/payee/add',
+  path: '/trading-api/trading/merchant/payee/add',
   access: makerVerified,
   write: true,
   request: payeeInput,
@@ -103,8 +102,7 @@ export const addPayee = endpoint({
 export const listPayees = endpoint({
   name: 'payees.list',
   summary: 'Payees, newest first',
-  prefix: 'trading-api',
-  path: '/trading/merchant/payee/queryList',
+  path: '/trading-api/trading/merchant/payee/queryList',
   access: anyRole,
   request: z.object({
     ...page,
@@ -119,8 +117,7 @@ export const listPayees = endpoint({
 export const getPayee = endpoint({
   name: 'payees.detail',
   summary: 'One payee',
-  prefix: 'trading-api',
-  path: '/trading/merchant/payee/detail',
+  path: '/trading-api/trading/merchant/payee/detail',
   access: anyRole,
   request: z.object({ payeeId: id }),
   response: payee,

@@ -12,8 +12,6 @@ import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign
 
 const admin = { kind: 'member', roles: [1] } as const;
 const proofRefusals = ['wrong-code', 'wrong-password', 'passkey-refused', 'login-locked'] as const;
-const common = { prefix: 'member-api', access: anyRole } as const;
-
 /** What a code or a passkey approves; a proof for one is none for another. */
 export const proofPurpose = z.enum([
   'change-password',
@@ -42,10 +40,10 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const getSecurity = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.info',
   summary: 'How this account is protected',
-  path: '/web/security/info',
+  path: '/member-api/web/security/info',
   request: nothing,
   response: z.object({
     /** Partly starred; null when not bound. */
@@ -87,10 +85,10 @@ const namesNewAddress = (asked: {
 
 /** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
 export const sendSecurityCode = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.send-code',
   summary: 'Sends a 4-digit code by mail or SMS, for one purpose',
-  path: '/web/msg/msgCodeSendV2',
+  path: '/member-api/web/msg/msgCodeSendV2',
   write: true,
   request: z
     .object({ purpose: proofPurpose, channel: z.enum(['email', 'sms']), ...accountFields })
@@ -100,20 +98,20 @@ export const sendSecurityCode = endpoint({
 });
 
 export const beginPasskeyProof = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.begin-passkey-proof',
   summary: 'Options for a passkey that approves one purpose',
-  path: '/web/security/passkey/proof',
+  path: '/member-api/web/security/passkey/proof',
   request: z.object({ purpose: proofPurpose }),
   response: passkeyRequest,
 });
 
 /** Ends the other sessions and protects the account for 24 hours. */
 export const changePassword = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.change-password',
   summary: 'Changes the login password',
-  path: '/web/security/password/change',
+  path: '/member-api/web/security/password/change',
   write: true,
   request: z.object({ currentPassword: enteredPassword, newPassword, proof }),
   response: z.object({ protectedUntil: time }),
@@ -121,10 +119,10 @@ export const changePassword = endpoint({
 });
 
 export const changeEmail = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.change-email',
   summary: 'Binds or changes the email: a proof, and a code that was sent to the new one',
-  path: '/web/security/email/change',
+  path: '/member-api/web/security/email/change',
   write: true,
   request: z.object({ email, code: code(4), proof }),
   response: nothing,
@@ -132,10 +130,10 @@ export const changeEmail = endpoint({
 });
 
 export const changeMobile = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.change-mobile',
   summary: 'Binds or changes the mobile: a proof, and a code that was sent to the new one',
-  path: '/web/security/mobile/change',
+  path: '/member-api/web/security/mobile/change',
   write: true,
   request: z
     .object({ countryCode: callingCode, mobile: phoneDigits, code: code(4), proof })
@@ -148,10 +146,10 @@ export const changeMobile = endpoint({
 
 /** Also to bind another one in place of it: the one that is bound holds until the new one is confirmed. */
 export const beginAuthenticator = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.begin-authenticator',
   summary: 'Gives the secret of an authenticator to bind',
-  path: '/web/security/authenticator/begin',
+  path: '/member-api/web/security/authenticator/begin',
   write: true,
   request: z.object({ proof }),
   response: authenticatorSecret,
@@ -159,10 +157,10 @@ export const beginAuthenticator = endpoint({
 });
 
 export const bindAuthenticator = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.bind-authenticator',
   summary: 'Confirms the authenticator with a code of it; answers ten recovery codes, once',
-  path: '/web/security/authenticator/bind',
+  path: '/member-api/web/security/authenticator/bind',
   write: true,
   request: z.object({ code: code(6) }),
   response: z.object({ recoveryCodes }),
@@ -170,10 +168,10 @@ export const bindAuthenticator = endpoint({
 });
 
 export const unbindAuthenticator = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.unbind-authenticator',
   summary: 'Removes the authenticator and its recovery codes',
-  path: '/web/security/authenticator/unbind',
+  path: '/member-api/web/security/authenticator/unbind',
   write: true,
   request: z.object({ proof }),
   response: nothing,
@@ -181,10 +179,10 @@ export const unbindAuthenticator = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.renew-recovery-codes',
   summary: 'Voids the recovery codes and answers ten new ones, once',
-  path: '/web/security/authenticator/recovery',
+  path: '/member-api/web/security/authenticator/recovery',
   write: true,
   request: z.object({ proof }),
   response: z.object({ recoveryCodes }),
@@ -192,10 +190,10 @@ export const renewRecoveryCodes = endpoint({
 });
 
 export const setAuthenticatorUsage = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.authenticator-usage',
   summary: 'For what the authenticator is asked: signing in, transfers',
-  path: '/web/security/authenticator/usage',
+  path: '/member-api/web/security/authenticator/usage',
   write: true,
   request: z.object({ forLogin: z.boolean(), forTransfer: z.boolean(), proof }),
   response: nothing,
@@ -203,10 +201,10 @@ export const setAuthenticatorUsage = endpoint({
 });
 
 export const beginPasskey = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.begin-passkey',
   summary: 'Options to add a passkey with',
-  path: '/web/security/passkey/begin',
+  path: '/member-api/web/security/passkey/begin',
   write: true,
   request: z.object({ proof }),
   response: passkeyCreation,
@@ -216,10 +214,10 @@ export const beginPasskey = endpoint({
 const passkeyName = requiredText(40);
 
 export const addPasskey = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.add-passkey',
   summary: 'Adds a passkey under a name',
-  path: '/web/security/passkey/add',
+  path: '/member-api/web/security/passkey/add',
   write: true,
   request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
   response: nothing,
@@ -227,10 +225,10 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.rename-passkey',
   summary: 'Gives a passkey another name',
-  path: '/web/security/passkey/rename',
+  path: '/member-api/web/security/passkey/rename',
   write: true,
   request: z.object({ passkeyId: id, name: passkeyName }),
   response: nothing,
@@ -238,10 +236,10 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.remove-passkey',
   summary: 'Removes a passkey',
-  path: '/web/security/passkey/remove',
+  path: '/member-api/web/security/passkey/remove',
   write: true,
   request: z.object({ passkeyId: id, proof }),
   response: nothing,
@@ -267,19 +265,19 @@ export const trustedBrowser = z.object({
 export type TrustedBrowser = z.infer<typeof trustedBrowser>;
 
 export const listTrustedBrowsers = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.browsers',
   summary: 'The browsers that this person trusts',
-  path: '/web/security/browser/list',
+  path: '/member-api/web/security/browser/list',
   request: nothing,
   response: z.array(trustedBrowser),
 });
 
 export const trustBrowser = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.trust-browser',
   summary: 'Trusts the browser that calls; only in the session that proved it',
-  path: '/web/security/browser/trust',
+  path: '/member-api/web/security/browser/trust',
   write: true,
   request: nothing,
   response: nothing,
@@ -287,10 +285,10 @@ export const trustBrowser = endpoint({
 });
 
 export const removeTrustedBrowser = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.remove-browser',
   summary: 'Trusts a browser no longer',
-  path: '/web/security/browser/remove',
+  path: '/member-api/web/security/browser/remove',
   write: true,
   request: z.object({ browserId: id }),
   response: nothing,
@@ -314,19 +312,19 @@ export const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>;
 
 export const listSessions = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.sessions',
   summary: 'The open sessions of this person',
-  path: '/web/security/session/list',
+  path: '/member-api/web/security/session/list',
   request: nothing,
   response: z.array(openSession),
 });
 
 export const endSession = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.end-session',
   summary: 'Ends one of this person’s sessions',
-  path: '/web/security/session/end',
+  path: '/member-api/web/security/session/end',
   write: true,
   request: z.object({ sessionId: id }),
   response: nothing,
@@ -334,10 +332,10 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.end-other-sessions',
   summary: 'Ends all sessions of this person but the one that calls',
-  path: '/web/security/session/end-others',
+  path: '/member-api/web/security/session/end-others',
   write: true,
   request: nothing,
   response: nothing,
@@ -364,19 +362,19 @@ export const loginRecord = z.object({
 export type LoginRecord = z.infer<typeof loginRecord>;
 
 export const listLoginHistory = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.login-history',
   summary: 'Sign-ins of this person, newest first',
-  path: '/web/security/login/list',
+  path: '/member-api/web/security/login/list',
   request: z.object(page),
   response: listOf(loginRecord),
 });
 
 export const exportLoginHistory = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.export-login-history',
   summary: 'Sign-ins of this person as CSV',
-  path: '/web/security/login/export',
+  path: '/member-api/web/security/login/export',
   transport: 'download',
   request: nothing,
   response: nothing,
@@ -392,10 +390,10 @@ const recheck = z.object({
 export type RecheckSetting = z.infer<typeof recheck>;
 
 export const getRecheckSetting = endpoint({
-  ...common,
+  access: anyRole,
   name: 'security.recheck-setting',
   summary: 'What a second person has to approve',
-  path: '/web/security/recheck/get',
+  path: '/member-api/web/security/recheck/get',
   request: nothing,
   response: z.extend(recheck, {
     /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
@@ -403,12 +401,11 @@ export const getRecheckSetting = endpoint({
 });
 
 export const setRecheckSetting = endpoint({
-  ...common,
   access: admin,
   name: 'security.set-recheck',
   summary:
     'Says what a second person has to approve; an admin, with a second factor, never in a business of one',
-  path: '/web/security/recheck/set',
+  path: '/member-api/web/security/recheck/set',
   write: true,
   request: z.extend(recheck, { proof }),
   response: nothing,

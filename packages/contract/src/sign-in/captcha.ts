@@ -16,8 +16,7 @@ export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
 export const newCaptcha = endpoint({
   name: 'sign-in.new-captcha',
   summary: 'Draws a graphic verification code',
-  prefix: 'member-api',
-  path: '/web/user/:type/captcha',
+  path: '/member-api/web/user/:type/captcha',
   access: anyone,
   request: z.object({ type: accountType }),
   response: z.object({ id: z.uuid(), /** A PNG as a data address. */ image: z.string() }),
@@ -26,8 +25,7 @@ export const newCaptcha = endpoint({
 export const newProofOfWork = endpoint({
   name: 'sign-in.new-proof-of-work',
   summary: 'An ALTCHA challenge in place of the picture, valid 5 minutes, for one use',
-  prefix: 'member-api',
-  path: '/web/user/:type/captcha/work',
+  path: '/member-api/web/user/:type/captcha/work',
   access: anyone,
   request: z.object({ type: accountType }),
   response: z.object({
@@ -46,8 +44,7 @@ export const captchaCheckType = z.enum(['register', 'sign-in', 'reset']);
 export const checkCaptcha = endpoint({
   name: 'sign-in.check-captcha',
   summary: 'Tells whether the answer to a graphic code is right',
-  prefix: 'member-api',
-  path: '/web/user/:type/captchaCheck',
+  path: '/member-api/web/user/:type/captchaCheck',
   access: anyone,
   write: true,
   request: z.object({ type: accountType, captchaCheckType, captchaVerifyParam }),

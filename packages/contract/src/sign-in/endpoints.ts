@@ -21,8 +21,7 @@ const registering = {
 export const sendRegistrationCode = endpoint({
   name: 'sign-in.send-registration-code',
   summary: 'Sends the 4-digit registration code by mail',
-  prefix: 'member-api',
-  path: '/web/user/:type/regEmail',
+  path: '/member-api/web/user/:type/regEmail',
   access: anyone,
   write: true,
   request: z.object({ ...registering, email }),
@@ -33,8 +32,7 @@ export const sendRegistrationCode = endpoint({
 export const sendRegistrationSms = endpoint({
   name: 'sign-in.send-registration-sms',
   summary: 'Sends the 4-digit registration code by SMS',
-  prefix: 'member-api',
-  path: '/web/user/:type/regSms',
+  path: '/member-api/web/user/:type/regSms',
   access: anyone,
   write: true,
   request: z.object({ ...registering, countryCode: callingCode, mobile: phoneDigits }),
@@ -45,8 +43,7 @@ export const sendRegistrationSms = endpoint({
 export const register = endpoint({
   name: 'sign-in.register',
   summary: 'Registers a member with its first person, an admin, and signs them in',
-  prefix: 'member-api',
-  path: '/web/user/:type/reg',
+  path: '/member-api/web/user/:type/reg',
   access: anyone,
   write: true,
   request: z
@@ -91,8 +88,7 @@ const blocked = [
 export const signIn = endpoint({
   name: 'sign-in.sign-in',
   summary: 'Signs a person in by email or mobile and password',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginByPwV2',
+  path: '/member-api/web/user/:type/loginByPwV2',
   access: anyone,
   write: true,
   request: z
@@ -117,8 +113,7 @@ const askingCode = {
 export const sendSignInMail = endpoint({
   name: 'sign-in.send-mail',
   summary: 'Sends the 4-digit code to sign in with by mail',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginEmail',
+  path: '/member-api/web/user/:type/loginEmail',
   access: anyone,
   write: true,
   request: z.object({ ...askingCode, email }),
@@ -129,8 +124,7 @@ export const sendSignInMail = endpoint({
 export const sendSignInSms = endpoint({
   name: 'sign-in.send-sms',
   summary: 'Sends the 4-digit code to sign in with by SMS',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginSms',
+  path: '/member-api/web/user/:type/loginSms',
   access: anyone,
   write: true,
   request: z.object({ ...askingCode, countryCode: callingCode, mobile: phoneDigits }),
@@ -142,8 +136,7 @@ export const sendSignInSms = endpoint({
 export const signInByCode = endpoint({
   name: 'sign-in.by-code',
   summary: 'Signs a person in by email or mobile and a code sent there',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginByCodeV2',
+  path: '/member-api/web/user/:type/loginByCodeV2',
   access: anyone,
   write: true,
   request: z.object({ type: accountType, ...accountFields, code: code(4) }).check(z.refine(hasOneAccount)),
@@ -155,8 +148,7 @@ export const refreshSession = endpoint({
   name: 'sign-in.refresh-session',
   summary:
     'Exchanges a refresh token for a new pair; a spent one ends the whole family, unless the same request repeats it',
-  prefix: 'member-api',
-  path: '/web/user/:type/refreshToken',
+  path: '/member-api/web/user/:type/refreshToken',
   access: anyone,
   request: z.object({ type: accountType, refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
   response: session,
@@ -166,8 +158,7 @@ export const refreshSession = endpoint({
 export const signOut = endpoint({
   name: 'sign-in.sign-out',
   summary: 'Ends the session',
-  prefix: 'member-api',
-  path: '/web/logout',
+  path: '/member-api/web/logout',
   access: anyRole,
   request: nothing,
   response: nothing,
@@ -176,8 +167,7 @@ export const signOut = endpoint({
 export const getMemberInfo = endpoint({
   name: 'sign-in.member-info',
   summary: 'The member and the person of this session',
-  prefix: 'member-api',
-  path: '/web/mem/memberInfo',
+  path: '/member-api/web/mem/memberInfo',
   access: anyRole,
   request: z.object({ memberId: z.optional(memberId) }),
   response: memberInfo,
@@ -194,9 +184,8 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const getMenu = endpoint({
   name: 'sign-in.menu',
   summary: 'The menu that this person may see',
-  prefix: 'common-api',
   method: 'GET',
-  path: '/menu/list',
+  path: '/common-api/menu/list',
   access: anyRole,
   request: nothing,
   response: z.array(menuItem),

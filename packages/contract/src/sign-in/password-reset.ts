@@ -20,8 +20,7 @@ const sendRefusals = ['wrong-graphic-code', 'code-cooldown'] as const;
 export const sendResetMail = endpoint({
   name: 'sign-in.send-reset-mail',
   summary: 'Sends the 4-digit code of a password reset by mail',
-  prefix: 'member-api',
-  path: '/web/user/:type/pwResetEmailCodeSendV2',
+  path: '/member-api/web/user/:type/pwResetEmailCodeSendV2',
   access: anyone,
   write: true,
   request: z.object({ ...asked, email }),
@@ -32,8 +31,7 @@ export const sendResetMail = endpoint({
 export const sendResetSms = endpoint({
   name: 'sign-in.send-reset-sms',
   summary: 'Sends the 4-digit code of a password reset by SMS',
-  prefix: 'member-api',
-  path: '/web/user/:type/pwResetSmsSendV2',
+  path: '/member-api/web/user/:type/pwResetSmsSendV2',
   access: anyone,
   write: true,
   request: z.object({ ...asked, countryCode: callingCode, mobile: phoneDigits }),
@@ -48,8 +46,7 @@ export const sendResetSms = endpoint({
 export const verifyReset = endpoint({
   name: 'sign-in.verify-reset',
   summary: 'Proves who asks for a new password; answers the token that sets it',
-  prefix: 'member-api',
-  path: '/web/user/:type/pwResetCodeVerify',
+  path: '/member-api/web/user/:type/pwResetCodeVerify',
   access: anyone,
   write: true,
   request: z
@@ -77,8 +74,7 @@ export const verifyReset = endpoint({
 export const resetPassword = endpoint({
   name: 'sign-in.reset-password',
   summary: 'Sets the new password, ends all sessions and protects the account for 24 hours',
-  prefix: 'member-api',
-  path: '/web/user/:type/pwdReset',
+  path: '/member-api/web/user/:type/pwdReset',
   access: anyone,
   write: true,
   request: z.object({

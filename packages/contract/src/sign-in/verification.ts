@@ -49,8 +49,7 @@ export type PendingSignIn = z.infer<typeof pendingSignIn>;
 export const getPendingSignIn = endpoint({
   name: 'sign-in.pending',
   summary: 'What the sign-in that X-Verify-Id names still waits for; also after a reload of the page',
-  prefix: 'member-api',
-  path: '/web/user/:type/verifyLoginId',
+  path: '/member-api/web/user/:type/verifyLoginId',
   access: anyone,
   request: z.object(request),
   response: pendingSignIn,
@@ -60,8 +59,7 @@ export const getPendingSignIn = endpoint({
 export const sendSignInStepCode = endpoint({
   name: 'sign-in.send-step-code',
   summary: 'Sends the 4-digit code of a new browser to the bound email or mobile',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginDeviceSendCode',
+  path: '/member-api/web/user/:type/loginDeviceSendCode',
   access: anyone,
   write: true,
   request: z.object({ ...request, method: z.enum(['email', 'sms']), language }),
@@ -73,8 +71,7 @@ export const sendSignInStepCode = endpoint({
 export const continueSignIn = endpoint({
   name: 'sign-in.continue',
   summary: 'Gives the proof that the waiting sign-in asks for',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginCheck',
+  path: '/member-api/web/user/:type/loginCheck',
   access: anyone,
   write: true,
   request: z.object({ ...request, proof }),
@@ -103,8 +100,7 @@ export const authenticatorSecret = z.object({
 export const beginBindingAtSignIn = endpoint({
   name: 'sign-in.begin-binding',
   summary: 'Gives the secret to bind, to who must have an authenticator and has none',
-  prefix: 'member-api',
-  path: '/web/user/:type/pre/googleAuthBind',
+  path: '/member-api/web/user/:type/pre/googleAuthBind',
   access: anyone,
   write: true,
   request: z.object(request),
@@ -118,8 +114,7 @@ export const recoveryCodes = z.array(z.string());
 export const bindAtSignIn = endpoint({
   name: 'sign-in.bind',
   summary: 'Confirms the authenticator with a code of it and signs in',
-  prefix: 'member-api',
-  path: '/web/user/:type/googleAuthBind',
+  path: '/member-api/web/user/:type/googleAuthBind',
   access: anyone,
   write: true,
   request: z.object({ ...request, code: code(6) }),
@@ -140,8 +135,7 @@ export const beginPasskeySignIn = endpoint({
   name: 'sign-in.begin-passkey',
   summary:
     'Options for a passkey: with X-Verify-Id those of the waiting person, without it whichever the browser has',
-  prefix: 'member-api',
-  path: '/web/user/:type/passkey/options',
+  path: '/member-api/web/user/:type/passkey/options',
   access: anyone,
   request: z.object(request),
   response: passkeyRequest,
@@ -152,8 +146,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   name: 'sign-in.passkey',
   summary: 'Signs in by passkey',
-  prefix: 'member-api',
-  path: '/web/user/:type/loginByPasskey',
+  path: '/member-api/web/user/:type/loginByPasskey',
   access: anyone,
   write: true,
   request: z.object({ ...request, passkey: passkeyAssertion }),

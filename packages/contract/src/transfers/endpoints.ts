@@ -45,8 +45,7 @@ const refusals = [
 export const prepareTransfer = endpoint({
   name: 'transfers.prepare',
   summary: 'What the transfer would cost, when it would arrive, and its transaction number',
-  prefix: 'trading-api',
-  path: '/trading/merchant/transfer/prepare',
+  path: '/trading-api/trading/merchant/transfer/prepare',
   access: makerVerified,
   write: true,
   reserves: true,
@@ -75,8 +74,7 @@ export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 export const getTransferAuthType = endpoint({
   name: 'transfers.auth-type',
   summary: 'How the next transfer of this person would be approved',
-  prefix: 'trading-api',
-  path: '/trading/merchant/txn/autyTypeGet',
+  path: '/trading-api/trading/merchant/txn/autyTypeGet',
   access: makerVerified,
   request: nothing,
   response: z.object({ authType }),
@@ -92,7 +90,6 @@ const approved = z.object({
 
 /** The code is bound to transaction number, payee and amount: change one and it is void. */
 const codeForTransfer = {
-  prefix: 'trading-api',
   access: makerVerified,
   write: true,
   request: approved,
@@ -105,7 +102,7 @@ export const sendTransferCode = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-code',
   summary: 'Sends the 4-digit code that approves this transfer, by mail',
-  path: '/trading/merchant/txn/emailCodeSend',
+  path: '/trading-api/trading/merchant/txn/emailCodeSend',
 });
 
 /** For `authType` 2. */
@@ -113,15 +110,14 @@ export const sendTransferSms = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-sms',
   summary: 'Sends the 4-digit code that approves this transfer, by SMS',
-  path: '/trading/merchant/txn/smsCodeSend',
+  path: '/trading-api/trading/merchant/txn/smsCodeSend',
 });
 
 /** Bound as a code is: what is signed is made of transaction number, payee and amount. */
 export const beginTransferPasskey = endpoint({
   name: 'transfers.begin-passkey',
   summary: 'Options for a passkey that approves this transfer in place of a code',
-  prefix: 'trading-api',
-  path: '/trading/merchant/txn/passkey/options',
+  path: '/trading-api/trading/merchant/txn/passkey/options',
   access: makerVerified,
   request: approved,
   response: passkeyRequest,
@@ -173,8 +169,7 @@ const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey
 export const submitTransfer = endpoint({
   name: 'transfers.submit',
   summary: 'Submits the transfer: amount and fee are frozen until it is paid or given back',
-  prefix: 'trading-api',
-  path: '/trading/merchant/transfer/submit',
+  path: '/trading-api/trading/merchant/transfer/submit',
   access: makerVerified,
   write: true,
   request: z
@@ -206,8 +201,7 @@ export const submitTransfer = endpoint({
 export const listTransfers = endpoint({
   name: 'transfers.list',
   summary: 'Transfers, newest first',
-  prefix: 'trading-api',
-  path: '/trading/merchant/transfer/queryList',
+  path: '/trading-api/trading/merchant/transfer/queryList',
   access: anyRole,
   request: z.object({ ...page, status: z.optional(transferStatus), currency: z.optional(currency) }),
   response: listOf(transfer),
@@ -217,8 +211,7 @@ export const listTransfers = endpoint({
 export const getTransfer = endpoint({
   name: 'transfers.detail',
   summary: 'One transfer',
-  prefix: 'trading-api',
-  path: '/trading/merchant/transfer/detail',
+  path: '/trading-api/trading/merchant/transfer/detail',
   access: anyRole,
   request: z.object({ txnNo }),
   response: transfer,

@@ -45,8 +45,7 @@ const committed = {
 export const queryPersonalKyc = endpoint({
   name: 'verification.query-personal',
   summary: 'The personal verification record',
-  prefix: 'member-api',
-  path: '/web/individualKYC/queryKyc',
+  path: '/member-api/web/individualKYC/queryKyc',
   access: whoVerifies,
   request: nothing,
   response: personalView,
@@ -55,8 +54,7 @@ export const queryPersonalKyc = endpoint({
 export const savePersonalKyc = endpoint({
   name: 'verification.save-personal',
   summary: 'Saves a draft of the personal record, or submits it',
-  prefix: 'member-api',
-  path: '/web/individualKYC/addOrUpdateKyc',
+  path: '/member-api/web/individualKYC/addOrUpdateKyc',
   access: whoVerifies,
   write: true,
   request: save(personalDraft),
@@ -67,8 +65,7 @@ export const savePersonalKyc = endpoint({
 export const queryEnterpriseKyc = endpoint({
   name: 'verification.query-enterprise',
   summary: 'The enterprise verification record',
-  prefix: 'member-api',
-  path: '/web/kyc/queryKyc',
+  path: '/member-api/web/kyc/queryKyc',
   access: whoVerifies,
   request: nothing,
   response: enterpriseView,
@@ -77,8 +74,7 @@ export const queryEnterpriseKyc = endpoint({
 export const saveEnterpriseKyc = endpoint({
   name: 'verification.save-enterprise',
   summary: 'Saves a draft of the enterprise record, or submits it',
-  prefix: 'member-api',
-  path: '/web/kyc/addOrUpdateKyc',
+  path: '/member-api/web/kyc/addOrUpdateKyc',
   access: whoVerifies,
   write: true,
   request: save(enterpriseDraft),
@@ -89,8 +85,7 @@ export const saveEnterpriseKyc = endpoint({
 export const personalCorrections = endpoint({
   name: 'verification.personal-corrections',
   summary: 'What has to be put right in a personal record, with the record',
-  prefix: 'member-api',
-  path: '/web/idv/kyc/modify/details',
+  path: '/member-api/web/idv/kyc/modify/details',
   access: whoVerifies,
   request: nothing,
   response: z.object({ idvKycParam: personalView }),
@@ -100,8 +95,7 @@ export const personalCorrections = endpoint({
 export const commitPersonalCorrections = endpoint({
   name: 'verification.commit-personal',
   summary: 'Submits a personal record that was put right',
-  prefix: 'member-api',
-  path: '/web/idv/kyc/modify/commit',
+  path: '/member-api/web/idv/kyc/modify/commit',
   access: whoVerifies,
   write: true,
   request: z.object({ ...committed, idvKycParam: personalDraft }),
@@ -112,8 +106,7 @@ export const commitPersonalCorrections = endpoint({
 export const enterpriseCorrections = endpoint({
   name: 'verification.enterprise-corrections',
   summary: 'What has to be put right in an enterprise record, with the record',
-  prefix: 'member-api',
-  path: '/web/biz/kyc/modify/details',
+  path: '/member-api/web/biz/kyc/modify/details',
   access: whoVerifies,
   request: nothing,
   response: z.object({ bizKycParam: enterpriseView }),
@@ -123,8 +116,7 @@ export const enterpriseCorrections = endpoint({
 export const commitEnterpriseCorrections = endpoint({
   name: 'verification.commit-enterprise',
   summary: 'Submits an enterprise record that was put right',
-  prefix: 'member-api',
-  path: '/web/biz/kyc/modify/commit',
+  path: '/member-api/web/biz/kyc/modify/commit',
   access: whoVerifies,
   write: true,
   request: z.object({ ...committed, bizKycParam: enterpriseDraft }),
@@ -149,8 +141,7 @@ const startRefusals = [
 export const startIdentityCheck = endpoint({
   name: 'verification.start-identity-check',
   summary: 'Starts an identity check and answers the address for its frame',
-  prefix: 'member-api',
-  path: '/web/jumio/verify',
+  path: '/member-api/web/jumio/verify',
   access: whoVerifies,
   write: true,
   ...checkStart,
@@ -161,8 +152,7 @@ export const startIdentityCheck = endpoint({
 export const queryIdentityCheck = endpoint({
   name: 'verification.query-identity-check',
   summary: 'What the identity check found so far',
-  prefix: 'member-api',
-  path: '/web/jumio/query',
+  path: '/member-api/web/jumio/query',
   access: whoVerifies,
   request: z.object({ personId, jumioId: id }),
   response: identityResult,
@@ -172,8 +162,7 @@ export const queryIdentityCheck = endpoint({
 export const startWhitelistCheck = endpoint({
   name: 'verification.start-whitelist-check',
   summary: 'Starts the identity check of a stakeholder who only has to be verified again',
-  prefix: 'member-api',
-  path: '/web/jumio/whitelist/verify',
+  path: '/member-api/web/jumio/whitelist/verify',
   access: whoVerifies,
   write: true,
   ...checkStart,
@@ -183,8 +172,7 @@ export const startWhitelistCheck = endpoint({
 export const queryWhitelistCheck = endpoint({
   name: 'verification.query-whitelist-check',
   summary: 'What the identity check of that stakeholder found so far',
-  prefix: 'member-api',
-  path: '/web/jumio/whitelist/query',
+  path: '/member-api/web/jumio/whitelist/query',
   access: whoVerifies,
   request: z.object({ personId, jumioId: id }),
   response: identityResult,
@@ -194,8 +182,7 @@ export const queryWhitelistCheck = endpoint({
 export const queryStakeholderChecks = endpoint({
   name: 'verification.stakeholder-checks',
   summary: 'The stakeholders of a business that only has to verify its people again',
-  prefix: 'member-api',
-  path: '/web/whiteListJumio/queryStakeholderJumio',
+  path: '/member-api/web/whiteListJumio/queryStakeholderJumio',
   access: whoVerifies,
   request: nothing,
   response: z.object({ stakeholderJumioList: z.array(stakeholderCheck), version: z.int() }),
@@ -205,8 +192,7 @@ export const queryStakeholderChecks = endpoint({
 export const submitStakeholderChecks = endpoint({
   name: 'verification.submit-stakeholder-checks',
   summary: 'Keeps (1) or submits (0) the new checks of stakeholders',
-  prefix: 'member-api',
-  path: '/web/whiteListJumio/submitStakeholderJumio',
+  path: '/member-api/web/whiteListJumio/submitStakeholderJumio',
   access: whoVerifies,
   write: true,
   request: z.object({

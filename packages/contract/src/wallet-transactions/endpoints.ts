@@ -50,8 +50,7 @@ export type WalletTransaction = z.infer<typeof walletTransaction>;
 export const listWalletTransactions = endpoint({
   name: 'wallet-transactions.list',
   summary: 'Entries on the available balances, newest first',
-  prefix: 'trading-api',
-  path: '/trading/merchant/funds-flow/queryList',
+  path: '/trading-api/trading/merchant/funds-flow/queryList',
   access: anyRole,
   request: z.object({ ...page, ...filters }),
   response: listOf(walletTransaction),
@@ -61,8 +60,7 @@ export const listWalletTransactions = endpoint({
 export const exportWalletTransactions = endpoint({
   name: 'wallet-transactions.export',
   summary: 'The same entries as CSV (UTF-8 with a byte order mark)',
-  prefix: 'trading-api',
-  path: '/trading/merchant/funds-flow/exportCsv',
+  path: '/trading-api/trading/merchant/funds-flow/exportCsv',
   access: anyRole,
   transport: 'download',
   request: z.object(filters),

@@ -43,7 +43,7 @@ describe('what is sent', () => {
 
   it('fills the path, and asks by query where the method is GET', async () => {
     const { client, sent } = world(() => envelope(0), { signedIn: false });
-    const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/txn/:txnNo' };
+    const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/trading-api/txn/:txnNo' };
     await client.call(detail, { txnNo: 'T 1/2', dictType: 'a,b', absent: undefined });
     expect(sent[0]?.url).toBe('/api/trading-api/txn/T%201%2F2?dictType=a%2Cb');
     expect(sent[0]?.headers.has('Authorization')).toBe(false);

@@ -12,12 +12,11 @@ import type { SessionEvent, Tokens } from './session.ts';
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 export const read: EndpointDescriptor<object> = {
-  prefix: 'trading-api',
   method: 'POST',
-  path: '/list',
+  path: '/trading-api/list',
   write: false,
 };
-export const write: EndpointDescriptor<object> = { ...read, path: '/submit', write: true };
+export const write: EndpointDescriptor<object> = { ...read, path: '/trading-api/submit', write: true };
 
 export const envelope = (
   code: number,

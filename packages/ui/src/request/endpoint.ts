@@ -6,7 +6,6 @@ export interface OpaqueSchema<Value> {
 }
 
 export interface EndpointDescriptor<Request = unknown, Response = unknown> {
-  readonly prefix?: string;
   readonly method: 'GET' | 'POST';
   /** With `:name` for parameters, which are taken from the request. */
   readonly path: string;
@@ -77,7 +76,7 @@ export function httpCall(
 ): HttpCall {
   const fields: Fields = typeof request === 'object' && request !== null ? { ...request } : {};
   const { path, rest } = fillPath(endpoint.path, fields);
-  const url = `${base}${endpoint.prefix === undefined ? '' : `/${endpoint.prefix}`}${path}`;
+  const url = `${base}${path}`;
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(pairs(rest)).toString();
     return { url: query === '' ? url : `${url}?${query}`, method: 'GET', headers: {}, body: undefined };

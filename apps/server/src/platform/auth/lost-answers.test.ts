@@ -12,8 +12,7 @@ import { type Sessions, type Theft, createSessions } from './sessions.ts';
 const call = endpoint({
   name: 'test.call',
   summary: 'Any call',
-  prefix: 'common-api',
-  path: '/test/call',
+  path: '/common-api/test/call',
   access: anyRole,
   request: nothing,
   response: nothing,

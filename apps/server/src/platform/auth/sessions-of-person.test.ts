@@ -12,12 +12,12 @@ import { type WhoseSessions, endOfSessions } from './end-of-sessions.ts';
 import { isPsd2Country } from './psd2.ts';
 import type { EndReason } from './session-store.ts';
 
-const base = { prefix: 'common-api', request: nothing } as const;
+const base = { request: nothing } as const;
 const call = endpoint({
   ...base,
   name: 'test.call',
   summary: 'Any call',
-  path: '/test/call',
+  path: '/common-api/test/call',
   access: anyRole,
   response: nothing,
 });
@@ -25,7 +25,7 @@ const place = endpoint({
   ...base,
   name: 'test.place',
   summary: 'Where the caller is',
-  path: '/test/place',
+  path: '/common-api/test/place',
   access: anyone,
   response: z.object({ address: z.string(), country: z.nullable(z.string()) }),
 });

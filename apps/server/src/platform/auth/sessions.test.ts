@@ -9,8 +9,7 @@ import { type TestServer, testServer } from '../testing.ts';
 const call = endpoint({
   name: 'test.call',
   summary: 'Any call',
-  prefix: 'common-api',
-  path: '/test/call',
+  path: '/common-api/test/call',
   access: anyRole,
   request: nothing,
   response: nothing,

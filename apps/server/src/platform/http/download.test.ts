@@ -13,8 +13,7 @@ const PIECES = 800;
 const long = endpoint({
   name: 'test.long',
   summary: 'A long file',
-  prefix: 'common-api',
-  path: '/test/long',
+  path: '/common-api/test/long',
   access: anyone,
   transport: 'download',
   request: z.object({ failAt: z.int() }),

@@ -17,12 +17,12 @@ import { type TestServer, testServer } from '../testing.ts';
 import { Download } from './context.ts';
 import { refused } from './envelope.ts';
 
-const named = (name: string) => ({ name: `test.${name}`, summary: name, prefix: 'common-api' as const });
+const named = (name: string) => ({ name: `test.${name}`, summary: name });
 const noted = z.object({ note: z.string() });
 
 const note = endpoint({
   ...named('note'),
-  path: '/test/note',
+  path: '/common-api/test/note',
   access: maker,
   write: true,
   request: z.object({ note: z.string(message('required')).check(z.maxLength(10, message('too-long'))) }),
@@ -31,35 +31,35 @@ const note = endpoint({
 const list = endpoint({
   ...named('list'),
   method: 'GET',
-  path: '/test/list/:kind',
+  path: '/common-api/test/list/:kind',
   access: anyone,
   request: z.object({ kind: z.string(), pageNo: z.int(), open: z.boolean(), ids: z.array(z.string()) }),
   response: z.object({ seen: z.string() }),
 });
 const trade = endpoint({
   ...named('trade'),
-  path: '/test/trade',
+  path: '/common-api/test/trade',
   access: makerVerified,
   request: z.object({}),
   response: noted,
 });
 const decide = endpoint({
   ...named('decide'),
-  path: '/test/decide',
+  path: '/common-api/test/decide',
   access: decidingStaff,
   request: z.object({}),
   response: noted,
 });
 const broken = endpoint({
   ...named('broken'),
-  path: '/test/broken',
+  path: '/common-api/test/broken',
   access: anyone,
   request: z.object({ how: z.string() }),
   response: noted,
 });
 const upload = endpoint({
   ...named('upload'),
-  path: '/test/upload',
+  path: '/common-api/test/upload',
   access: anyone,
   transport: 'upload',
   request: z.object({ kind: z.string() }),
@@ -67,7 +67,7 @@ const upload = endpoint({
 });
 const download = endpoint({
   ...named('download'),
-  path: '/test/download',
+  path: '/common-api/test/download',
   access: anyone,
   transport: 'download',
   request: z.object({ found: z.boolean() }),
