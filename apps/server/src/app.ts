@@ -1,4 +1,5 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
+import { setTimeout as delay } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
@@ -194,7 +195,8 @@ async function createHttp(
   const bound: Endpoint[] = [];
   const limits = createCallLimits(config.http.callsPerMinute);
   await push.serve(http, limits);
-  serveHealth(http, { readiness: ready, metrics });
+  const { metricsToken, healthAgeSeconds } = config.http;
+  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
   await http.register(async (app) => {
     await acceptUploads(app);
     await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
@@ -226,7 +228,15 @@ async function createHttp(
 /** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs go on posting them. */
 const JOURNALS_KEPT = 100_000;
 
-async function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+/** A probe that gets no answer asks again and again. */
+const READINESS_MILLISECONDS_MAX = 2000;
+
+function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+  const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
+  return Promise.race([issuesOf(pool, jobs), late]);
+}
+
+async function issuesOf(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
   try {
     const missing = await missingMigrations(pool, migrationsFolder);
     const left = missing === undefined ? await journalsLeft(pool) : undefined;

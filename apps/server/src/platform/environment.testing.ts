@@ -11,6 +11,8 @@ export const testEnvironment = {
   FILE_KEY: '00'.repeat(32),
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'false',
+  METRICS_TOKEN: 'a token for tests only, of no worth at all',
+  HEALTH_AGE_SECONDS: '0',
   MAIL_URL: 'smtp://mail.example',
   MAIL_FROM: 'Causeway <no-reply@causeway.example>',
   MARKET_URL: 'https://market.example',

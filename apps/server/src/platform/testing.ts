@@ -90,6 +90,11 @@ export async function testServer(options: TestOptions) {
       await signedInPerson(app, { memberId, email: staffEmail(staff.staffId).toUpperCase() });
       return staff;
     },
+    /** What /metrics shows now. */
+    metrics: async () => {
+      const authorization = `Bearer ${testEnvironment.METRICS_TOKEN}`;
+      return (await app.http.inject({ url: '/metrics', headers: { authorization } })).body;
+    },
     /** Until all that is due was worked and no job waits to be run now. */
     settle: () => settle(app),
     stop: async () => {

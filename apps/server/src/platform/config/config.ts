@@ -61,6 +61,10 @@ const schema = z.object({
   PASSWORD_WORDS: passwordWords.default([]),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+  /** The bearer token with which /metrics are read; without it there are none. */
+  METRICS_TOKEN: secret.optional(),
+  /** For so long an answer of /readyz and /metrics serves all who ask. */
+  HEALTH_AGE_SECONDS: whole(0, 60).default(2),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
 });
 
@@ -92,6 +96,10 @@ export interface Config {
     readonly addressCountryHeader: string | null;
     /** Calls a minute of one address or session; null when limits are off (load tests). */
     readonly callsPerMinute: number | null;
+    /** With which /metrics are read; null when they are not. */
+    readonly metricsToken: string | null;
+    /** How old an answer of /readyz and /metrics may be. */
+    readonly healthAgeSeconds: number;
   };
   readonly database: { readonly url: string; readonly connections: number };
   readonly logLevel: string;
@@ -142,6 +150,8 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       trustedProxies: env.TRUSTED_PROXIES,
       addressCountryHeader: env.ADDRESS_COUNTRY_HEADER?.toLowerCase() ?? null,
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
+      metricsToken: env.METRICS_TOKEN ?? null,
+      healthAgeSeconds: env.HEALTH_AGE_SECONDS,
     },
     database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
     logLevel: env.LOG_LEVEL,

@@ -1,21 +1,56 @@
-// Liveness, readiness and metrics, for whoever runs the server.
+// Liveness, readiness and metrics, for whoever runs the server. Anybody may call them and none of them costs more for
+// being called often: what takes the database is read once for all who ask within some seconds.
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Answers what is not ready, by name; an empty object when all is. */
 export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 
+export interface Health {
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  /** The bearer token of who may scrape; without one there are no metrics. */
+  readonly metricsToken: string | null;
+  /** How old an answer may be. */
+  readonly ageSeconds: number;
+}
+
 export function serveHealth(
   app: FastifyInstance,
-  { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
+  { readiness, metrics, metricsToken, ageSeconds }: Health,
 ): void {
+  const issuesNow = shared(ageSeconds, readiness);
+  const scrape = shared(ageSeconds, () => metrics.registry.metrics());
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const issues = await readiness();
+    const issues = await issuesNow();
     const ready = Object.keys(issues).length === 0;
     return reply.code(ready ? 200 : 503).send(ready ? { status: 'ready' } : { status: 'not ready', issues });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  if (metricsToken === null) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply.type(metrics.registry.contentType).send(await scrape());
+  });
 }
+
+/** One reading at a time, and its answer for all who ask until it is too old. */
+function shared<Answer>(ageSeconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly until: number; readonly answer: Promise<Answer> } | undefined;
+  return () => {
+    if (last === undefined || performance.now() > last.until) {
+      const reading = { until: Infinity, answer: read() };
+      const keep = (): void => {
+        reading.until = performance.now() + ageSeconds * 1000;
+      };
+      reading.answer.then(keep, keep);
+      last = reading;
+    }
+    return last.answer;
+  };
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(hash(given), hash(expected));

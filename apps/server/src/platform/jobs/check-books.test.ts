@@ -37,7 +37,7 @@ const nightly = async (stopping = new AbortController().signal): Promise<readonl
   return lines;
 };
 
-const metrics = async (): Promise<string> => (await server.app.http.inject('/metrics')).body;
+const metrics = (): Promise<string> => server.metrics();
 
 test.each([
   ['never', undefined, '2026-03-02T09:00:00Z', true],

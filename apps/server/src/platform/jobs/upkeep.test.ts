@@ -18,7 +18,7 @@ const ready = async () => {
 };
 
 const journalsLeft = async (): Promise<number> => {
-  const { body } = await server.app.http.inject('/metrics');
+  const body = await server.metrics();
   return Number(/^causeway_ledger_journals_left (\S+)$/m.exec(body)?.[1]);
 };
 

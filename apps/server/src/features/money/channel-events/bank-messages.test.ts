@@ -121,6 +121,6 @@ describe('a message that can be read and not posted', () => {
 });
 
 const alarm = async (): Promise<number> => {
-  const { body } = await server.app.http.inject({ method: 'GET', url: '/metrics' });
+  const body = await server.metrics();
   return Number(/^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1]);
 };

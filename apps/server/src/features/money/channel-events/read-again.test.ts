@@ -56,7 +56,7 @@ const trail = async () =>
 const becomesReadable = (): void =>
   server.bank.learn(raw, [bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`)]);
 const waitingByMetrics = async () => {
-  const { body } = await server.app.http.inject({ method: 'GET', url: '/metrics' });
+  const body = await server.metrics();
   return /^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1];
 };
 

@@ -43,7 +43,7 @@ test('and when all have passed', async () => {
 
 test('the metrics have the days, and more once holidays are added', async () => {
   const known = async () => {
-    const { body } = await server.app.http.inject('/metrics');
+    const body = await server.metrics();
     return Number(/^causeway_holidays_known_days (\S+)$/m.exec(body)?.[1]);
   };
   await server.clock.set(new Date('2027-12-01T02:00:00Z'));

@@ -76,8 +76,7 @@ describe('while the screening does not answer', () => {
 
   test('it is the oldest that waits, for as long as it has', async () => {
     await server.clock.advance(100);
-    const metrics = await server.app.http.inject('/metrics');
-    expect(metrics.body).toMatch(/causeway_transfers_unscreened_seconds 1\d\d\n/);
+    expect(await server.metrics()).toMatch(/causeway_transfers_unscreened_seconds 1\d\d\n/);
   });
 
   test('once it answers, it can be approved', async () => {

@@ -1,0 +1,48 @@
+// Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics are for who
+// has their token.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEnvironment } from '../environment.testing.ts';
+import { type TestServer, testServer } from '../testing.ts';
+
+let server: TestServer;
+let withoutToken: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [], environment: { HEALTH_AGE_SECONDS: '60' } });
+  withoutToken = await testServer({ features: [], environment: { METRICS_TOKEN: '' } });
+});
+afterAll(() => Promise.all([server.stop(), withoutToken.stop()]));
+
+const token = { authorization: `Bearer ${testEnvironment.METRICS_TOKEN}` };
+
+/** How often the pool is asked for a connection meanwhile. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = server.context.db;
+  let count = 0;
+  const counted = (): void => void (count += 1);
+  pool.on('acquire', counted);
+  await work();
+  pool.off('acquire', counted);
+  return count;
+}
+
+test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who ask', async (url) => {
+  const ask = () => server.app.http.inject({ url, headers: token });
+  const first = await readsDuring(ask);
+  const more = await readsDuring(async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, ask));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+  expect(first).toBeGreaterThan(0);
+  // Other work of the server may be among them.
+  expect(more).toBeLessThan(100);
+});
+
+test('metrics are for who has their token, and nowhere without one', async () => {
+  const { http } = server.app;
+  const asked = async (authorization?: string) =>
+    (await http.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })).statusCode;
+  expect(await asked()).toBe(401);
+  expect(await asked('Bearer another')).toBe(401);
+  expect(await asked(token.authorization)).toBe(200);
+  expect((await withoutToken.app.http.inject({ url: '/metrics', headers: token })).statusCode).toBe(404);
+});
