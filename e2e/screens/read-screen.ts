@@ -4,6 +4,8 @@ import type { Frame, Page } from '@playwright/test';
 
 /** As much of the browser's document as is read here: the tests themselves run without one. */
 interface SeenElement {
+  readonly parentElement: SeenElement | null;
+  readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
   readonly closest: (selector: string) => unknown;
   readonly checkVisibility: () => boolean;
   readonly getAttribute: (name: string) => string | null;
@@ -15,6 +17,7 @@ interface SeenText {
 interface SeenWindow {
   readonly requestAnimationFrame: (drawn: (at: number) => void) => unknown;
   readonly location: { readonly hash: string };
+  readonly getComputedStyle: (element: SeenElement) => { readonly overflowY: string };
   /** The router of the page, where it can be looked at from outside. */
   readonly __TSR_ROUTER__?: {
     readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
@@ -58,6 +61,21 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as SeenWindow;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+
+/** The rows of tables that something around them cuts off, wherever the page is scrolled to. */
+export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const { document, getComputedStyle } = globalThis as unknown as SeenWindow;
+    return [...document.querySelectorAll('tbody tr')].flatMap((row, index) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      for (let around = row.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        if (top < box.top - 1 || bottom > box.bottom + 1) return [index];
+      }
+      return [];
+    });
   });
 
 /** Whether the page of the address is the one that is seen: the one before stays while the code of the next is fetched. */

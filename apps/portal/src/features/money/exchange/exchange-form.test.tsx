@@ -128,6 +128,26 @@ test('an amount is typed over when the field is entered by the keyboard', async 
   await expect.element(sold).toHaveValue('200');
 });
 
+test.for([
+  ['1 000,50', '1,000.50', undefined],
+  ['USD 1,000.50', '1,000.50', undefined],
+  ['1,234.567', '1,234.567', 'ui.amount.decimals'],
+  ['-5', '-5', 'ui.amount.zero'],
+  ['1,5', '1,5', 'ui.amount.malformed'],
+] as const)(
+  '%s in the amount field is shown as %s, and refused with a text or not at all',
+  async ([text, shown, key]) => {
+    serve();
+    const { say } = await open('?sell=USD&buy=EUR');
+    const sold = field(say('exchange.form.sell'));
+    await sold.fill(text);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(sold).toHaveValue(shown);
+    if (key === undefined) await expect.element(sold).not.toHaveAttribute('aria-invalid', 'true');
+    else await expect.element(page.getByText(say(key, { count: 2, currency: 'USD' }))).toBeVisible();
+  },
+);
+
 test('an amount above a limit cannot be locked, and the limits are message', async () => {
   serve();
   const left = { perTransaction: '50', leftToday: '50', leftThisWeek: '60', leftThisMonth: '70' };

@@ -1,0 +1,81 @@
+// The wallet as a long list: every row can be reached on a desk, by the wheel and by the keys, and nothing that sticks lies
+// over it. All tables of both apps are drawn by the same component.
+import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
+import { Shell } from '@causeway/ui';
+import { answer } from '@causeway/ui/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { walletTransactions } from './index.ts';
+import { WalletTransactionsPage } from './wallet-transactions-page.tsx';
+
+const ROWS = 50;
+
+const entry = (number: number): WalletTransaction => ({
+  flowId: `${String(number)}-1`,
+  txnNo: `T20260301${String(number).padStart(10, '0')}`,
+  txnType: 3,
+  currencyCode: 'USD',
+  currencyAccountType: 1,
+  tradingDirection: 0,
+  isReverse: 0,
+  amount: '270.00',
+  fee: '20.00',
+  endingBalance: '1000.00',
+  createTime: '2026-03-01T02:00:00Z',
+});
+
+async function showList(width: number, height: number) {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listWalletTransactions, {
+    list: Array.from({ length: ROWS }, (_, index) => entry(index)),
+    total: 127,
+  });
+  const shown = await show(
+    <Shell brand={{ name: 'Causeway', href: '#/' }} items={[{ key: 'one', label: 'One', href: '#/one' }]}>
+      <WalletTransactionsPage />
+    </Shell>,
+    { of: walletTransactions, at: '/account/wallet-transactions?size=50' },
+  );
+  await expect.element(page.getByRole('cell').first()).toBeVisible();
+  return shown;
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')];
+
+/** Whether a row is whole in the window, with nothing over it. */
+function isWhole(row: Element): boolean {
+  const { left, width, top, bottom } = row.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)));
+}
+
+const desks = [
+  [1366, 640],
+  [1280, 800],
+] as const;
+
+test.for(desks)(
+  'every row is reached by the wheel at %i x %i, and head and pager stay',
+  async ([width, height]) => {
+    const { say } = await showList(width, height);
+    const place = page.getByRole('banner');
+    for (const row of rows()) {
+      for (let turns = 0; !isWhole(row) && turns < ROWS; turns += 1)
+        await userEvent.wheel(place, { delta: { y: 120 } });
+      expect(isWhole(row)).toBe(true);
+    }
+    expect(isWhole(document.querySelector('thead th') ?? document.body)).toBe(true);
+    await expect
+      .element(page.getByRole('button', { name: say('ui.table.page', { page: '2' }) }))
+      .toBeInViewport();
+  },
+);
+
+test.for(desks)('every row is reached by Tab at %i x %i', async ([width, height]) => {
+  await showList(width, height);
+  for (const row of rows()) {
+    row.querySelector<HTMLElement>('button, a')?.focus();
+    await vi.waitFor(() => expect(isWhole(row), row.textContent).toBe(true));
+  }
+});
