@@ -1,21 +1,14 @@
 // What an archive says it grows to, by its headers alone. Nobody here unpacks it; whoever does must not be drowned, and
 // has to be able to look into it.
 import type { UploadType } from '@causeway/contract';
+import type { ArchiveSize } from './archive-size.ts';
 import { rarSize } from './rar-size.ts';
 import { zipSize } from './zip-size.ts';
-
-export interface ExpandedSize {
-  readonly entries: number;
-  /** Of all entries, unpacked. Infinite where the headers do not say it. */
-  readonly bytes: number;
-  /** A password is needed for some of it, or even for its list. */
-  readonly isLocked: boolean;
-}
 
 type Archive = Extract<UploadType, 'zip' | 'rar'>;
 
 /** Null when it is no whole archive: cut off, one part of several, or its headers contradict themselves. Never throws. */
-export const expandedSize = (type: Archive, archive: Uint8Array): ExpandedSize | null => {
+export const expandedSize = (type: Archive, archive: Uint8Array): ArchiveSize | null => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   try {
     return readers[type](view);
@@ -26,7 +19,7 @@ export const expandedSize = (type: Archive, archive: Uint8Array): ExpandedSize |
   }
 };
 
-const readers: Readonly<Record<Archive, (view: DataView) => ExpandedSize | null>> = {
+const readers: Readonly<Record<Archive, (view: DataView) => ArchiveSize | null>> = {
   zip: zipSize,
   rar: rarSize,
 };

@@ -2,17 +2,17 @@
 // archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
 // that reading ends.
 import { crc32 } from 'node:zlib';
-import type { ExpandedSize } from './expanded-size.ts';
+import type { ArchiveSize } from './archive-size.ts';
 
 /** `Rar!` and three bytes more; the sixth of all says which format follows. */
 const SIGNATURE_4 = 7;
 const SIGNATURE_5 = 8;
 
 /** Reads beyond the end throw RangeError. */
-export const rarSize = (view: DataView): ExpandedSize | null => {
+export const rarSize = (view: DataView): ArchiveSize | null => {
   const isFormat5 = view.getUint8(SIGNATURE_4 - 1) === 1;
   const blocks = isFormat5 ? blocksOf5(view) : blocksOf4(view);
-  let size: ExpandedSize | null = null;
+  let size: ArchiveSize | null = null;
   for (const block of blocks) {
     if (block.kind === 'broken' || block.kind === 'part') return null;
     if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true };
@@ -34,7 +34,7 @@ type Block =
   | { readonly kind: 'file'; readonly bytes: number; readonly isLocked: boolean; readonly isEntry: boolean }
   | { readonly kind: 'other' };
 
-const grown = (so: ExpandedSize, block: Block): ExpandedSize =>
+const grown = (so: ArchiveSize, block: Block): ArchiveSize =>
   block.kind !== 'file'
     ? so
     : {

@@ -1,5 +1,5 @@
 // What a ZIP archive says of itself, by its central directory (APPNOTE 6.3 sections 4.3.12 and 4.3.16).
-import type { ExpandedSize } from './expanded-size.ts';
+import type { ArchiveSize } from './archive-size.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -10,7 +10,7 @@ const COMMENT_MAX = 65_535;
 const ENCRYPTED = 1;
 
 /** Reads beyond the end throw RangeError. */
-export const zipSize = (view: DataView): ExpandedSize | null => {
+export const zipSize = (view: DataView): ArchiveSize | null => {
   const end = endOf(view);
   if (end === null) return null;
   const entries = view.getUint16(end + 10, true);
