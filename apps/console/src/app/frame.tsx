@@ -1,16 +1,48 @@
 // Rail and bar around every page of staff who are signed in.
 import { listBankMessages, listReviews, type Endpoint } from '@causeway/contract';
-import { Shell } from '@causeway/ui';
+import {
+  InstitutionIcon,
+  InvitationIcon,
+  ListIcon,
+  PeopleIcon,
+  Shell,
+  ShieldIcon,
+  WalletIcon,
+} from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { queryOf } from '../shared/queries.ts';
-import { landing, link, railEntryOf, railRoutes, routeAt } from '../shared/routes.ts';
+import { landing, link, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
-import { railPictures } from './rail-pictures.tsx';
-import { useTestEnvironment } from './test-environment.ts';
 
 const REFRESH_MS = 30_000;
+
+const pictures: Readonly<Record<RailRoute, ReactNode>> = {
+  reviews: <ShieldIcon />,
+  members: <PeopleIcon />,
+  institutions: <InstitutionIcon />,
+  invitations: <InvitationIcon />,
+  treasury: <WalletIcon />,
+  audit: <ListIcon />,
+};
+
+async function isBoxThere(): Promise<boolean> {
+  const answer = await fetch('/world/api/clock', { credentials: 'omit' });
+  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+}
+
+/** Whether the world outside is the box's: then the server answers for the box's pages, and every page says so. */
+function useTestEnvironment(): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['test-environment'],
+    queryFn: isBoxThere,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+}
 
 /** How many wait in all, of what these calls list: the numbers on the rail. */
 function useWaiting<Page extends { readonly total: number }>(
@@ -34,7 +66,7 @@ export function Frame() {
     key: name,
     label: t(name),
     href: link(name),
-    icon: railPictures[name],
+    icon: pictures[name],
     active: name === shown,
     ...((name === 'reviews' || name === 'treasury') && { count: waiting[name] }),
   }));

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { BankMessages } from './bank-messages.tsx';
-import { BooksVerdict } from './books-verdict.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
@@ -42,6 +41,21 @@ export function TreasuryPage() {
         <LoadingState count={6} shape="cards" />
       )}
     </>
+  );
+}
+
+/** Whether the books were found whole when all of them were last verified. */
+function BooksVerdict({ check }: { readonly check: TrialBalance['booksCheck'] }) {
+  const t = useTexts('treasury');
+  if (check === null) return <Verdict text={t('booksNotYet')} tone="wait" />;
+  const { at, chainBreaks: chains, balanceBreaks: balances } = check;
+  const count = chains + balances;
+  return (
+    <Verdict
+      at={{ label: t('booksAt'), time: at }}
+      text={count === 0 ? t('booksWhole') : t('booksBreaks', { count, chains, balances })}
+      tone={count === 0 ? 'good' : 'bad'}
+    />
   );
 }
 
