@@ -135,3 +135,19 @@ describe('a write pressed again', () => {
     expect(unconfirmed.get('a')).toBe('left');
   });
 });
+
+it('sends what is pressed twice at once a single time, and each press gets the answer', async () => {
+  const repeats = createRepeats();
+  const sent: string[] = [];
+  const send = async (requestId: string): Promise<string> => {
+    sent.push(requestId);
+    await Promise.resolve();
+    return `answer ${sent.length}`;
+  };
+  expect(await Promise.all([repeats.send('a', send), repeats.send('a', send)])).toEqual([
+    'answer 1',
+    'answer 1',
+  ]);
+  expect(await repeats.send('a', send)).toBe('answer 2');
+  expect(new Set(sent).size).toBe(2);
+});

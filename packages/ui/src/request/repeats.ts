@@ -12,7 +12,8 @@ export interface UnconfirmedRequests {
 
 export interface Repeats {
   /**
-   * Sends under a new request id, or, while the result of the same body is unknown, under that body's id again.
+   * Sends under a new request id, or, while the result of the same body is unknown, under that body's id again. What is
+   * pressed again while it is on its way is not sent again: both get the one answer.
    * Rejects as `send` does; where an earlier sending is still without an answer, the error says `unconfirmed` too.
    */
   readonly send: <Answer>(body: string, send: (requestId: string) => Promise<Answer>) => Promise<Answer>;
@@ -20,23 +21,38 @@ export interface Repeats {
 
 /** What one form has sent of which no answer is known. */
 export function createRepeats(unconfirmed: UnconfirmedRequests = new Map<string, string>()): Repeats {
-  return {
-    send: async (body, send) => {
-      const earlier = unconfirmed.get(body);
-      const requestId = earlier ?? newRequestId();
-      unconfirmed.set(body, requestId);
-      try {
-        const answer = await send(requestId);
-        unconfirmed.delete(body);
-        return answer;
-      } catch (error) {
-        const failure = isRequestError(error) ? error : undefined;
-        if (failure?.unconfirmed === true || (failure?.write === true && failure.kind === 'cancelled'))
-          throw error;
-        if (earlier === undefined || failure?.decided === true) unconfirmed.delete(body);
-        else if (failure !== undefined) throw new StillUnconfirmed(failure, { cause: failure });
+  const onTheirWay = new Map<string, Promise<unknown>>();
+
+  async function attempt<Answer>(
+    body: string,
+    send: (requestId: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const earlier = unconfirmed.get(body);
+    const requestId = earlier ?? newRequestId();
+    unconfirmed.set(body, requestId);
+    try {
+      const answer = await send(requestId);
+      unconfirmed.delete(body);
+      return answer;
+    } catch (error) {
+      const failure = isRequestError(error) ? error : undefined;
+      if (failure?.unconfirmed === true || (failure?.write === true && failure.kind === 'cancelled'))
         throw error;
-      }
+      if (earlier === undefined || failure?.decided === true) unconfirmed.delete(body);
+      else if (failure !== undefined) throw new StillUnconfirmed(failure, { cause: failure });
+      throw error;
+    } finally {
+      onTheirWay.delete(body);
+    }
+  }
+
+  return {
+    send: <Answer>(body: string, send: (requestId: string) => Promise<Answer>): Promise<Answer> => {
+      const first = onTheirWay.get(body) as Promise<Answer> | undefined;
+      if (first !== undefined) return first;
+      const sent = attempt(body, send);
+      onTheirWay.set(body, sent);
+      return sent;
     },
   };
 }
