@@ -1,10 +1,8 @@
-// Answers that are lost or come late: what moves no money is simply tried again, and what was done is said all the same.
+// Answers that are lost or come late: what was done is done once, and is said all the same.
 import {
   changeStaffPassword,
   fullPath,
   listExchanges,
-  lockExchangeRate,
-  prepareTransfer,
   submitExchange,
   trustBrowser,
   type Endpoint,
@@ -13,7 +11,6 @@ import { seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
 import { Member, type Outside } from '../api/member.ts';
-import { bankPayee } from '../payees.ts';
 import { Console } from '../portal/console.ts';
 import {
   askCodeOfNewBrowser,
@@ -51,29 +48,6 @@ async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body
   });
   return () => resolve(undefined);
 }
-
-async function expectPlainFailure(page: Page): Promise<void> {
-  const failure = page.getByRole('alert').filter({ hasText: english('error.malformed') });
-  await expect(failure).toBeVisible();
-  await expect(failure).toContainText(english('ui.error.safe'));
-  await expect(page.getByText(english('ui.error.unknown'))).toHaveCount(0);
-}
-
-test('a rate whose lock was not heard of is locked anew', async ({ page, outside }) => {
-  const member = await Member.verified(outside, [3]);
-  await member.receiveByBank(3, 'USD', '1000.00');
-  const portal = new Portal(page);
-  const { say } = portal;
-  await startSignedIn(portal, member.who);
-  await portal.open('/exchange/new-exchange?sell=USD&buy=EUR&amount=100.00');
-  await loseNext(page, lockExchangeRate);
-  await portal.press(say('lockRate'));
-  await expectPlainFailure(page);
-  await portal.press(say('lockRate'));
-  await expect(
-    portal.button(beginningWith(portal.say('exchange.form.exchange', { amount: '100.00' }))),
-  ).toBeVisible();
-});
 
 /** A page whose clock the test moves, on which an exchange of a hundred dollars has had no answer. */
 async function submitUnconfirmed(page: Page, outside: Outside, lose: (page: Page) => Promise<unknown>) {
@@ -116,27 +90,6 @@ test('an exchange whose answer was lost is told after a reload, and made once', 
   await expect(portal.button(portal.say('lockRate'))).toBeVisible();
 });
 
-test('an exchange that never arrived is not made after a reload, and the form is free', async ({
-  page,
-  outside,
-}) => {
-  const { portal } = await submitUnconfirmed(page, outside, (on) =>
-    on.route(asked(submitExchange), (route) => route.abort('connectionreset'), { times: 1 }),
-  );
-  // Another address than the one it was sent from: it is still what comes first.
-  await page.goto('about:blank');
-  await portal.open('/exchange/new-exchange?sell=EUR&buy=USD&amount=7');
-  await expect(portal.field(portal.say('youSell'))).toHaveValue('100.00');
-  await endLock(page, outside);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(english('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));
-  await expect(notice).toContainText(english('ui.error.safe'));
-  expect(await exchangesOf(outside, portal)).toBe(0);
-  await portal.press(portal.say('exchange.form.change'));
-  await expect(portal.button(portal.say('lockRate'))).toBeEnabled();
-  await expect(notice).toHaveCount(0);
-});
-
 test('an exchange without an answer leaves no trace for who signs in next', async ({ page, outside }) => {
   const { portal } = await submitUnconfirmed(page, outside, (on) => loseNext(on, submitExchange));
   const keys = (): Promise<readonly string[]> =>
@@ -144,25 +97,6 @@ test('an exchange without an answer leaves no trace for who signs in next', asyn
   expect(await keys()).toHaveLength(1);
   await signOut(portal);
   await expect.poll(keys).toEqual([]);
-});
-
-test('a transfer whose preparation was not heard of is prepared anew', async ({ page, outside }) => {
-  const member = await Member.verified(outside, [3]);
-  await member.receiveByBank(3, 'USD', '1000.00');
-  const { payeeId } = await member.addPayee(bankPayee('USD'));
-  const portal = new Portal(page);
-  const { say } = portal;
-  await startSignedIn(portal, member.who);
-  await portal.open(`/transfer/new-transfer?payeeId=${payeeId}`);
-  await portal.fill(say('amount'), '20');
-  await portal.choose(say('paymentPurpose'));
-  await portal.choose(say('moneySource'));
-  await portal.fill(say('remitter'), 'ALEX SAMPLE');
-  await loseNext(page, prepareTransfer);
-  await portal.press(say('next'));
-  await expectPlainFailure(page);
-  await portal.press(say('next'));
-  await expect(portal.field(say('verificationCode'))).toBeVisible();
 });
 
 test('an exchange whose page was left before its answer came is among the records', async ({

@@ -13,7 +13,7 @@ export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<v
   await save(portal, payee.accountName);
 }
 
-export async function fillBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
+async function fillBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
   const { say } = portal;
   await portal.open('/payee/add-payees');
   await portal.fill(say('companyName'), payee.accountName);

@@ -95,8 +95,6 @@ export const aliases = {
   buyCurrency: 'exchange.form.buyCurrency',
   youSell: 'exchange.form.sell',
   lockRate: 'exchange.form.lock',
-  limitsLeft: 'limits.title',
-  thisWeek: 'limit.leftThisWeek',
   exchanged: 'exchange.receipt.doneTitle',
   exchangeSubmitted: 'exchange.receipt.processingTitle',
   feeOf: 'transfers.confirm.fee',
@@ -112,14 +110,11 @@ export const aliases = {
   bank: 'payees.form.bankName',
   bic: 'payees.form.swift',
   accountOrIban: 'payees.form.number',
-  payeeKind: 'payees.form.kind',
-  bankAccount: 'payees.kind.bank',
   savePayee: 'payees.form.save',
   payees: 'payees.list.title',
   // transfers
   amount: 'transfers.form.amount',
   /** How its words begin; what is available follows. */
-  insufficient: 'transfers.form.insufficient',
   paymentPurpose: 'transfers.form.purpose',
   moneySource: 'transfers.form.fundsSource',
   remitter: 'transfers.form.remitter',

@@ -109,3 +109,11 @@ export async function choose(name: string, option: string | RegExp): Promise<voi
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
+
+/** Before the page has drawn what the first press did. */
+export function pressTwice(pressed: Locator): void {
+  const element = pressed.element();
+  if (!(element instanceof HTMLElement)) throw new Error('only what is HTML can be pressed');
+  element.click();
+  element.click();
+}

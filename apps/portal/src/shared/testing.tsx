@@ -1,7 +1,17 @@
 // For component tests: draws one page of the portal where its address leads, for who is signed in, and answers what it says
 // and where it goes.
-import { userInfo, type BalanceRow, type SecurityInfo, type UserInfo } from '@causeway/contract';
-import { draw, type PageShown, type Shown } from '@causeway/ui/testing';
+import {
+  countryName,
+  getCallingCodes,
+  getCountries,
+  getDictionaries,
+  userInfo,
+  type BalanceRow,
+  type Language,
+  type SecurityInfo,
+  type UserInfo,
+} from '@causeway/contract';
+import { answer, draw, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { catalogues } from './catalogues.ts';
@@ -12,7 +22,7 @@ import { parseSearch, stringifySearch } from './routes/search.ts';
 import { session } from './session/session.ts';
 
 /** A verified person, an admin. */
-const person: UserInfo = userInfo.parse({
+export const person: UserInfo = userInfo.parse({
   personId: '11111111-1111-4111-8111-111111111111',
   memberId: '1000000001',
   memberType: 3,
@@ -50,6 +60,24 @@ export const security: SecurityInfo = {
   proofMethods: ['email'],
   trustedBrowserDays: 30,
 };
+
+const callingCodes = { DE: '49', HK: '852', SG: '65', US: '1' };
+
+/** The lists that forms choose from: a few countries, and two entries of each dictionary. */
+export function answerLists(language: Language = 'en'): void {
+  const countries = Object.entries(callingCodes).map(([countryCode, callingCode]) => ({
+    ...{ countryCode, callingCode, name: countryName(countryCode, language) },
+  }));
+  answer(getCountries, countries);
+  answer(getCallingCodes, countries);
+  answer(getDictionaries, ({ dictType }) =>
+    Object.fromEntries(
+      dictType
+        .split(',')
+        .map((type) => [type, ['1', '2'].map((value) => ({ value, label: `${type} ${value}` }))]),
+    ),
+  );
+}
 
 const app = {
   catalogues,

@@ -245,3 +245,47 @@ test('an exchange without an answer is repeated under its own request id', async
   const ids = asked(submitExchange).map(({ requestId }) => requestId);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
+
+/** Submitted, the answer lost, the page left; back at another address the form is about this exchange all the same. */
+async function unconfirmed() {
+  moveTime();
+  const shown = await locked();
+  lose(submitExchange);
+  await shown.take.click();
+  await expect.element(button(shown.say('exchange.form.ask'))).toBeVisible();
+  shown.history.push('/exchange/exchange-records');
+  await expect.element(shown.change).not.toBeInTheDocument();
+  shown.history.push('/exchange/new-exchange?sell=EUR&buy=USD&amount=7');
+  const { say } = shown;
+  await expect
+    .element(alert)
+    .toMatchTextContent(say('exchange.form.unconfirmed.title', { amount: '100.00 USD' }));
+  return shown;
+}
+
+test('an exchange whose answer was lost comes first after the page was left, and is made once', async () => {
+  const { say, change } = await unconfirmed();
+  await expect.element(field(say('exchange.form.sell'))).toHaveValue('100.00');
+  await expect.element(button(say('exchange.form.lock'))).not.toBeInTheDocument();
+  await expect.element(change).toBeDisabled();
+  answer(submitExchange, made);
+  vi.advanceTimersByTime(31_000);
+  await expect
+    .element(page.getByRole('heading', { name: say('exchange.receipt.processingTitle') }))
+    .toBeVisible();
+  const ids = asked(submitExchange).map(({ requestId }) => requestId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('an exchange that never arrived was not made, and the form is free', async () => {
+  const { say, change } = await unconfirmed();
+  refuse(submitExchange, 'quote-expired');
+  vi.advanceTimersByTime(31_000);
+  await expect
+    .element(alert)
+    .toMatchTextContent(say('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));
+  await expect.element(alert).toMatchTextContent(say('ui.error.safe'));
+  await change.click();
+  await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
+  await expect.element(alert).not.toBeInTheDocument();
+});

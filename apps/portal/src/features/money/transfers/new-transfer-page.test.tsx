@@ -1,0 +1,324 @@
+// A new transfer: what the form holds an amount to, what is confirmed, what a code waits for, and what is told where an answer
+// is refused, lost or late.
+import {
+  getBalances,
+  getPayee,
+  getSecurity,
+  getTransfer,
+  prepareTransfer,
+  sendTransferCode,
+  submitTransfer,
+  type Language,
+  type Payee,
+  type PreparedTransfer,
+  type Transfer,
+} from '@causeway/contract';
+import {
+  answer,
+  asked,
+  button,
+  choose,
+  fail,
+  field,
+  hold,
+  lose,
+  moveTime,
+  pressTwice,
+  refuse,
+  type Say,
+} from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { balance, security, show } from '../../../shared/testing.tsx';
+import { transfers } from './index.ts';
+import { NewTransferPage } from './new-transfer-page.tsx';
+
+const payee: Payee = {
+  payeeId: '44444444-4444-4444-8444-444444444444',
+  accountType: 'bank',
+  entityType: 'business',
+  accountName: 'Brandt Werkzeuge GmbH',
+  currency: 'USD',
+  status: 'NORMAL',
+  bankNumber: 'DE89370400440532013000',
+  bankName: 'Commerzbank',
+  swiftCode: 'COBADEFFXXX',
+  bankCountry: 'DE',
+  payeeCountry: 'DE',
+  payeeCity: 'Koeln',
+  payeeAddress: 'Domkloster 4',
+  chainType: null,
+  chainAddress: null,
+  remark: '',
+  auditRemark: null,
+  createTime: '2026-03-01T02:00:00Z',
+  lastPaidTime: null,
+};
+
+const limits = { perTransaction: '50.00', leftToday: '50.00', leftThisWeek: '60.00', leftThisMonth: '70.00' };
+
+const prepared: PreparedTransfer = {
+  ...{ txnNo: 'T20260301ABCDEFGHJK', payee, amount: '75.50', fee: '25.00', total: '100.50', currency: 'USD' },
+  ...{ authType: 3, hasPasskey: false, limits, arrival: { unit: 'day', from: 1, to: 2 } },
+  preparedAt: '2026-03-01T02:00:00Z',
+  validUntil: '2026-03-01T02:30:00Z',
+};
+
+const made: Transfer = {
+  ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
+  ...{ payeeId: payee.payeeId, payeeName: payee.accountName, payeeAccount: 'DE89', payeeBankName: null },
+  ...{ accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY', paymentPurpose: 'GOODS' },
+  ...{ postscript: '', remark: '', submittedBy: 'ALEX SAMPLE', submitTime: '2026-03-01T02:00:00Z' },
+  ...{ reviewTime: null, sentTime: null, paidTime: null, reason: null, paymentReference: null },
+  ...{ refundAmount: null, refundTime: null, refundReference: null },
+};
+
+const address = `/transfer/new-transfer?payeeId=${payee.payeeId}`;
+
+/** A thousand dollars and somebody to pay. */
+function serve(): void {
+  answer(getSecurity, security);
+  answer(getBalances, [balance('USD', '1000.00')]);
+  answer(getPayee, payee);
+  answer(prepareTransfer, prepared);
+  answer(sendTransferCode, { cooldownSeconds: 60 });
+  refuse(getTransfer, 'transaction-not-found');
+}
+
+const open = (language: Language = 'en') =>
+  show(<NewTransferPage />, { of: transfers, at: address, language });
+
+async function fillIn(say: Say, amount: string): Promise<void> {
+  await field(say('transfers.form.amount')).fill(amount);
+  for (const key of ['purpose', 'fundsSource']) await choose(say(`transfers.form.${key}`), /./);
+}
+
+/** On the page that confirms 75.50 with a fee of 25. */
+async function confirming() {
+  serve();
+  const shown = await open();
+  const { say } = shown;
+  await fillIn(say, '75.5');
+  await button(say('transfers.form.next')).click();
+  const code = field(say('transfers.confirm.code'));
+  await expect.element(code).toBeVisible();
+  return { ...shown, code, submit: button(say('transfers.confirm.submit', { amount: '75.50 USD' })) };
+}
+
+const alert = page.getByRole('alert');
+const submittedIn = (say: Say) => page.getByRole('heading', { name: say('transfers.receipt.submitted') });
+/** Of the first submission: an answer to one number, or none. */
+const isMade = (): void => {
+  answer(submitTransfer, made);
+  answer(getTransfer, made);
+};
+
+test('an amount is grouped when it is left, and typed over when the field is entered by the keyboard', async () => {
+  serve();
+  const { say } = await open();
+  const amount = field(say('transfers.form.amount'));
+  await amount.fill('1500');
+  await userEvent.tab();
+  await expect.element(amount).toHaveValue('1,500');
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('2000');
+  await expect.element(amount).toHaveValue('2000');
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Home}{ArrowRight}34');
+  await expect.element(amount).toHaveValue('234000');
+});
+
+test('more than there is: every press of the button says so', async () => {
+  serve();
+  const { say } = await open();
+  const amount = field(say('transfers.form.amount'));
+  await fillIn(say, '99999999');
+  for (let presses = 0; presses < 3; presses += 1) {
+    await button(say('transfers.form.next')).click();
+    await expect
+      .element(amount)
+      .toHaveAccessibleDescription(
+        expect.stringContaining(say('transfers.form.insufficient', { available: '1,000.00\u00A0USD' })),
+      );
+    await expect.element(amount).toHaveFocus();
+  }
+  expect(asked(prepareTransfer)).toHaveLength(0);
+});
+
+test.for(['zh-Hans', 'zh-Hant'] as const)(
+  'what is missing is told at each field, in %s',
+  async (language) => {
+    serve();
+    const { say } = await open(language);
+    await field(say('transfers.form.remitter')).fill('');
+    await button(say('transfers.form.next')).click();
+    for (const [role, key, rule] of [
+      ['textbox', 'amount', 'required'],
+      ['combobox', 'purpose', 'required-select'],
+      ['combobox', 'fundsSource', 'required-select'],
+      ['textbox', 'remitter', 'required'],
+    ] as const)
+      await expect
+        .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
+        .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
+    await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
+  },
+);
+
+test('a payee who cannot be paid now closes the form, and says so', async () => {
+  serve();
+  answer(getPayee, { ...payee, status: 'DISABLED' });
+  const { say } = await open();
+  await expect.element(alert.getByText(say('transfers.form.notUsable'))).toBeVisible();
+  await expect.element(button(say('transfers.form.next'))).toBeDisabled();
+});
+
+test('an account that is protected says until when before a form is filled in', async () => {
+  serve();
+  answer(getSecurity, { ...security, protectedUntil: '2026-03-02T02:00:00Z' });
+  const { say } = await open();
+  await expect.element(page.getByRole('status').getByText(say('protected.text'))).toBeVisible();
+});
+
+test('an amount above a limit says what is left of each', async () => {
+  serve();
+  refuse(prepareTransfer, 'transfer-limit', limits);
+  const { say } = await open();
+  await fillIn(say, '75.50');
+  await button(say('transfers.form.next')).click();
+  await expect.element(alert).toMatchTextContent(say('limit.title'));
+  await expect.element(alert).toMatchTextContent(`${say('limit.leftThisWeek')}60.00 USD`);
+});
+
+test('a transfer whose preparation was not heard of is prepared anew', async () => {
+  serve();
+  lose(prepareTransfer);
+  const { say } = await open();
+  await fillIn(say, '75.50');
+  await button(say('transfers.form.next')).click();
+  await expect.element(alert).toMatchTextContent(say('ui.error.safe'));
+  await expect.element(alert).not.toMatchTextContent(say('ui.error.unknown'));
+  answer(prepareTransfer, prepared);
+  await button(say('transfers.form.next')).click();
+  await expect.element(field(say('transfers.confirm.code'))).toBeVisible();
+});
+
+test('what is confirmed is told with its fee and total, and waits for a whole code', async () => {
+  const { code, submit } = await confirming();
+  const summary = page.getByRole('definition');
+  for (const [index, amount] of ['100.50 USD', '25.00 USD', '75.50 USD'].entries())
+    await expect.element(summary.nth(index)).toHaveTextContent(amount);
+  await expect.element(submit).toBeDisabled();
+  await code.fill('123');
+  await expect.element(submit).toBeDisabled();
+  await code.fill('1234');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('another code has to be waited for, also when the page is drawn again', async () => {
+  const { say, history } = await confirming();
+  await button(say('ui.code.get')).click();
+  await expect.element(page.getByText(say('transfers.confirm.sentCode'))).toBeVisible();
+  const wait = page.getByRole('button', { name: /60|59|58/ });
+  await expect.element(wait).toBeDisabled();
+  history.push('/payee/payee-list');
+  await expect.element(wait).not.toBeInTheDocument();
+  history.back();
+  await expect.element(wait).toBeDisabled();
+  expect(asked(sendTransferCode)).toHaveLength(1);
+});
+
+test('a code that was not sent does not have to be waited for', async () => {
+  const { say } = await confirming();
+  refuse(sendTransferCode, 'code-cooldown');
+  await button(say('ui.code.get')).click();
+  await expect.element(alert.getByText(say('error.code-cooldown'))).toBeVisible();
+  await expect.element(button(say('ui.code.get'))).toBeEnabled();
+});
+
+test('a wrong code is told at its field, and another can be tried', async () => {
+  const { say, code, submit } = await confirming();
+  refuse(submitTransfer, 'wrong-code');
+  await code.fill('1234');
+  await submit.click();
+  await expect.element(alert.getByText(say('error.wrong-code'))).toBeVisible();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  isMade();
+  await code.fill('4321');
+  await submit.click();
+  await expect.element(submittedIn(say)).toBeVisible();
+  expect(asked(submitTransfer).map(({ request }) => request.verifyCode)).toEqual(['1234', '4321']);
+});
+
+test('a double click submits once', async () => {
+  const { say, code, submit } = await confirming();
+  isMade();
+  refuse(getTransfer, 'transaction-not-found');
+  const release = hold(submitTransfer);
+  await code.fill('1234');
+  pressTwice(submit);
+  await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
+  answer(getTransfer, made);
+  release();
+  await expect.element(submittedIn(say)).toBeVisible();
+  expect(asked(submitTransfer)).toHaveLength(1);
+});
+
+test.for([
+  ['is lost', () => lose(submitTransfer)],
+  ['is a gateway’s', () => fail(submitTransfer, 504)],
+] as const)('an answer that %s says nothing of the money, and is asked for again', async ([, without]) => {
+  const { say, code, submit } = await confirming();
+  without();
+  await code.fill('1234');
+  await submit.click();
+  await expect.element(alert.getByText(say('ui.error.unknown'))).toBeVisible();
+  await expect.element(page.getByText(say('ui.error.safe'))).not.toBeInTheDocument();
+  await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
+  isMade();
+  await button(say('transfers.confirm.ask')).click();
+  await expect.element(submittedIn(say)).toBeVisible();
+  const ids = asked(submitTransfer).map(({ requestId }) => requestId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('offline nothing is sent, and the form says so', async () => {
+  const { say, code, submit } = await confirming();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await code.fill('1234');
+  await submit.click();
+  await expect.element(alert).toMatchTextContent(say('ui.error.safe'));
+  expect(asked(submitTransfer)).toHaveLength(0);
+  vi.restoreAllMocks();
+  isMade();
+  await submit.click();
+  await expect.element(submittedIn(say)).toBeVisible();
+});
+
+test('a fee that has lapsed is shown again under another number, with an empty code', async () => {
+  moveTime();
+  const { say, code } = await confirming();
+  await code.fill('12');
+  const later = { preparedAt: '2026-03-01T02:30:00Z', validUntil: '2026-03-01T03:00:00Z' };
+  answer(prepareTransfer, { ...prepared, ...later, txnNo: 'T20260301KJHGFEDCBA' });
+  vi.advanceTimersByTime(30 * 60_000 + 1000);
+  await expect.element(page.getByText(say('transfers.confirm.renewed'))).toBeVisible();
+  await expect.element(page.getByText('T20260301KJHGFEDCBA')).toBeVisible();
+  await expect.element(code).toHaveValue('');
+});
+
+test('an account whose person approves by an authenticator is asked for its six digits', async () => {
+  serve();
+  answer(prepareTransfer, { ...prepared, authType: 1 });
+  const { say } = await open();
+  await fillIn(say, '75.50');
+  await button(say('transfers.form.next')).click();
+  await expect.element(page.getByText(say('transfers.confirm.authenticatorText'))).toBeVisible();
+  await expect.element(button(say('ui.code.get'))).not.toBeInTheDocument();
+  const submit = button(say('transfers.confirm.submit', { amount: '75.50 USD' }));
+  await field(say('transfers.confirm.code')).fill('12345');
+  await expect.element(submit).toBeDisabled();
+  await field(say('transfers.confirm.code')).fill('123456');
+  await expect.element(submit).toBeEnabled();
+});
