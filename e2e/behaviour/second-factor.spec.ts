@@ -86,13 +86,13 @@ test('who must have an authenticator binds one on the way in, and sees the recov
 
   await expect(portal.heading(portal.say('signIn.steps.keepCodes'))).toBeVisible();
   const codes = page
-    .getByRole('list', { name: portal.say('credentials.recovery.title') })
+    .getByRole('list', { name: portal.say('ui.recoveryCodes.title') })
     .getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
-  await expect(portal.button(portal.say('credentials.recovery.goOn'))).toBeDisabled();
-  await page.getByRole('checkbox', { name: portal.say('credentials.recovery.kept') }).check();
-  await portal.press(portal.say('credentials.recovery.goOn'));
+  await expect(portal.button(portal.say('ui.recoveryCodes.continue'))).toBeDisabled();
+  await page.getByRole('checkbox', { name: portal.say('ui.recoveryCodes.kept') }).check();
+  await portal.press(portal.say('ui.recoveryCodes.continue'));
   await answerTrustOffer(portal, 'notNow');
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
   await new SecuritySettings(portal, box, who).open();

@@ -108,7 +108,7 @@ test('new recovery codes make the old ones void', async ({ page, outside }) => {
   await security.keepRecoveryCodes();
   await portal.press(portal.say('security.authenticator.renew'));
   await security.proveByApp(secret, english('security.recovery.renewSubmit'));
-  const list = security.dialog.getByRole('list', { name: english('credentials.recovery.title') });
+  const list = security.dialog.getByRole('list', { name: english('ui.recoveryCodes.title') });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(codes[0]);
   await security.keepRecoveryCodes();

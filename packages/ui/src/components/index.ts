@@ -40,6 +40,8 @@ export type {
 } from './page-states.tsx';
 export { QrCode } from './qr-code.tsx';
 export type { QrCodeProps } from './qr-code.tsx';
+export { RecoveryCodes } from './recovery-codes.tsx';
+export type { RecoveryCodesProps } from './recovery-codes.tsx';
 export { SideDrawer } from './side-drawer.tsx';
 export type { SideDrawerProps } from './side-drawer.tsx';
 export { StaleNotice } from './stale-notice.tsx';

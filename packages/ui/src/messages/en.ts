@@ -69,6 +69,18 @@ export const en = {
     label: 'QR code of {what}',
     hidden: 'QR code hidden',
   },
+  recoveryCodes: {
+    title: 'Recovery codes',
+    text: 'If you lose your phone, use one of these codes instead of an authenticator code. Each code works once.',
+    copy: 'Copy codes',
+    copied: 'Recovery codes copied.',
+    copyFailed: 'Your browser cannot copy this. Please download the codes instead.',
+    download: 'Download as text',
+    fileTitle: '{brand}: recovery codes (each works once)',
+    once: 'These codes are shown only once. Store them somewhere safe.',
+    kept: 'I have saved these codes in a safe place',
+    continue: 'Continue',
+  },
   scheme: {
     label: 'Appearance',
     light: 'Light',

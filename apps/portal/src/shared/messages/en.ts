@@ -214,18 +214,6 @@ export const en = {
       secret: 'the secret',
       enter: 'Enter the 6-digit code from the app.',
     },
-    recovery: {
-      title: 'Recovery codes',
-      text: 'If you lose your phone, use one of these codes instead of an authenticator code. Each code works once.',
-      copy: 'Copy codes',
-      copied: 'Recovery codes copied.',
-      copyFailed: 'Your browser cannot copy this. Please download the codes instead.',
-      download: 'Download as text',
-      fileTitle: '{brand}: recovery codes (each works once)',
-      once: 'These codes are shown only once. Store them somewhere safe.',
-      kept: 'I have saved these codes in a safe place',
-      goOn: 'Continue',
-    },
   },
   limits: {
     title: 'Remaining limits',

@@ -211,18 +211,6 @@ export const zhHans = {
       secret: '密钥',
       enter: '输入应用中显示的 6 位验证码。',
     },
-    recovery: {
-      title: '恢复码',
-      text: '如果手机丢失，可用恢复码代替身份验证码登录，每个恢复码限用一次。',
-      copy: '复制恢复码',
-      copied: '恢复码已复制。',
-      copyFailed: '浏览器无法复制，请改为下载恢复码。',
-      download: '下载文本文件',
-      fileTitle: '{brand}：恢复码，每个限用一次',
-      once: '恢复码只显示这一次，请妥善保管。',
-      kept: '我已妥善保存这些恢复码',
-      goOn: '继续',
-    },
   },
   limits: {
     title: '剩余限额',

@@ -211,18 +211,6 @@ export const zhHant = {
       secret: '密鑰',
       enter: '輸入應用程式所顯示的 6 位驗證碼。',
     },
-    recovery: {
-      title: '復原碼',
-      text: '如遺失手機，可用復原碼代替身份驗證碼登入，每個復原碼限用一次。',
-      copy: '複製復原碼',
-      copied: '復原碼已複製。',
-      copyFailed: '瀏覽器無法複製，請改為下載復原碼。',
-      download: '下載文字檔',
-      fileTitle: '{brand}：復原碼，每個限用一次',
-      once: '復原碼只顯示這一次，請妥善保管。',
-      kept: '我已妥善保存這些復原碼',
-      goOn: '繼續',
-    },
   },
   limits: {
     title: '剩餘限額',

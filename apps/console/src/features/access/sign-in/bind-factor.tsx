@@ -7,9 +7,18 @@ import {
   bindStaffPasskey,
   verifyIdHeader,
 } from '@causeway/contract';
-import { CodeInput, Copyable, ErrorState, FormError, LoadingState, QrCode, saveDownload } from '@causeway/ui';
-import { Alert, Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core';
+import {
+  CodeInput,
+  Copyable,
+  ErrorState,
+  FormError,
+  LoadingState,
+  QrCode,
+  RecoveryCodes,
+} from '@causeway/ui';
+import { Button, Divider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useConsoleName } from '../../../shared/console-name.ts';
 import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -21,10 +30,12 @@ import type { StepProps } from './waiting.ts';
 type Bound = ResponseOf<typeof bindStaffAuthenticator>;
 
 export function BindFactor({ verifyId, onOver }: StepProps) {
+  const brand = useConsoleName();
   const [bound, setBound] = useState<Bound>();
   if (bound !== undefined)
     return (
-      <KeptCodes
+      <RecoveryCodes
+        brand={brand}
         codes={bound.recoveryCodes}
         onKept={() => {
           onOver();
@@ -128,45 +139,5 @@ function Passkey({ verifyId, onOver }: StepProps) {
       </Button>
       {failed && <FormError error={begin.error ?? bind.error ?? new Error('passkey')} />}
     </>
-  );
-}
-
-interface KeptCodesProps {
-  readonly codes: readonly string[];
-  readonly onKept: () => void;
-}
-
-function KeptCodes({ codes, onKept }: KeptCodesProps) {
-  const t = useTexts('signIn.recovery');
-  const [isKept, setIsKept] = useState(false);
-  const download = (): void => {
-    const blob = new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
-    saveDownload({ blob, filename: undefined }, 'causeway-console-recovery-codes.txt');
-  };
-  return (
-    <Stack>
-      <Text>{t('text')}</Text>
-      <ul aria-label={t('title')} className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Group>
-        <Button onClick={download} variant="default">
-          {t('download')}
-        </Button>
-      </Group>
-      <Alert color="wait">{t('once')}</Alert>
-      <Checkbox
-        checked={isKept}
-        label={t('kept')}
-        onChange={(event) => setIsKept(event.currentTarget.checked)}
-      />
-      <Button disabled={!isKept} fullWidth onClick={onKept}>
-        {t('continue')}
-      </Button>
-    </Stack>
   );
 }

@@ -21,4 +21,3 @@ export { NewPasswordFields } from './new-password-fields.tsx';
 export { newPasswordFields, samePassword } from './new-password-rule.ts';
 export { isPasskeyDismissed, isPasskeyKnown, makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
 export { PasswordField } from './password-field.tsx';
-export { RecoveryCodes } from './recovery-codes.tsx';

@@ -44,14 +44,6 @@ export const en = {
     passkey: 'Set up a passkey',
     passkeyName: 'Console',
   },
-  recovery: {
-    title: 'Recovery codes',
-    text: 'If you lose your phone, each of these codes replaces an authenticator code once.',
-    download: 'Download',
-    once: 'These codes are shown only once. Keep them where nobody else can reach them.',
-    kept: 'I have saved the recovery codes',
-    continue: 'Go to the console',
-  },
   proof: {
     title: 'Confirm that it is you',
     text: 'This decision needs a fresh proof. It stays valid for 10 minutes.',

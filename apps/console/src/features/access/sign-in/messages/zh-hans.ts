@@ -47,14 +47,6 @@ export const zhHans = {
     passkey: '添加通行密钥',
     passkeyName: '管理后台',
   },
-  recovery: {
-    title: '恢复码',
-    text: '如果手机遗失，每个恢复码可代替身份验证码一次。',
-    download: '下载',
-    once: '恢复码仅显示这一次，请存放在他人无法取得的地方。',
-    kept: '我已妥善保存这些恢复码',
-    continue: '进入管理后台',
-  },
   proof: {
     title: '验证您的身份',
     text: '此决定需要重新验证身份，验证后 10 分钟内有效。',

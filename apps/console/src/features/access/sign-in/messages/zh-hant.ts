@@ -47,14 +47,6 @@ export const zhHant = {
     passkey: '新增通行密鑰',
     passkeyName: '管理後台',
   },
-  recovery: {
-    title: '復原碼',
-    text: '如遺失手機，每個復原碼可代替身份驗證碼一次。',
-    download: '下載',
-    once: '復原碼只顯示這一次，請存放在他人無法取得的地方。',
-    kept: '我已妥善保存這些復原碼',
-    continue: '進入管理後台',
-  },
   proof: {
     title: '驗證您的身份',
     text: '此決定須重新驗證身份，驗證後 10 分鐘內有效。',

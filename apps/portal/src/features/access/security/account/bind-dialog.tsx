@@ -9,13 +9,13 @@ import {
   type ResponseOf,
   type SecurityInfo,
 } from '@causeway/contract';
-import { CodeInput, FormError, toast } from '@causeway/ui';
+import { CodeInput, FormError, RecoveryCodes, toast } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { edition } from '../../../../editions/index.ts';
-import { AuthenticatorSecret, RecoveryCodes } from '../../credentials/index.ts';
+import { AuthenticatorSecret } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';

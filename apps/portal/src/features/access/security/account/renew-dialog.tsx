@@ -1,9 +1,9 @@
 // Ten new recovery codes in place of the old ones.
 import { getSecurity, renewRecoveryCodes, type Proof, type SecurityInfo } from '@causeway/contract';
+import { RecoveryCodes } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { edition } from '../../../../editions/index.ts';
-import { RecoveryCodes } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';

@@ -1,7 +1,7 @@
 // The recovery codes of an authenticator that was bound a moment ago; one enters when they are kept.
+import { RecoveryCodes } from '@causeway/ui';
 import { useEffect } from 'react';
 import { edition } from '../../../../editions/index.ts';
-import { RecoveryCodes } from '../../credentials/index.ts';
 import { AuthLayout } from '../../auth-shell/index.ts';
 import { useTexts } from '../texts.ts';
 

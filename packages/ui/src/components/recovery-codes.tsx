@@ -1,11 +1,12 @@
 // The recovery codes, shown only once: copy or download them, and confirm before continuing.
-import { saveDownload, toast } from '@causeway/ui';
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useSharedTexts } from '../../../shared/texts.ts';
-import classes from './factors.module.css';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { saveDownload } from '../request/save-download.ts';
+import { toast } from '../toasts/toast.ts';
+import classes from './recovery-codes.module.css';
 
-interface RecoveryCodesProps {
+export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   /** For the name of the file and its first line. */
   readonly brand: string;
@@ -14,7 +15,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, brand, onKept }: RecoveryCodesProps) {
-  const t = useSharedTexts('credentials.recovery');
+  const t = useUiTexts('ui.recoveryCodes');
   const [isKept, setIsKept] = useState(false);
   const text = [t('fileTitle', { brand }), ...codes, ''].join('\r\n');
   const copy = async (): Promise<void> => {
@@ -27,7 +28,10 @@ export function RecoveryCodes({ codes, brand, onKept }: RecoveryCodesProps) {
   };
   const download = (): void => {
     const blob = new Blob([text], { type: 'text/plain;charset=utf-8' });
-    saveDownload({ blob, filename: undefined }, `${brand.toLowerCase()}-recovery-codes.txt`);
+    saveDownload(
+      { blob, filename: undefined },
+      `${brand.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`,
+    );
   };
   return (
     <Stack>
@@ -54,7 +58,7 @@ export function RecoveryCodes({ codes, brand, onKept }: RecoveryCodesProps) {
         onChange={(event) => setIsKept(event.currentTarget.checked)}
       />
       <Button disabled={!isKept} fullWidth onClick={onKept}>
-        {t('goOn')}
+        {t('continue')}
       </Button>
     </Stack>
   );
