@@ -74,7 +74,11 @@ test('who must have an authenticator binds one on the way in, and sees the recov
   await giveCodeOfNewBrowser(portal, await askCodeOfNewBrowser(portal, who));
 
   await expect(portal.heading(portal.say('signIn.steps.bind-authenticator.title'))).toBeVisible();
-  await expect(page.getByRole('img', { name: /the authenticator secret/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: portal.say('ui.qr.label', { what: portal.say('credentials.authenticator.qr') }),
+    }),
+  ).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   const right = authenticatorCode(secret, await box.now());
   const field = portal.field(portal.say('signIn.steps.method.authenticator'));
@@ -85,9 +89,7 @@ test('who must have an authenticator binds one on the way in, and sees the recov
   await portal.press(portal.say('signIn.steps.bind'));
 
   await expect(portal.heading(portal.say('signIn.steps.keepCodes'))).toBeVisible();
-  const codes = page
-    .getByRole('list', { name: portal.say('ui.recoveryCodes.title') })
-    .getByRole('listitem');
+  const codes = page.getByRole('list', { name: portal.say('ui.recoveryCodes.title') }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
   await expect(portal.button(portal.say('ui.recoveryCodes.continue'))).toBeDisabled();

@@ -1,5 +1,6 @@
 // The session as a person lives with it: renewed while they work, ended when they leave, one for all their tabs.
 import { fullPath, refreshSession, requestIdHeader } from '@causeway/contract';
+import { en as safety } from '../../apps/server/src/features/access/safety-notices/messages/en.ts';
 import { Member } from '../api/member.ts';
 import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
@@ -57,7 +58,7 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   expect(new Set(ids).size).toBe(1);
   await portal.open('/account/currency-account');
   await expect(portal.heading(portal.say('currencyAccounts.list.title'))).toBeVisible();
-  expect(await box.subjects(who.email)).not.toContain('We ended a session on your Causeway account');
+  expect(await box.subjects(who.email)).not.toContain(safety.notices['session-stolen'].subject);
 });
 
 test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {

@@ -5,6 +5,7 @@ import { newcomer } from '../people.ts';
 import { answerTrustOffer, fillGraphicCode, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
+import { en } from '../texts/en.ts';
 
 test('one registers by mobile, with a code by SMS', async ({ page, outside }) => {
   const { box } = outside;
@@ -77,8 +78,9 @@ test('an agreement that does not load says so, and can be loaded again', async (
   await page.unroute('**/agreement/current');
   await portal.press(portal.say('agreements.retry'));
   await expect(page.getByRole('checkbox')).toBeEnabled();
-  await portal.press('customer agreement');
-  const dialog = page.getByRole('dialog', { name: 'Customer agreement' });
+  const [, agreement = ''] = /<agreement>(.*)<\/agreement>/.exec(en.agreements.consent) ?? [];
+  await portal.press(agreement);
+  const dialog = page.getByRole('dialog', { name: agreement });
   await expect(dialog.getByRole('article')).toContainText(portal.say('agreements.version'));
 });
 

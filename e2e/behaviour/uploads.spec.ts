@@ -176,7 +176,7 @@ test.describe('a business that applies as an institution', () => {
     await expect(attachments.field.getByRole('alert')).toContainText(
       english('ui.upload.issue.count', { max: 5, name: '5.pdf' }),
     );
-    await expect(attachments.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
+    await expect(attachments.field.getByRole('button', { name: english('ui.upload.choose') })).toHaveCount(0);
     await attachments
       .line('0.pdf')
       .getByRole('button', { name: english('ui.upload.removeNamed', { name: '0.pdf' }) })
@@ -211,15 +211,19 @@ test.describe('a business that applies as an institution', () => {
     await staffPage
       .getByRole('button', { name: english('console.file.showNamed', { name: pdf.name }) })
       .click();
-    const sheet = staffPage.getByRole('img', { name: /, page \d/ });
-    await expect(sheet).toHaveAttribute('data-drawn', '1');
-    const first = await sheet.screenshot();
+    const sheet = (page: number) =>
+      staffPage.getByRole('img', {
+        name: english('console.file.pageOf', { name: pdf.name, page }),
+        exact: true,
+      });
+    await expect(sheet(1)).toHaveAttribute('data-drawn', '1');
+    const first = await sheet(1).screenshot();
     await staffPage.getByRole('button', { name: english('ui.table.next') }).click();
-    await expect(sheet).toHaveAttribute('data-drawn', '2');
+    await expect(sheet(2)).toHaveAttribute('data-drawn', '2');
     // Nothing but the word on it differs.
-    expect((await sheet.screenshot()).equals(first)).toBe(false);
+    expect((await sheet(2).screenshot()).equals(first)).toBe(false);
     await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
-    await expect.poll(() => isUpright(sheet)).toBe(true);
+    await expect.poll(() => isUpright(sheet(2))).toBe(true);
 
     await staffPage
       .getByRole('button', { name: english('console.file.showNamed', { name: png.name }) })
@@ -263,7 +267,7 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
   );
   expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
   for (const name of ten) await expect(holders.line(name)).toHaveCount(1);
-  await expect(holders.field.getByRole('button', { name: /Choose/ })).toHaveCount(0);
+  await expect(holders.field.getByRole('button', { name: english('ui.upload.choose') })).toHaveCount(0);
   await form.press('save');
   await form.portal.expectSaved();
   const { record, files } = await business.view();

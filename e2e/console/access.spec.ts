@@ -46,11 +46,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
       .first(),
   ).toBeVisible();
 
-  await reviewer.act({
-    press: /^Disable/,
-    confirm: english('console.members.action.disable.verb'),
-    isFraud: true,
-  });
+  await reviewer.act({ action: 'disable', isFraud: true });
   // The page is told, without a click on it; and the token opens nothing any more.
   await expect(page.getByText(DISABLED)).toBeVisible();
   await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
@@ -59,10 +55,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await fillSignIn(portal, who);
   await expect(page.getByRole('alert').getByText(DISABLED).first()).toBeVisible();
 
-  await reviewer.act({
-    press: /^Request to enable/,
-    confirm: english('console.members.action.ask-enable.verb'),
-  });
+  await reviewer.act({ action: 'ask-enable' });
   const request = await reviewer.openRequest();
   await reviewer.expectNotTheirsToApprove();
   const senior = await deskOf(browser, 'senior');
@@ -91,7 +84,7 @@ test('who has locked themselves out is unlocked by staff', async ({ page, browse
       .table(english('console.members.logins.title'))
       .getByText(english('console.members.outcome.locked')),
   ).toBeVisible();
-  await reviewer.act({ press: /^Unlock/, confirm: english('console.members.action.unlock.verb') });
+  await reviewer.act({ action: 'unlock' });
   await comeIn(portal, who);
   await expect(portal.heading(english('overview.page.title'))).toBeVisible();
   await reviewer.leave();
@@ -113,12 +106,7 @@ test('an authenticator is taken away by two members of staff, and its owner told
   const reviewer = await deskOf(browser, 'reviewer');
   await reviewer.findPerson(who.email);
   const evidence = 'Called back on the number that we keep';
-  const press = /^Request removal: .*authenticator/;
-  await reviewer.act({
-    press,
-    confirm: english('console.members.action.revoke-authenticator.verb'),
-    evidence,
-  });
+  await reviewer.act({ action: 'revoke-authenticator', evidence });
   const request = await reviewer.openRequest();
   await reviewer.expectNotTheirsToApprove();
   const senior = await deskOf(browser, 'senior');

@@ -1,13 +1,15 @@
-// Staff and their second factor: lost, recovered by two colleagues, and set up anew at the next sign-in.
+// Staff and their second factor: lost, recovered by two colleagues, set up anew at the next sign-in, and kept by its owner.
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
 import { staffCode } from '../api/staff.ts';
 import { authenticatorCode } from '../portal/authenticator.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
+import { english } from '../texts/say.ts';
 
 const { reviewer, senior, trainee } = seedStaff;
 const MINUTE = 60;
+const REVIEWS = english('console.routes.reviews');
 
 const signedInPage = async (browser: Browser, who: { readonly email: string }): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
@@ -16,58 +18,73 @@ const signedInPage = async (browser: Browser, who: { readonly email: string }): 
   return page;
 };
 
+const enterPassword = async (page: Page, { email }: { readonly email: string }): Promise<void> => {
+  await page.goto('/console/');
+  await page.getByRole('textbox', { name: english('console.signIn.email') }).fill(email);
+  await page.getByLabel(english('console.signIn.password'), { exact: true }).fill(seedPassword);
+  await page.getByRole('button', { name: english('console.signIn.submit') }).click();
+};
+
 test('a lost factor is recovered by two colleagues, and a new one is set up', async ({
   browser,
   outside,
 }) => {
   const { box } = outside;
+  const { name } = trainee;
   const asking = await signedInPage(browser, reviewer);
-  await asking.getByRole('button', { name: `Recover access for ${trainee.name}` }).click();
+  await asking
+    .getByRole('button', { name: english('console.staffAccess.request.openNamed', { name }) })
+    .click();
   const request = asking.getByRole('dialog');
-  await request.getByRole('textbox', { name: 'Reason' }).fill('Phone lost');
-  await request.getByRole('textbox', { name: 'How their identity was verified' }).fill('Met in person');
-  await request.getByRole('button', { name: 'Request recovery' }).click();
-  await expect(asking.getByText(`Recovery requested by ${reviewer.name}`)).toBeVisible();
-  await expect(asking.getByText('A second colleague has to approve this.')).toBeVisible();
+  await request
+    .getByRole('textbox', { name: english('console.staffAccess.request.reason') })
+    .fill('Phone lost');
+  await request
+    .getByRole('textbox', { name: english('console.staffAccess.request.evidence') })
+    .fill('Met in person');
+  await request.getByRole('button', { name: english('console.staffAccess.request.submit') }).click();
+  const requested = english('console.staffAccess.decide.waiting', { name: reviewer.name });
+  await expect(asking.getByText(requested)).toBeVisible();
+  await expect(asking.getByText(english('console.staffAccess.decide.own'))).toBeVisible();
 
   const approving = await signedInPage(browser, senior);
   await box.advance(11 * MINUTE);
-  await approving.getByRole('button', { name: 'Approve', exact: true }).click();
-  await approving.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  const proof = approving.getByRole('dialog', { name: 'Confirm that it is you' });
-  await proof.getByRole('textbox', { name: 'Authenticator code' }).fill(await staffCode(box, senior.email));
-  await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(approving.getByText(`Access recovery for ${trainee.name} was approved.`)).toBeVisible();
+  const approve = { name: english('console.staffAccess.decide.approve'), exact: true };
+  await approving.getByRole('button', approve).click();
+  await approving.getByRole('dialog').getByRole('button', approve).click();
+  const proof = approving.getByRole('dialog', { name: english('console.signIn.proof.title') });
+  await proof
+    .getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') })
+    .fill(await staffCode(box, senior.email));
+  await proof.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
+  await expect(approving.getByText(english('console.staffAccess.decide.approved', { name }))).toBeVisible();
 
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/console/');
-  await page.getByRole('textbox', { name: 'Email' }).fill(trainee.email);
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Staff need a second factor.')).toBeVisible();
+  await enterPassword(page, trainee);
+  const { email } = trainee;
+  await expect(page.getByText(english('console.signIn.step.bind-factor', { email }))).toBeVisible();
   await page.reload();
   const secret = (await page.locator('code').innerText()).replaceAll(/[^A-Z2-7]/g, '');
   const code = authenticatorCode(secret, await box.now());
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(code);
-  await page.getByRole('button', { name: 'Set up the app' }).click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('checkbox', { name: 'I have saved the recovery codes' }).check();
-  await page.getByRole('button', { name: 'Go to the console' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.getByRole('textbox', { name: english('console.signIn.bind.code') }).fill(code);
+  await page.getByRole('button', { name: english('console.signIn.bind.submit') }).click();
+  const codes = page.getByRole('list', { name: english('ui.recoveryCodes.title') });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('checkbox', { name: english('ui.recoveryCodes.kept') }).check();
+  await page.getByRole('button', { name: english('ui.recoveryCodes.continue') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: REVIEWS })).toBeVisible();
   for (const opened of [asking, approving, page]) await opened.context().close();
 });
 
 test('a wrong code does not sign in, and the step survives a reload', async ({ page, outside }) => {
-  await page.goto('/console/');
-  await page.getByRole('textbox', { name: 'Email' }).fill(seedStaff.auditor.email);
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const code = page.getByRole('textbox', { name: 'Authenticator code' });
+  await enterPassword(page, seedStaff.auditor);
+  const code = page.getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') });
+  const goOn = page.getByRole('button', { name: english('console.signIn.factor.continue') });
   await code.fill('000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('verification code is incorrect');
+  await goOn.click();
+  await expect(page.getByRole('alert')).toContainText(english('error.wrong-code'));
   await page.reload();
   await code.fill(await staffCode(outside.box, seedStaff.auditor.email));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await goOn.click();
+  await expect(page.getByRole('heading', { level: 1, name: REVIEWS })).toBeVisible();
 });

@@ -5,10 +5,7 @@ import { Console } from './console.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 interface Act {
-  /** The button on the page, by the beginning of its name. */
-  readonly press: RegExp;
-  /** What the dialog does it with. */
-  readonly confirm: string;
+  readonly action: 'disable' | 'ask-enable' | 'unlock' | 'revoke-authenticator';
   readonly isFraud?: boolean;
   /** How the identity was proved: taking a factor away wants to be told. */
   readonly evidence?: string;
@@ -48,11 +45,17 @@ export class AccessDesk {
     ).toBeVisible();
   }
 
-  async act({ press, confirm, isFraud = false, evidence }: Act): Promise<void> {
+  async act({ action, isFraud = false, evidence }: Act): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: press }).click();
+    const verb = english(`console.members.action.${action}.verb`);
+    // In a row of its own the button says what it is about as well.
+    const named = beginningWith(`${verb}: ${english(`console.members.action.${action}.title`)}`);
+    await page
+      .getByRole('button', { name: verb, exact: true })
+      .or(page.getByRole('button', { name: named }))
+      .click();
     const dialog = page.getByRole('dialog');
-    const button = dialog.getByRole('button', { name: confirm, exact: true });
+    const button = dialog.getByRole('button', { name: verb, exact: true });
     await expect(button).toBeDisabled();
     await dialog
       .getByRole('textbox', { name: english('console.decision.reason') })

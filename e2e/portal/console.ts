@@ -93,10 +93,4 @@ export class Console {
     const [first, last] = [english(`${done}.approveFirst`), english(`${done}.approve`)];
     await expect(page.getByText(first).or(page.getByText(last))).toBeVisible();
   }
-
-  async expectBalanced(): Promise<void> {
-    const { page } = this;
-    await page.goto('/console/#/treasury');
-    await expect(page.getByRole('status').filter({ hasText: /come to zero|comes to zero/ })).toBeVisible();
-  }
 }

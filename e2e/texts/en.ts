@@ -4,6 +4,7 @@ import { en as consoleShared } from '../../apps/console/src/shared/messages/en.t
 import { en as portalShared } from '../../apps/portal/src/shared/messages/en.ts';
 import { en as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/en.ts';
 import { en as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/en.ts';
+import { en as consoleStaff } from '../../apps/console/src/features/access/staff/messages/en.ts';
 import { en as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/en.ts';
 import { en as consoleMembers } from '../../apps/console/src/features/desk/members/messages/en.ts';
 import { en as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/en.ts';
@@ -50,6 +51,7 @@ export const en = {
     ...consoleShared,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
+    staffAccess: consoleStaff,
     audit: consoleAudit,
     members: consoleMembers,
     reviews: consoleReviews,

@@ -6,6 +6,7 @@ import { zhHans as consoleShared } from '../../apps/console/src/shared/messages/
 import { zhHans as portalShared } from '../../apps/portal/src/shared/messages/zh-hans.ts';
 import { zhHans as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hans.ts';
 import { zhHans as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hans.ts';
+import { zhHans as consoleStaff } from '../../apps/console/src/features/access/staff/messages/zh-hans.ts';
 import { zhHans as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hans.ts';
 import { zhHans as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hans.ts';
 import { zhHans as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hans.ts';
@@ -52,6 +53,7 @@ export const zhHans = {
     ...consoleShared,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
+    staffAccess: consoleStaff,
     audit: consoleAudit,
     members: consoleMembers,
     reviews: consoleReviews,

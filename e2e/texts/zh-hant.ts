@@ -6,6 +6,7 @@ import { zhHant as consoleShared } from '../../apps/console/src/shared/messages/
 import { zhHant as portalShared } from '../../apps/portal/src/shared/messages/zh-hant.ts';
 import { zhHant as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hant.ts';
 import { zhHant as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hant.ts';
+import { zhHant as consoleStaff } from '../../apps/console/src/features/access/staff/messages/zh-hant.ts';
 import { zhHant as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hant.ts';
 import { zhHant as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hant.ts';
 import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hant.ts';
@@ -52,6 +53,7 @@ export const zhHant = {
     ...consoleShared,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
+    staffAccess: consoleStaff,
     audit: consoleAudit,
     members: consoleMembers,
     reviews: consoleReviews,

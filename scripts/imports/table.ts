@@ -20,7 +20,7 @@ const TESTING = '^db/testing\\.ts$';
 
 /** What people read, without what shows it: catalogues of pages, and the lists that forms choose from. */
 const CATALOGUES =
-  '(^apps/(portal|console)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/reference/dictionary/lists\\.ts$';
+  '(^apps/(portal|console|server)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/reference/dictionary/lists\\.ts$';
 
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
