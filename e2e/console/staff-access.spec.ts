@@ -2,8 +2,10 @@
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
 import { staffCode } from '../api/staff.ts';
+import type { Box } from '../box/box.ts';
 import { authenticatorCode } from '../portal/authenticator.ts';
 import { Console } from '../portal/console.ts';
+import { addPasskeyDevice } from '../portal/passkey-device.ts';
 import { expect, test } from '../test.ts';
 import { english } from '../texts/say.ts';
 
@@ -23,6 +25,15 @@ const enterPassword = async (page: Page, { email }: { readonly email: string }):
   await page.getByRole('textbox', { name: english('console.signIn.email') }).fill(email);
   await page.getByLabel(english('console.signIn.password'), { exact: true }).fill(seedPassword);
   await page.getByRole('button', { name: english('console.signIn.submit') }).click();
+};
+
+/** The dialog that asks again who it is. */
+const proveAgain = async (page: Page, box: Box, email: string): Promise<void> => {
+  const proof = page.getByRole('dialog', { name: english('console.signIn.proof.title') });
+  await proof
+    .getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') })
+    .fill(await staffCode(box, email));
+  await proof.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
 };
 
 test('a lost factor is recovered by two colleagues, and a new one is set up', async ({
@@ -52,11 +63,7 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
   const approve = { name: english('console.staffAccess.decide.approve'), exact: true };
   await approving.getByRole('button', approve).click();
   await approving.getByRole('dialog').getByRole('button', approve).click();
-  const proof = approving.getByRole('dialog', { name: english('console.signIn.proof.title') });
-  await proof
-    .getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') })
-    .fill(await staffCode(box, senior.email));
-  await proof.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
+  await proveAgain(approving, box, senior.email);
   await expect(approving.getByText(english('console.staffAccess.decide.approved', { name }))).toBeVisible();
 
   const page = await (await browser.newContext()).newPage();
@@ -87,4 +94,44 @@ test('a wrong code does not sign in, and the step survives a reload', async ({ p
   await code.fill(await staffCode(outside.box, seedStaff.auditor.email));
   await goOn.click();
   await expect(page.getByRole('heading', { level: 1, name: REVIEWS })).toBeVisible();
+});
+
+test('staff add a passkey, rename and remove it, and renew their recovery codes', async ({
+  page,
+  outside,
+}) => {
+  const { box } = outside;
+  const { email } = seedStaff.auditor;
+  await addPasskeyDevice(page);
+  await new Console(page).signIn(seedStaff.auditor);
+  await page.goto('/console/#/staff');
+  await box.advance(11 * MINUTE);
+  const own = page.getByRole('region', { name: english('console.staffAccess.own.title') });
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: english('console.staffAccess.own.name') });
+  await own.getByRole('button', { name: english('console.staffAccess.own.add.open') }).click();
+  await name.fill('Laptop');
+  await dialog.getByRole('button', { name: english('console.staffAccess.own.add.submit') }).click();
+  await proveAgain(page, box, email);
+  await expect(page.getByText(english('console.staffAccess.own.add.done'))).toBeVisible();
+
+  const press = (act: 'rename' | 'remove', passkey: string) =>
+    own
+      .getByRole('button', { name: english(`console.staffAccess.own.${act}.openNamed`, { name: passkey }) })
+      .click();
+  await press('rename', 'Laptop');
+  await name.fill('Blue key');
+  await dialog.getByRole('button', { name: english('console.staffAccess.own.rename.submit') }).click();
+  await expect(own.getByText('Blue key')).toBeVisible();
+  await press('remove', 'Blue key');
+  await dialog.getByRole('button', { name: english('console.staffAccess.own.remove.open') }).click();
+  await expect(own.getByText('Blue key')).toHaveCount(0);
+
+  await own.getByRole('button', { name: english('console.staffAccess.own.renew.open') }).click();
+  await dialog.getByRole('button', { name: english('console.staffAccess.own.renew.submit') }).click();
+  const codes = page.getByRole('list', { name: english('ui.recoveryCodes.title') });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('checkbox', { name: english('ui.recoveryCodes.kept') }).check();
+  await page.getByRole('button', { name: english('ui.recoveryCodes.continue') }).click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
-import { openSession } from '../security/endpoints.ts';
+import { openSession, passkey } from '../security/endpoints.ts';
 import {
   passkeyAssertion,
   passkeyAttestation,
@@ -175,7 +175,7 @@ export const beginStaffProof = endpoint({
   response: z.object({ methods: z.array(staffMethod), passkey: z.nullable(passkeyRequest) }),
 });
 
-/** What moves money or gives access back is refused with `fresh-proof-needed` when the last proof is older. */
+/** What moves money, gives access back or changes a factor is refused with `fresh-proof-needed` when the last proof is older. */
 export const proveStaff = endpoint({
   access: anyStaff,
   name: 'console.prove',
@@ -185,6 +185,75 @@ export const proveStaff = endpoint({
   request: z.object({ proof: staffProof }),
   response: z.object({ until: time }),
   refusals: ['wrong-code', 'passkey-refused', 'login-locked'],
+});
+
+export const getStaffFactors = endpoint({
+  access: anyStaff,
+  name: 'console.factors',
+  summary: 'The factors of the member of staff who calls',
+  path: '/console/factors',
+  request: nothing,
+  response: z.object({
+    authenticator: z.nullable(z.object({ boundAt: time, recoveryCodesLeft: z.int() })),
+    passkeys: z.array(passkey),
+  }),
+});
+export type StaffFactors = z.infer<typeof getStaffFactors.response>;
+
+export const beginStaffPasskey = endpoint({
+  access: anyStaff,
+  name: 'console.begin-passkey',
+  summary: 'Options for a further passkey',
+  path: '/console/factors/passkey/begin',
+  write: true,
+  request: nothing,
+  response: passkeyCreation,
+  refusals: ['fresh-proof-needed', 'passkey-limit'],
+});
+
+export const addStaffPasskey = endpoint({
+  access: anyStaff,
+  name: 'console.add-passkey',
+  summary: 'Adds a further passkey under a name',
+  path: '/console/factors/passkey/add',
+  write: true,
+  request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
+  response: nothing,
+  refusals: ['fresh-proof-needed', 'passkey-refused', 'passkey-limit'],
+});
+
+export const renameStaffPasskey = endpoint({
+  access: anyStaff,
+  name: 'console.rename-passkey',
+  summary: 'Gives a passkey another name',
+  path: '/console/factors/passkey/rename',
+  write: true,
+  request: z.object({ passkeyId: id, name: passkeyName }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+/** Never the last factor: staff sign in with one. */
+export const removeStaffPasskey = endpoint({
+  access: anyStaff,
+  name: 'console.remove-passkey',
+  summary: 'Removes a passkey that is not the last factor',
+  path: '/console/factors/passkey/remove',
+  write: true,
+  request: z.object({ passkeyId: id }),
+  response: nothing,
+  refusals: ['not-found', 'last-factor', 'fresh-proof-needed'],
+});
+
+export const renewStaffRecoveryCodes = endpoint({
+  access: anyStaff,
+  name: 'console.renew-recovery-codes',
+  summary: 'Voids the recovery codes and answers ten new ones, once',
+  path: '/console/factors/recovery-codes/renew',
+  write: true,
+  request: nothing,
+  response: z.object({ recoveryCodes }),
+  refusals: ['authenticator-needed', 'fresh-proof-needed'],
 });
 
 const staffRecovery = z.object({
@@ -254,7 +323,7 @@ export const requestStaffRecovery = endpoint({
   write: true,
   request: z.object({ staffId: id, reason: requiredText(500), evidence: requiredText(500) }),
   response: z.object({ requestId: id }),
-  refusals: ['not-found', 'waits-for-second'],
+  refusals: ['not-found', 'fresh-proof-needed', 'waits-for-second'],
 });
 
 /** Approved by neither who asked nor whose factors they are: factors and sessions end, the next sign-in sets up anew. */
@@ -307,6 +376,12 @@ export const staffAccessEndpoints = [
   changeStaffPassword,
   beginStaffProof,
   proveStaff,
+  getStaffFactors,
+  beginStaffPasskey,
+  addStaffPasskey,
+  renameStaffPasskey,
+  removeStaffPasskey,
+  renewStaffRecoveryCodes,
   listStaff,
   endStaffSession,
   requestStaffRecovery,

@@ -60,6 +60,7 @@ export const errorCodes = {
   'contact-needed': { code: 110026, http: 200 },
   'common-password': { code: 110027, http: 200 },
   'fresh-proof-needed': { code: 110028, http: 200 },
+  'last-factor': { code: 110029, http: 200 },
   // money: balances, limits, quotes, payees, transactions
   'transfer-limit': { code: 999, http: 200 },
   'exchange-limit': { code: 130120, http: 200 },

@@ -29,7 +29,7 @@ export const proofPurpose = z.enum([
 ]);
 export type ProofPurpose = z.infer<typeof proofPurpose>;
 
-const passkey = z.object({
+export const passkey = z.object({
   passkeyId: id,
   name: z.string(),
   addedAt: time,

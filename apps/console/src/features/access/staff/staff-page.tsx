@@ -1,13 +1,14 @@
-// Everyone on staff with their second factors and open session; ending sessions, and recovering lost access.
+// One's own second factors, then everyone on staff with theirs and their open session; recovering lost access.
 import { type StaffAccess, listStaff } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
+import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { DeclareTieDialog } from './tie-dialogs.tsx';
 import { Ties } from './ties.tsx';
@@ -31,6 +32,10 @@ export function StaffPage() {
   return (
     <>
       <PageHeader description={t('description')} title={pages('staff')} />
+      <OwnFactors />
+      <Title mb="sm" mt="xl" order={2}>
+        {t('everyone')}
+      </Title>
       <DataTable
         columns={columns}
         empty={<EmptyState text={list('emptyText')} title={list('emptyTitle')} />}

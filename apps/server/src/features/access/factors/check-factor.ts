@@ -10,6 +10,8 @@ export interface CheckedProofByFactor {
   readonly part: PlanPart;
   /** What a wrong one is called. */
   readonly wrong: 'wrong-code' | 'passkey-refused';
+  /** Where a recovery code was used: how many are left. */
+  readonly codesLeft?: number;
 }
 
 /** A passkey answers to the purpose that it was asked for. */

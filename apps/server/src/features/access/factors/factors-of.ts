@@ -1,4 +1,5 @@
-// Which second factors a person has, and their removal by staff, after whose identity was proven.
+// Which second factors a person has, how their passkeys are shown, and the removal of factors after an identity was proven.
+import type { Passkey } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import {
@@ -39,6 +40,12 @@ export async function factorsOf({ db }: Pick<FactorsContext, 'db'>, ownerId: str
     })),
   };
 }
+
+export const shownPasskey = (passkey: PasskeyOfOwner): Passkey => ({
+  ...passkey,
+  addedAt: passkey.addedAt.toISOString(),
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+});
 
 export type FactorToRemove = { readonly kind: 'authenticator' } | { readonly kind: 'passkeys' };
 

@@ -4,7 +4,7 @@ import { endStolenSession } from './end-stolen-session.ts';
 import { noticeData, sendNoticeJob } from './notice.ts';
 import { sendNotice } from './send-notice.ts';
 
-export { type NoticeFacts, type NoticeKind, safetyNotice } from './notice.ts';
+export { type NoticeFacts, type NoticeKind, type NoticeSource, safetyNotice } from './notice.ts';
 
 export const safetyNoticesFeature = feature('safety-notices', (context) => ({
   routes: () => context.sessions.onTheft((theft) => endStolenSession(context, theft)),

@@ -6,7 +6,7 @@ import type { MailContent } from '../../reference/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
-export interface Notice extends Omit<NoticeData, 'kind' | 'personId'> {
+export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
   readonly kind: NoticeKind;
   /** The address of the portal, from the configuration and never from a call. */
   readonly portal: string;
@@ -37,6 +37,12 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'session-stolen': 'ended',
   'sessions-ended-by-staff': 'by-staff',
   'factor-revoked': 'by-staff',
+  'staff-authenticator-bound': 'colleague',
+  'staff-passkey-added': 'colleague',
+  'staff-passkey-removed': 'colleague',
+  'staff-recovery-codes-renewed': 'colleague',
+  'staff-recovery-code-used': 'colleague',
+  'staff-factors-removed': 'colleague',
 };
 
 export function noticeMail(language: Language, notice: Notice): MailContent {

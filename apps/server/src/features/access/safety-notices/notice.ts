@@ -35,6 +35,14 @@ export interface NoticeFacts {
   readonly 'sessions-ended-by-staff': object;
   /** Staff took away a factor whose owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
+  /** Of staff, whose factors open the console. */
+  readonly 'staff-authenticator-bound': object;
+  readonly 'staff-passkey-added': { readonly passkey: string };
+  readonly 'staff-passkey-removed': { readonly passkey: string };
+  readonly 'staff-recovery-codes-renewed': object;
+  readonly 'staff-recovery-code-used': { readonly codesLeft: number };
+  /** All of them, by two colleagues. */
+  readonly 'staff-factors-removed': object;
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -49,7 +57,8 @@ const optionalText = z.nullable(z.string());
 
 export const noticeData = z.object({
   kind: z.string(),
-  personId: z.uuid(),
+  /** A person, or a member of staff. */
+  ownerId: z.uuid(),
   at: z.iso.datetime(),
   address: optionalText,
   agent: optionalText,
@@ -61,14 +70,14 @@ export type NoticeData = z.infer<typeof noticeData>;
 /** `jobs: [safetyNotice('passkey-added', personId, call, { passkey: name })]`. Where staff or a job act: `{ now }`. */
 export const safetyNotice = <Kind extends NoticeKind>(
   kind: Kind,
-  personId: string,
+  ownerId: string,
   { now, address = '', agent = '', country = null }: NoticeSource,
   facts: NoticeFacts[Kind],
 ): PlannedJob => ({
   name: sendNoticeJob,
   data: {
     kind,
-    personId,
+    ownerId,
     at: now.toISOString(),
     address: address === '' ? null : address,
     agent: agent === '' ? null : agent,

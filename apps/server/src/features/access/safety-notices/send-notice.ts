@@ -23,7 +23,7 @@ interface Destinations {
 export async function sendNotice(context: SendContext, data: NoticeData, jobId: string): Promise<void> {
   const { kind } = data;
   if (!isNoticeKind(kind)) throw new Error(`there is no notice of the kind ${kind}`);
-  const recipient = await recipientOf(context.db, data.personId);
+  const recipient = await recipientOf(context.db, data.ownerId);
   if (!recipient) throw new Error('a notice is for nobody');
   if (!(await isDue(context, data, kind, jobId))) return;
 
@@ -37,14 +37,14 @@ export async function sendNotice(context: SendContext, data: NoticeData, jobId: 
 
 async function isDue(
   { db, clock }: SendContext,
-  { personId }: NoticeData,
+  { ownerId }: NoticeData,
   kind: NoticeKind,
   jobId: string,
 ): Promise<boolean> {
   const seconds = quietSeconds[kind];
   if (seconds === undefined) return true;
   const now = clock.now();
-  return claimNotice(db, { personId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
+  return claimNotice(db, { ownerId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
 }
 
 /** The mail address, or without one the mobile; and the one before, where it was changed by who may be a stranger. */

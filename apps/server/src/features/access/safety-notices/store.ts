@@ -9,16 +9,23 @@ export interface Recipient {
   readonly language: Language;
 }
 
-export async function recipientOf(db: Db, personId: string): Promise<Recipient | undefined> {
+/** A person, or a member of staff, who has no mobile here. */
+export async function recipientOf(db: Db, ownerId: string): Promise<Recipient | undefined> {
   const person = await db
     .tables()
     .selectFrom('person')
     .select(['email', 'country_code', 'mobile', 'language'])
-    .where('id', '=', personId)
+    .where('id', '=', ownerId)
     .executeTakeFirst();
-  if (!person) return undefined;
+  if (!person) return staffRecipient(db, ownerId);
   const { email, country_code, mobile, language } = person;
   return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
+}
+
+async function staffRecipient(db: Db, staffId: string): Promise<Recipient | undefined> {
+  const staff = db.tables().selectFrom('staff').select(['email', 'language']).where('id', '=', staffId);
+  const found = await staff.executeTakeFirst();
+  return found && { ...found, mobile: null };
 }
 
 /**
@@ -26,14 +33,14 @@ export async function recipientOf(db: Db, personId: string): Promise<Recipient |
  */
 export async function claimNotice(
   db: Db,
-  { personId, kind, jobId }: { readonly personId: string; readonly kind: string; readonly jobId: string },
+  { ownerId, kind, jobId }: { readonly ownerId: string; readonly kind: string; readonly jobId: string },
   now: Date,
   unlessSince: Date,
 ): Promise<boolean> {
   const claimed = await db
     .tables()
     .insertInto('safety_notice')
-    .values({ person_id: personId, kind, job_id: jobId, at: now })
+    .values({ person_id: ownerId, kind, job_id: jobId, at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'kind'])

@@ -2,7 +2,7 @@
 import type { SecurityInfo } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../protection/index.ts';
-import { factorsOf } from '../factors/index.ts';
+import { factorsOf, shownPasskey } from '../factors/index.ts';
 import { proofMethodsOf } from '../proofs/index.ts';
 import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import type { Call } from './proved-change.ts';
@@ -28,11 +28,7 @@ export async function securityInfo(context: FeatureContext, { actor, now }: Call
       ...factors.authenticator,
       boundAt: factors.authenticator.boundAt.toISOString(),
     },
-    passkeys: factors.passkeys.map((passkey) => ({
-      ...passkey,
-      addedAt: passkey.addedAt.toISOString(),
-      lastUsedAt: at(passkey.lastUsedAt),
-    })),
+    passkeys: factors.passkeys.map(shownPasskey),
     proofMethods: [...proofMethods],
     trustedBrowserDays: context.config.trustedBrowserDays,
   };

@@ -11,7 +11,7 @@ import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Plan } from '../../../platform/spine/plan.ts';
+import type { Plan, PlannedJob } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   addPasskey,
@@ -23,7 +23,9 @@ import {
   revealBinding,
 } from '../factors/index.ts';
 import { countedAttempts, failed } from '../lockout/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
 import { signedIn } from './continue-sign-in.ts';
+import { bumpVersion } from './own-factors.ts';
 import { type StaffAnswer, type WaitingStaff, countedFor, requestOf, waitingStaff } from './pending.ts';
 import { openStaffSession } from './session.ts';
 
@@ -81,6 +83,8 @@ interface Bound {
   readonly isRight: boolean;
   readonly wrong: 'wrong-code' | 'passkey-refused';
   readonly part: Partial<PlanPart>;
+  /** To its owner, once it is bound. */
+  readonly notice: PlannedJob;
 }
 
 /** Binds and signs in, both or neither; `more` joins the answer. */
@@ -93,7 +97,7 @@ async function bindPlan<More>(
 ): Promise<Plan<StaffAnswer & More>> {
   const { row, staff } = waiting;
   const attempts = await countedAttempts(context, countedFor(staff.id), now);
-  const { isRight, wrong, part, more } = await bind(staff.id);
+  const { isRight, wrong, part, more, notice } = await bind(staff.id);
   const audit = { action: call.request.name, subject: { kind: 'staff', id: staff.id } };
   if (!isRight) {
     const { answer, updates } = failed(attempts, now, wrong);
@@ -105,7 +109,10 @@ async function bindPlan<More>(
   }
   return {
     answer: { signInId: row.id, ...more },
-    ...joinParts(part, await signedIn(context, waiting, attempts, now)),
+    ...joinParts(part, await signedIn(context, waiting, attempts, now), {
+      updates: [bumpVersion(staff)],
+      jobs: [notice],
+    }),
     audit: { ...audit, by: { kind: 'staff', id: staff.id } },
   };
 }
@@ -126,7 +133,8 @@ export async function bindStaffAuthenticator(
         await waitingForFactor(context, call, now),
         async (staffId) => {
           const { isRight, part, batchId } = await confirmBinding(context, staffId, code, now);
-          return { isRight, part, wrong: 'wrong-code', more: { batchId } };
+          const notice = safetyNotice('staff-authenticator-bound', staffId, { ...call, now }, {});
+          return { isRight, part, notice, wrong: 'wrong-code', more: { batchId } };
         },
         now,
       ),
@@ -147,7 +155,8 @@ export async function bindStaffPasskey(
       await waitingForFactor(context, call, now),
       async (staffId) => {
         const added = await addPasskey(context, staffId, { name, attestation: passkey }, now);
-        return { ...added, wrong: 'passkey-refused', more: {} };
+        const notice = safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name });
+        return { ...added, notice, wrong: 'passkey-refused', more: {} };
       },
       now,
     ),

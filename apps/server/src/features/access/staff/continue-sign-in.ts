@@ -8,7 +8,14 @@ import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkFactor } from '../factors/index.ts';
 import { type Attempts, countedAttempts, failed, succeeded, unlocked } from '../lockout/index.ts';
 import { throttled } from '../throttle/index.ts';
-import { type StaffAnswer, type WaitingStaff, countedFor, requestOf, waitingStaff } from './pending.ts';
+import {
+  type StaffAnswer,
+  type WaitingStaff,
+  countedFor,
+  recoveryCodeUsed,
+  requestOf,
+  waitingStaff,
+} from './pending.ts';
 import { update } from './store.ts';
 
 const passkeyPurpose = (signInId: string): string => `staff-sign-in ${signInId}`;
@@ -44,9 +51,10 @@ export const continueStaffSignIn = (
         audit: { ...audit, action: 'console.step-failed' },
       };
     }
+    const jobs = recoveryCodeUsed(staff.id, { ...call, now }, checked);
     return {
       answer: { signInId: row.id },
-      ...joinParts(checked.part, await signedIn(context, waiting, attempts, now)),
+      ...joinParts(checked.part, await signedIn(context, waiting, attempts, now), { jobs }),
       audit: { ...audit, action: 'console.sign-in', by: { kind: 'staff', id: staff.id } },
     };
   });

@@ -1,4 +1,4 @@
-// The access of staff: signing in with a second factor, fresh proofs of decisions, sessions, recovery.
+// The access of staff: signing in with a second factor, keeping factors, fresh proofs of decisions, sessions, recovery.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
@@ -11,6 +11,14 @@ import {
 import { changeStaffPassword } from './change-staff-password.ts';
 import { continueStaffSignIn, staffPasskeyOptions } from './continue-sign-in.ts';
 import { askForFactor, pendingStaffAnswer } from './pending.ts';
+import {
+  addOwnPasskey,
+  beginOwnPasskey,
+  ownFactors,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  renewOwnRecoveryCodes,
+} from './own-factors.ts';
 import { beginStaffProof, proveStaff } from './prove.ts';
 import { decideStaffRecovery, requestStaffRecovery } from './recovery.ts';
 import { openStaffSession, refreshStaffSession } from './session.ts';
@@ -28,6 +36,7 @@ export const staffFeature = feature('staff', (context) => ({
   routes: (router) => {
     signInRoutes(router, context);
     sessionRoutes(router, context);
+    factorRoutes(router, context);
   },
   ticks: (ticks) =>
     ticks.define({
@@ -70,4 +79,13 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
     (input, call) => removeStaffTie(context, call, input),
     async ({ tieId }) => (await tieById(context.db, tieId))?.member_id,
   );
+}
+
+function factorRoutes(router: Router, context: FeatureContext): void {
+  router.staff(contract.getStaffFactors, (_input, call) => ownFactors(context, call));
+  router.staff(contract.beginStaffPasskey, (_input, call) => beginOwnPasskey(context, call));
+  router.staff(contract.addStaffPasskey, (input, call) => addOwnPasskey(context, call, input));
+  router.staff(contract.renameStaffPasskey, (input, call) => renameOwnPasskey(context, call, input));
+  router.staff(contract.removeStaffPasskey, (input, call) => removeOwnPasskey(context, call, input));
+  router.staff(contract.renewStaffRecoveryCodes, (_input, call) => renewOwnRecoveryCodes(context, call));
 }

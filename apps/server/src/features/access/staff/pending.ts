@@ -9,10 +9,11 @@ import {
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Factors, factorsOf } from '../factors/index.ts';
 import type { Counted } from '../lockout/index.ts';
 import { type StaffRow, staffById } from '../people/index.ts';
+import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
 import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
 import { type StaffSignInRow, type StaffStep, staffSignInById } from './store.ts';
 
@@ -74,6 +75,14 @@ export const requestOf = (
   const signIn = sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
   return { ...call.request, body: { signIn, body: call.request.body } };
 };
+
+/** Told to its owner where a proof has used a recovery code up. */
+export const recoveryCodeUsed = (
+  staffId: string,
+  source: NoticeSource,
+  { codesLeft }: { readonly codesLeft?: number },
+): readonly PlannedJob[] =>
+  codesLeft === undefined ? [] : [safetyNotice('staff-recovery-code-used', staffId, source, { codesLeft })];
 
 /** What staff can prove themselves with. */
 export const methodsOf = ({ authenticator, passkeys }: Factors): StaffMethod[] => [

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkFactor, factorsOf } from '../factors/index.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { countedFor, methodsOf } from './pending.ts';
+import { countedFor, methodsOf, recoveryCodeUsed } from './pending.ts';
 import { lastProof } from './store.ts';
 
 const freshMs = 10 * 60 * 1000;
@@ -45,10 +45,11 @@ export async function beginStaffProof(
 /** Refuses wrong-code and passkey-refused, which are counted, then login-locked. */
 export const proveStaff = (
   context: FeatureContext,
-  { actor, request }: Call,
+  call: Call,
   { proof }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
-  context.spine.write<ResponseOf<typeof endpoint>>(actor, request, async (now) => {
+  context.spine.write<ResponseOf<typeof endpoint>>(call.actor, call.request, async (now) => {
+    const { actor, request } = call;
     const { staffId, sessionId } = actor;
     const attempts = await countedAttempts(context, countedFor(staffId, 'session'), now);
     const checked = await checkFactor(context, staffId, proof, { purpose }, now);
@@ -71,7 +72,10 @@ export const proveStaff = (
     };
     return {
       answer: { until: new Date(now.getTime() + freshMs).toISOString() },
-      ...joinParts(checked.part, succeeded(attempts), { statements: [proved] }),
+      ...joinParts(checked.part, succeeded(attempts), {
+        statements: [proved],
+        jobs: recoveryCodeUsed(staffId, { ...call, now }, checked),
+      }),
       audit,
     };
   });

@@ -6,11 +6,13 @@ import {
   listStaff,
   proveStaff,
   requestStaffRecovery,
+  staffSignOut,
   verifyIdHeader,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
 import { another, signInServer } from '../sign-in/sign-in.testing.ts';
+import { refuseStaleProof } from './prove.ts';
 import { type TestStaff, newStaff, passwordOf, signedInStaff, staffCode } from './staff.testing.ts';
 
 const server = await signInServer();
@@ -97,6 +99,14 @@ describe('a recovery', () => {
     expect(await decide(second, nobody)).toBe('not-found');
   });
 
+  test('that was asked for by who is disabled by now can only be rejected', async () => {
+    const thief = await newStaff(server);
+    const { requestId } = (await request(await signedInStaff(server, thief))).data;
+    await server.pool.query(`update staff set status = 'disabled' where id = $1`, [thief.staffId]);
+    expect(await decide(second, requestId)).toBe('forbidden');
+    expect(await decide(second, requestId, 'reject')).toBeUndefined();
+  });
+
   test('that two approve at once is approved once', async () => {
     const third = await signedInStaff(server, await newStaff(server));
     const { requestId } = (await request(first)).data;
@@ -118,6 +128,22 @@ describe('a fresh proof', () => {
     expect(await prove(second, code)).toBeUndefined();
     expect(await prove(second, code)).toBe('wrong-code');
     expect(await decide(second, requestId)).toBeUndefined();
+  });
+
+  test('is wanted of who asks for a recovery as well', async () => {
+    await server.clock.advance(601);
+    expect((await request(first)).refusal).toBe('fresh-proof-needed');
+    await prove(first, await staffCode(server));
+    expect((await request(first)).refusal).toBeUndefined();
+  });
+
+  test('ends with its session', async () => {
+    const actor = await server.context.sessions.staff(second.token);
+    await expect(refuseStaleProof(server.context, actor)).resolves.toBeUndefined();
+    await server.call(staffSignOut, {}, { session: second });
+    await expect(refuseStaleProof(server.context, actor)).rejects.toMatchObject({
+      refusal: 'fresh-proof-needed',
+    });
   });
 
   test('of one is none for another', async () => {

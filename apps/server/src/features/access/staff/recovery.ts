@@ -17,13 +17,15 @@ import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { factorsOf, removeFactors } from '../factors/index.ts';
 import { unlocked } from '../lockout/index.ts';
 import { staffById } from '../people/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { bumpVersion } from './own-factors.ts';
 import { countedFor } from './pending.ts';
 import { refuseStaleProof } from './prove.ts';
 import { insert, recoveryById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
-/** Refuses `not-found` (also who has no factor), `forbidden` for one's own, `waits-for-second`. */
+/** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `fresh-proof-needed`, `waits-for-second`. */
 export const requestStaffRecovery = (
   context: FeatureContext,
   { actor, request }: Call,
@@ -34,6 +36,7 @@ export const requestStaffRecovery = (
     const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
     const { authenticator, passkeys } = await factorsOf(context, staff.id);
     if (!authenticator && passkeys.length === 0) refuse('not-found');
+    await refuseStaleProof(context, actor);
 
     const requestId = randomUUID();
     const row = { id: requestId, staff_id: staffId, reason, evidence };
@@ -50,7 +53,10 @@ export const requestStaffRecovery = (
     };
   });
 
-/** Refuses, in this order: not-found, forbidden for who asked or is asked about, already-decided, fresh-proof-needed. */
+/**
+ * Refuses, in this order: not-found, forbidden for who asked or is asked about, already-decided, forbidden to approve what
+ * a colleague asked who is disabled by now, fresh-proof-needed.
+ */
 export const decideStaffRecovery = (
   context: FeatureContext,
   { actor, request }: Call,
@@ -61,6 +67,8 @@ export const decideStaffRecovery = (
     const { staff_id: staffId, asked_by: askedBy } = recovery;
     if (actor.staffId === askedBy || actor.staffId === staffId) refuse('forbidden');
     if (recovery.status !== 'waiting') refuse('already-decided');
+    const asking = await staffById(context.db, askedBy);
+    if (decision === 'approve' && asking?.status !== 'normal') refuse('forbidden');
     await refuseStaleProof(context, actor);
 
     const status = decision === 'approve' ? 'approved' : 'rejected';
@@ -77,11 +85,13 @@ export const decideStaffRecovery = (
 
 /** The factors, every session and sign-in, and the lock that lost factors may have led to. */
 async function takenAway(context: FeatureContext, staffId: string, now: Date): Promise<PlanPart> {
+  const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
   const { authenticator, passkeys } = await factorsOf(context, staffId);
   return joinParts(
     authenticator ? await removeFactors(context, staffId, { kind: 'authenticator' }, now) : {},
     passkeys.length > 0 ? await removeFactors(context, staffId, { kind: 'passkeys' }, now) : {},
     { updates: await unlocked(context, [countedFor(staffId), countedFor(staffId, 'session')]) },
+    { updates: [bumpVersion(staff)], jobs: [safetyNotice('staff-factors-removed', staffId, { now }, {})] },
     {
       statements: [
         endOfSessions('staff', { ownerId: staffId }, 'ended-by-staff', now),

@@ -30,12 +30,13 @@ export const forgetStaffSignInsBefore = async (db: Db, at: Date): Promise<void> 
   await tables(db).deleteFrom('staff_sign_in').where('expires_at', '<', at).execute();
 };
 
-/** When the session last proved a factor: at its sign-in, or since. */
+/** When the session last proved a factor, at its sign-in or since; undefined once it has ended. */
 export async function lastProof(db: Db, sessionId: string): Promise<Date | undefined> {
   const session = await tables(db)
     .selectFrom('staff_session')
     .select(['created_at', 'proved_at'])
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return session && (session.proved_at ?? session.created_at);
 }

@@ -301,3 +301,12 @@ describe('the queue', () => {
     expect(answer.refusal).toBe('not-found');
   });
 });
+
+test('a decision wants a proof of the last ten minutes', async () => {
+  const person = await equipped();
+  const { requestId } = (await ask(person.personId, 'passkeys', await server.signedInStaff('reviewer'))).data;
+  const deciding = await server.signedInStaff('senior');
+  await server.clock.advance(601);
+  expect(await server.decide(requestId, deciding)).toBe('fresh-proof-needed');
+  expect(await server.decide(requestId, await server.signedInStaff('senior'))).toBeUndefined();
+});

@@ -15,7 +15,8 @@ import { refuseStaleProof } from '../../access/staff/index.ts';
 import type { DecidedSources } from './queue.ts';
 import { isSubjectId } from './subject.ts';
 
-const movesMoney: ReadonlySet<DecidedKind> = new Set(['transfer', 'deposit']);
+/** They move money, or give access back. */
+const wantsFreshProof: ReadonlySet<DecidedKind> = new Set(['transfer', 'deposit', 'access']);
 
 export async function decideReview(
   context: FeatureContext,
@@ -29,7 +30,7 @@ export async function decideReview(
     refuseField('template', 'format');
   }
   if (decision === 'reject' && reason === '') refuse('reason-required');
-  if (movesMoney.has(kind)) await refuseStaleProof(context, call.actor);
+  if (wantsFreshProof.has(kind)) await refuseStaleProof(context, call.actor);
   const seen = { subjectId, version };
   await (decision === 'approve'
     ? source.approve(call.actor, call.request, seen)

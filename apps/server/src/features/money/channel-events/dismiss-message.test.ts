@@ -81,3 +81,11 @@ test('the list is read page by page, the oldest first', async () => {
   );
   expect(pages.flat()).toEqual(keys);
 });
+
+test('nothing is decided without a proof of the last ten minutes', async () => {
+  const session = await server.signedInStaff('senior');
+  await server.clock.advance(601);
+  expect((await dismiss('A test', session)).refusal).toBe('fresh-proof-needed');
+  const again = await server.call(readBankMessageAgain, { messageKey }, { session });
+  expect(again.refusal).toBe('fresh-proof-needed');
+});

@@ -121,6 +121,16 @@ describe('a reason by its key', () => {
   });
 });
 
+test('a decision wants a proof of the last ten minutes', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  const session = await server.signedInStaff();
+  await server.clock.advance(601);
+  const { version } = await seen(txnNo);
+  const decided = { kind: 'transfer', subjectId: txnNo, version, decision: 'approve' } as const;
+  expect((await server.call(decideReview, decided, { session })).refusal).toBe('fresh-proof-needed');
+  expect(await statusOf(txnNo)).toBe(status.review);
+});
+
 test('what the machine found stands beside the decision', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   expect(await seen(txnNo)).toMatchObject({

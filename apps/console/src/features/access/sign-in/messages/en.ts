@@ -46,6 +46,6 @@ export const en = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'This decision needs a fresh proof. It stays valid for 10 minutes.',
+    text: 'Confirm your identity to continue. The proof stays valid for 10 minutes.',
   },
 } as const;

@@ -49,6 +49,6 @@ export const zhHans = {
   },
   proof: {
     title: '验证您的身份',
-    text: '此决定需要重新验证身份，验证后 10 分钟内有效。',
+    text: '请先验证身份再继续，验证后 10 分钟内有效。',
   },
 } satisfies MessagesOf<typeof en>;

@@ -49,6 +49,6 @@ export const zhHant = {
   },
   proof: {
     title: '驗證您的身份',
-    text: '此決定須重新驗證身份，驗證後 10 分鐘內有效。',
+    text: '請先驗證身份再繼續，驗證後 10 分鐘內有效。',
   },
 } satisfies MessagesOf<typeof en>;

@@ -1,6 +1,48 @@
 // The access of staff, in English: the type of the other two.
 export const en = {
   description: 'Second factors and open sessions of everyone on staff.',
+  everyone: 'Everyone on staff',
+  own: {
+    title: 'Your second factors',
+    authenticator:
+      'Authenticator app, {count, plural, =0 {no recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+    passkeys: 'Your passkeys',
+    emptyTitle: 'No passkeys yet',
+    emptyText: 'A second passkey lets you sign in when your first factor is lost.',
+    name: 'Name',
+    added: 'Added',
+    used: 'Last used',
+    unused: 'Not used yet',
+    actions: 'Actions',
+    add: {
+      open: 'Add passkey',
+      text: 'Name your passkey, then follow the instructions of your browser.',
+      submit: 'Create passkey',
+      done: 'Passkey added.',
+      failed: 'This browser could not create a passkey. It may already have one for you.',
+    },
+    rename: {
+      open: 'Rename',
+      openNamed: 'Rename {name}',
+      title: 'Rename passkey',
+      submit: 'Save',
+      done: 'Passkey renamed.',
+    },
+    remove: {
+      open: 'Remove',
+      openNamed: 'Remove {name}',
+      title: 'Remove passkey “{name}”?',
+      text: 'You can no longer sign in with it. Delete it from your device or password manager as well.',
+      done: 'Passkey removed.',
+    },
+    renew: {
+      open: 'New recovery codes',
+      title: 'Create new recovery codes?',
+      text: 'You get ten new codes. The previous ones stop working.',
+      submit: 'Create codes',
+      done: 'Your new recovery codes',
+    },
+  },
   list: {
     name: 'Name',
     role: 'Role',

@@ -4,6 +4,47 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   description: '所有员工的双重验证方式和当前会话。',
+  everyone: '所有员工',
+  own: {
+    title: '您的双重验证',
+    authenticator: '身份验证器，剩余 {count} 个恢复码',
+    passkeys: '您的通行密钥',
+    emptyTitle: '暂无通行密钥',
+    emptyText: '多添加一个通行密钥，首个验证方式丢失时仍可登录。',
+    name: '名称',
+    added: '添加时间',
+    used: '上次使用',
+    unused: '尚未使用',
+    actions: '操作',
+    add: {
+      open: '添加通行密钥',
+      text: '请为通行密钥命名，然后按浏览器提示操作。',
+      submit: '创建通行密钥',
+      done: '通行密钥已添加。',
+      failed: '此浏览器无法创建通行密钥，可能已有您的通行密钥。',
+    },
+    rename: {
+      open: '重命名',
+      openNamed: '重命名 {name}',
+      title: '重命名通行密钥',
+      submit: '保存',
+      done: '名称已保存。',
+    },
+    remove: {
+      open: '移除',
+      openNamed: '移除 {name}',
+      title: '移除通行密钥“{name}”？',
+      text: '移除后将无法再用它登录，请同时从设备或密码管理器中删除。',
+      done: '通行密钥已移除。',
+    },
+    renew: {
+      open: '更新恢复码',
+      title: '生成新的恢复码？',
+      text: '将生成十个新的恢复码，原有的随即失效。',
+      submit: '生成恢复码',
+      done: '您的新恢复码',
+    },
+  },
   list: {
     name: '姓名',
     role: '角色',

@@ -4,6 +4,47 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   description: '所有員工的雙重驗證方式和目前的工作階段。',
+  everyone: '所有員工',
+  own: {
+    title: '您的雙重驗證',
+    authenticator: '身份驗證器，剩餘 {count} 個復原碼',
+    passkeys: '您的通行密鑰',
+    emptyTitle: '暫無通行密鑰',
+    emptyText: '多新增一個通行密鑰，首個驗證方式遺失時仍可登入。',
+    name: '名稱',
+    added: '新增時間',
+    used: '上次使用',
+    unused: '尚未使用',
+    actions: '操作',
+    add: {
+      open: '新增通行密鑰',
+      text: '請為通行密鑰命名，然後按瀏覽器提示操作。',
+      submit: '建立通行密鑰',
+      done: '通行密鑰已新增。',
+      failed: '此瀏覽器無法建立通行密鑰，可能已有您的通行密鑰。',
+    },
+    rename: {
+      open: '重新命名',
+      openNamed: '重新命名 {name}',
+      title: '重新命名通行密鑰',
+      submit: '儲存',
+      done: '名稱已儲存。',
+    },
+    remove: {
+      open: '移除',
+      openNamed: '移除 {name}',
+      title: '移除通行密鑰「{name}」？',
+      text: '移除後將無法再用它登入，請同時從裝置或密碼管理程式中刪除。',
+      done: '通行密鑰已移除。',
+    },
+    renew: {
+      open: '更新復原碼',
+      title: '產生新的復原碼？',
+      text: '將產生十個新的復原碼，原有的隨即失效。',
+      submit: '產生復原碼',
+      done: '您的新復原碼',
+    },
+  },
   list: {
     name: '姓名',
     role: '角色',

@@ -26,6 +26,8 @@ export const en = {
       'Nobody has signed in. If it was not you, someone is trying to access your account. Use a password that you use nowhere else, and do not share any code. You can change it at {portal}.',
     ended:
       'Sign in again at {portal} and check your sign-in history. If you find a sign-in that was not yours, change your password. If in doubt, contact us.',
+    colleague:
+      'If it was not you, tell a colleague at once: in the console, under Staff, they can end your session and request access recovery.',
     'by-staff': 'If you did not ask us for this and we have not spoken with you about it, contact us.',
   },
   notices: {
@@ -123,6 +125,33 @@ export const en = {
       subject: 'We removed a sign-in factor from your Causeway account',
       opening:
         'After verifying your identity in another way, our staff removed a factor that protects your Causeway account.',
+    },
+    'staff-authenticator-bound': {
+      subject: 'An authenticator app was set up for your console access',
+      opening: 'An authenticator app was set up as a second factor for your access to the Causeway console.',
+    },
+    'staff-passkey-added': {
+      subject: 'A passkey was added to your console access',
+      opening: 'A passkey was added as a second factor for your access to the Causeway console.',
+    },
+    'staff-passkey-removed': {
+      subject: 'A passkey was removed from your console access',
+      opening: 'A passkey was removed from your access to the Causeway console and can no longer be used.',
+    },
+    'staff-recovery-codes-renewed': {
+      subject: 'New recovery codes for your console access',
+      opening:
+        'New recovery codes were created for your access to the Causeway console. The previous ones no longer work.',
+    },
+    'staff-recovery-code-used': {
+      subject: 'A recovery code was used for your console access',
+      opening:
+        'A recovery code was used instead of your authenticator app for your access to the Causeway console.',
+    },
+    'staff-factors-removed': {
+      subject: 'Your second factors for the console were removed',
+      opening:
+        'Two colleagues recovered your access to the Causeway console: your second factors were removed and your sessions ended. You will set up a new one at your next sign-in.',
     },
   },
 };

@@ -21,6 +21,8 @@ export const zhHans: typeof en = {
     'not-in':
       '尚无人登录成功。如非您本人操作，说明有人正在尝试登录您的账户：请使用与其他网站不同的密码，切勿将验证码告知任何人。您可前往 {portal} 修改密码。',
     ended: '请前往 {portal} 重新登录并查看登录记录；如发现非本人登录，请修改密码。如有疑问，请联系我们。',
+    colleague:
+      '如非您本人操作，请立即告知同事：同事可在后台的“员工”页面结束您的会话，并申请恢复您的访问权限。',
     'by-staff': '如您并未提出此要求，我们也未曾就此与您沟通，请联系我们。',
   },
   notices: {
@@ -108,6 +110,31 @@ export const zhHans: typeof en = {
     'factor-revoked': {
       subject: '我们已移除您 Causeway 账户的一项登录验证方式',
       opening: '在以其他方式核实您的身份后，我们的工作人员移除了保护您 Causeway 账户的一项验证方式。',
+    },
+    'staff-authenticator-bound': {
+      subject: '您的后台账号已绑定身份验证器',
+      opening: '您登录 Causeway 后台的账号已绑定身份验证器，作为双重验证方式。',
+    },
+    'staff-passkey-added': {
+      subject: '您的后台账号已添加通行密钥',
+      opening: '您登录 Causeway 后台的账号已添加通行密钥，作为双重验证方式。',
+    },
+    'staff-passkey-removed': {
+      subject: '您的后台账号已移除通行密钥',
+      opening: '您登录 Causeway 后台的账号已移除一个通行密钥，该密钥不能再使用。',
+    },
+    'staff-recovery-codes-renewed': {
+      subject: '您的后台账号恢复码已更新',
+      opening: '您登录 Causeway 后台的账号已生成新的恢复码，原有的已失效。',
+    },
+    'staff-recovery-code-used': {
+      subject: '您的后台账号使用了恢复码',
+      opening: '有人使用恢复码代替身份验证器，通过了您 Causeway 后台账号的验证。',
+    },
+    'staff-factors-removed': {
+      subject: '您的后台双重验证方式已被移除',
+      opening:
+        '两位同事恢复了您对 Causeway 后台的访问权限：您的双重验证方式已移除，会话均已结束，下次登录时须重新设置。',
     },
   },
 };

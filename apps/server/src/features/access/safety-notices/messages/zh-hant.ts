@@ -21,6 +21,8 @@ export const zhHant: typeof en = {
     'not-in':
       '尚無人登入成功。如非您本人操作，表示有人正在嘗試登入您的帳戶：請使用與其他網站不同的密碼，切勿將驗證碼告知任何人。您可前往 {portal} 更改密碼。',
     ended: '請前往 {portal} 重新登入並查看登入記錄；如發現非本人登入，請更改密碼。如有疑問，請聯絡我們。',
+    colleague:
+      '如非您本人操作，請立即通知同事：同事可在後台的「員工」頁面結束您的工作階段，並申請恢復您的存取權限。',
     'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
   },
   notices: {
@@ -108,6 +110,31 @@ export const zhHant: typeof en = {
     'factor-revoked': {
       subject: '我們已移除您 Causeway 帳戶的一項登入驗證方式',
       opening: '在以其他方式核實您的身份後，我們的職員移除了保護您 Causeway 帳戶的一項驗證方式。',
+    },
+    'staff-authenticator-bound': {
+      subject: '您的後台帳號已綁定身份驗證器',
+      opening: '您登入 Causeway 後台的帳號已綁定身份驗證器，作為雙重驗證方式。',
+    },
+    'staff-passkey-added': {
+      subject: '您的後台帳號已新增通行密鑰',
+      opening: '您登入 Causeway 後台的帳號已新增通行密鑰，作為雙重驗證方式。',
+    },
+    'staff-passkey-removed': {
+      subject: '您的後台帳號已移除通行密鑰',
+      opening: '您登入 Causeway 後台的帳號已移除一個通行密鑰，該密鑰不能再使用。',
+    },
+    'staff-recovery-codes-renewed': {
+      subject: '您的後台帳號復原碼已更新',
+      opening: '您登入 Causeway 後台的帳號已產生新的復原碼，原有的已失效。',
+    },
+    'staff-recovery-code-used': {
+      subject: '您的後台帳號使用了復原碼',
+      opening: '有人以復原碼代替身份驗證器，通過了您 Causeway 後台帳號的驗證。',
+    },
+    'staff-factors-removed': {
+      subject: '您的後台雙重驗證方式已被移除',
+      opening:
+        '兩位同事恢復了您對 Causeway 後台的存取權限：您的雙重驗證方式已移除，工作階段均已結束，下次登入時須重新設定。',
     },
   },
 };

@@ -1,0 +1,255 @@
+// Staff keep their own factors: passkeys added, named and removed, recovery codes renewed, each change told by email.
+import { randomUUID } from 'node:crypto';
+import {
+  addStaffPasskey,
+  beginStaffBinding,
+  beginStaffPasskey,
+  beginStaffPasskeyBinding,
+  beginStaffPasskeySignIn,
+  bindStaffAuthenticator,
+  bindStaffPasskey,
+  continueStaffSignIn,
+  decideStaffRecovery,
+  getStaffFactors,
+  listStaff,
+  proveStaff,
+  removeStaffPasskey,
+  renameStaffPasskey,
+  renewStaffRecoveryCodes,
+  requestStaffRecovery,
+  verifyIdHeader,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestSession } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+
+import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { signInServer } from '../sign-in/sign-in.testing.ts';
+import { type TestStaff, newStaff, passwordOf, signedInStaff, staffCode } from './staff.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+let who: TestStaff = { staffId: '', email: '' };
+let session: TestSession = { token: '' };
+beforeEach(async () => {
+  who = await newStaff(server);
+  session = await signedInStaff(server, who);
+});
+
+const factors = async () => (await server.call(getStaffFactors, {}, { session })).data;
+const add = async (name: string) => {
+  const device = passkeyDevice(server.context.config.http.publicUrl);
+  const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
+  return (await server.call(addStaffPasskey, { name, passkey }, { session })).refusal;
+};
+const added = async (name: string): Promise<string> => {
+  expect(await add(name)).toBeUndefined();
+  return (await factors()).passkeys.find((one) => one.name === name)?.passkeyId ?? '';
+};
+const remove = async (passkeyId: string) =>
+  (await server.call(removeStaffPasskey, { passkeyId }, { session })).refusal;
+const prove = async () => {
+  const proof = { method: 'authenticator', code: await staffCode(server) } as const;
+  return (await server.call(proveStaff, { proof }, { session })).refusal;
+};
+/** What the owner was told by email, newest last. */
+const notified = async ({ email }: TestStaff = who) => {
+  await server.settle();
+  return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+describe('a passkey', () => {
+  test('is added, named anew and removed; its owner is told of what was added and removed', async () => {
+    const passkeyId = await added('Laptop');
+    const rename = { passkeyId, name: 'Blue key' };
+    expect((await server.call(renameStaffPasskey, rename, { session })).refusal).toBeUndefined();
+    expect((await factors()).passkeys).toMatchObject([{ passkeyId, name: 'Blue key' }]);
+    expect(await remove(passkeyId)).toBeUndefined();
+    expect((await factors()).passkeys).toEqual([]);
+    expect(await notified()).toEqual([
+      'A passkey was added to your console access',
+      'A passkey was removed from your console access',
+    ]);
+    const { rows } = await server.pool.query<{ action: string }>(
+      `select action from audit where subject_id = $1 and action like 'console.%-passkey' order by id`,
+      [who.staffId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'console.begin-passkey',
+      'console.add-passkey',
+      'console.rename-passkey',
+      'console.remove-passkey',
+    ]);
+  });
+
+  test('that was added signs in', async () => {
+    const device = passkeyDevice(server.context.config.http.publicUrl);
+    const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
+    await server.call(addStaffPasskey, { name: 'Laptop', passkey }, { session });
+    const headers = { [verifyIdHeader]: await passwordOf(server, who) };
+    const { data } = await server.call(beginStaffPasskeySignIn, {}, { headers });
+    const proof = { method: 'passkey', passkey: device.get(data) } as const;
+    expect((await server.call(continueStaffSignIn, { proof }, { headers })).data.staff).toMatchObject(who);
+  });
+
+  test('is neither added nor removed without a proof of the last ten minutes', async () => {
+    const passkeyId = await added('Laptop');
+    const device = passkeyDevice(server.context.config.http.publicUrl);
+    const creation = (await server.call(beginStaffPasskey, {}, { session })).data;
+    await server.clock.advance(601);
+    expect((await server.call(beginStaffPasskey, {}, { session })).refusal).toBe('fresh-proof-needed');
+    const passkey = device.create(creation);
+    expect((await server.call(addStaffPasskey, { name: 'Mine', passkey }, { session })).refusal).toBe(
+      'fresh-proof-needed',
+    );
+    expect(await remove(passkeyId)).toBe('fresh-proof-needed');
+    expect(await prove()).toBeUndefined();
+    expect(await remove(passkeyId)).toBeUndefined();
+  });
+
+  test('of a colleague does not exist', async () => {
+    const passkeyId = await added('Laptop');
+    const other = await signedInStaff(server, await newStaff(server));
+    const asked = { passkeyId, name: 'Mine' };
+    expect((await server.call(renameStaffPasskey, asked, { session: other })).refusal).toBe('not-found');
+    expect((await server.call(removeStaffPasskey, { passkeyId }, { session: other })).refusal).toBe(
+      'not-found',
+    );
+  });
+
+  test('that the device did not make as asked is refused', async () => {
+    const device = passkeyDevice('https://elsewhere.example');
+    const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
+    expect((await server.call(addStaffPasskey, { name: 'Mine', passkey }, { session })).refusal).toBe(
+      'passkey-refused',
+    );
+    expect(await notified()).toEqual([]);
+  });
+});
+
+describe('the last factor', () => {
+  const withPasskeysAlone = async (count: number) => {
+    for (let i = 1; i <= count; i++) await added(`Key ${String(i)}`);
+    await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
+    return (await factors()).passkeys.map(({ passkeyId }) => passkeyId);
+  };
+
+  test('stays', async () => {
+    const [first = '', second = ''] = await withPasskeysAlone(2);
+    expect(await remove(first)).toBeUndefined();
+    expect(await remove(second)).toBe('last-factor');
+  });
+
+  test('stays when two are removed at once', async () => {
+    const both = await Promise.all((await withPasskeysAlone(2)).map(remove));
+    expect(new Set(both)).toEqual(new Set(['last-factor', undefined]));
+  });
+});
+
+describe('recovery codes', () => {
+  test('are renewed and shown once; the old ones prove nothing any more, and the owner is told', async () => {
+    const requestId = randomUUID().replaceAll('-', '');
+    const renew = () => server.call(renewStaffRecoveryCodes, {}, { session, requestId });
+    const { data } = await renew();
+    expect(data.recoveryCodes).toHaveLength(10);
+    const [old = ''] = data.recoveryCodes;
+    await server.clock.advance(61);
+    expect((await renew()).refusal).toBe('request-id-reused');
+    const [code = ''] = (await server.call(renewStaffRecoveryCodes, {}, { session })).data.recoveryCodes;
+    const proveBy = async (entered: string) =>
+      (await server.call(proveStaff, { proof: { method: 'recovery', code: entered } }, { session })).refusal;
+    expect(await proveBy(old)).toBe('wrong-code');
+    expect(await proveBy(code)).toBeUndefined();
+    expect((await factors()).authenticator).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await notified()).toEqual([
+      'New recovery codes for your console access',
+      'New recovery codes for your console access',
+      'A recovery code was used for your console access',
+    ]);
+    const { rows } = await server.pool.query<{ kept: string }>(
+      `select coalesce(answer::text, '') as kept from answered_request`,
+    );
+    expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(code);
+  });
+
+  test('are not renewed without a fresh proof, nor without an authenticator', async () => {
+    const renew = async () => (await server.call(renewStaffRecoveryCodes, {}, { session })).refusal;
+    await server.clock.advance(601);
+    expect(await renew()).toBe('fresh-proof-needed');
+    await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
+    expect(await renew()).toBe('authenticator-needed');
+  });
+});
+
+describe('the owner is told by email', () => {
+  test('of the first factor, and of a recovery code that signs in', async () => {
+    const newcomer = await newStaff(server, { hasFactor: false });
+    const headers = { [verifyIdHeader]: await passwordOf(server, newcomer) };
+    const { secret } = (await server.call(beginStaffBinding, {}, { headers })).data;
+    const code = authenticatorCode(secret, server.clock.now());
+    const bound = await server.call(bindStaffAuthenticator, { code }, { headers });
+    const next = { [verifyIdHeader]: await passwordOf(server, newcomer) };
+    const proof = { method: 'recovery', code: bound.data.recoveryCodes[0] ?? '' } as const;
+    await server.call(continueStaffSignIn, { proof }, { headers: next });
+    expect(await notified(newcomer)).toEqual([
+      'An authenticator app was set up for your console access',
+      'A recovery code was used for your console access',
+    ]);
+  });
+
+  test('when two colleagues have removed all factors', async () => {
+    const [first, second] = [await newStaff(server), await newStaff(server)];
+    const asking = await signedInStaff(server, first);
+    const reasons = { reason: 'Phone lost', evidence: 'Seen in person' };
+    const { data } = await server.call(
+      requestStaffRecovery,
+      { staffId: who.staffId, ...reasons },
+      { session: asking },
+    );
+    const approving = await signedInStaff(server, second);
+    const decision = { requestId: data.requestId, decision: 'approve' } as const;
+    expect(
+      (await server.call(decideStaffRecovery, decision, { session: approving })).refusal,
+    ).toBeUndefined();
+    expect(await notified()).toEqual(['Your second factors for the console were removed']);
+  });
+});
+
+test('a passkey that is added while two colleagues remove all factors does not stay', async () => {
+  const asking = await signedInStaff(server, await newStaff(server));
+  const approving = await signedInStaff(server, await newStaff(server));
+  const lost = { staffId: who.staffId, reason: 'Phone stolen', evidence: 'Seen in person' };
+  const { requestId } = (await server.call(requestStaffRecovery, lost, { session: asking })).data;
+  const device = passkeyDevice(server.context.config.http.publicUrl);
+  const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
+  const [, approved] = await Promise.all([
+    server.call(addStaffPasskey, { name: 'Thief', passkey }, { session }),
+    server.call(decideStaffRecovery, { requestId, decision: 'approve' }, { session: approving }),
+  ]);
+  expect(approved.refusal).toBeUndefined();
+  const { data } = await server.call(listStaff, {}, { session: approving });
+  expect(data.list.find(({ staffId }) => staffId === who.staffId)).toMatchObject({ passkeys: 0 });
+});
+
+test('of two first factors that are set up at one instant one is', async () => {
+  const newcomer = await newStaff(server, { hasFactor: false });
+  const one = { [verifyIdHeader]: await passwordOf(server, newcomer) };
+  const other = { [verifyIdHeader]: await passwordOf(server, newcomer) };
+  const { secret } = (await server.call(beginStaffBinding, {}, { headers: one })).data;
+  const device = passkeyDevice(server.context.config.http.publicUrl);
+  const creation = await server.call(beginStaffPasskeyBinding, {}, { headers: other });
+  const passkey = device.create(creation.data);
+  const code = authenticatorCode(secret, server.clock.now());
+  const both = await Promise.all([
+    server.call(bindStaffAuthenticator, { code }, { headers: one }),
+    server.call(bindStaffPasskey, { name: 'Key', passkey }, { headers: other }),
+  ]);
+  expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['sign-in-expired', undefined]));
+});
+
+test('nobody else has factors here', async () => {
+  expect((await server.call(getStaffFactors, {})).refusal).toBe('login-expired');
+  const person = await server.signedInPerson();
+  expect((await server.call(getStaffFactors, {}, { session: person })).refusal).toBe('login-expired');
+});

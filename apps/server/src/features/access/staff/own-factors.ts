@@ -1,0 +1,155 @@
+// Staff look after their own factors while signed in: further passkeys, their names, recovery codes. What gives access or
+// takes it wants a fresh proof, and its owner is told by email.
+import type {
+  Nothing,
+  PasskeyCreation,
+  RequestOf,
+  ResponseOf,
+  StaffFactors,
+  addStaffPasskey as addEndpoint,
+  removeStaffPasskey as removeEndpoint,
+  renameStaffPasskey as renameEndpoint,
+  renewStaffRecoveryCodes as renewEndpoint,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import {
+  addPasskey,
+  beginPasskeyCreation,
+  factorsOf,
+  passkeyCreationOf,
+  recoveryCodesOf,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  shownPasskey,
+} from '../factors/index.ts';
+import { type StaffRow, staffById, update } from '../people/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { refuseLateRepeat } from '../sessions/index.ts';
+import { refuseStaleProof } from './prove.ts';
+
+type Call = CallContext<StaffActor>;
+
+/** One change of somebody's factors at a time: of two that saw the same, the later one looks again. */
+export const bumpVersion = (staff: StaffRow) => update('staff', staff, { status: staff.status });
+
+const versionOf = async (context: FeatureContext, { staffId }: StaffActor) => ({
+  updates: [bumpVersion((await staffById(context.db, staffId)) ?? refuse('login-expired'))],
+});
+
+const auditOf = (
+  { request, actor }: Pick<Call, 'request' | 'actor'>,
+  more: Pick<AuditEntry, 'before' | 'after'> = {},
+): AuditEntry => ({ action: request.name, subject: { kind: 'staff', id: actor.staffId }, ...more });
+
+export async function ownFactors(context: FeatureContext, { actor }: Call): Promise<StaffFactors> {
+  const { authenticator, passkeys } = await factorsOf(context, actor.staffId);
+  return {
+    authenticator: authenticator && {
+      boundAt: authenticator.boundAt.toISOString(),
+      recoveryCodesLeft: authenticator.recoveryCodesLeft,
+    },
+    passkeys: passkeys.map(shownPasskey),
+  };
+}
+
+/** Refuses `fresh-proof-needed`, `passkey-limit`. */
+export async function beginOwnPasskey(context: FeatureContext, call: Call): Promise<PasskeyCreation> {
+  const { staffId } = call.actor;
+  const { challengeId } = await context.spine.write<{ challengeId: string }>(
+    call.actor,
+    call.request,
+    async (now) => {
+      await refuseStaleProof(context, call.actor);
+      const begun = await beginPasskeyCreation(context, staffId, now);
+      return { answer: { challengeId: begun.challengeId }, ...begun.part, audit: auditOf(call) };
+    },
+  );
+  return passkeyCreationOf(context, staffId, challengeId);
+}
+
+/** Refuses `fresh-proof-needed`, `passkey-refused`, `passkey-limit`. */
+export const addOwnPasskey = (
+  context: FeatureContext,
+  call: Call,
+  { name, passkey }: RequestOf<typeof addEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(call.actor, call.request, async (now) => {
+    const { staffId } = call.actor;
+    await refuseStaleProof(context, call.actor);
+    const { isRight, part } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
+    if (!isRight) {
+      const action = `${call.request.name}-refused`;
+      return { answer: new Refusal('passkey-refused'), ...part, audit: { ...auditOf(call), action } };
+    }
+
+    const jobs = [safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name })];
+    return {
+      answer: {},
+      ...joinParts(part, await versionOf(context, call.actor), { jobs }),
+      audit: auditOf(call, { after: { name } }),
+    };
+  });
+
+/** Refuses `not-found`. */
+export const renameOwnPasskey = (
+  context: FeatureContext,
+  call: Call,
+  { passkeyId, name }: RequestOf<typeof renameEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(call.actor, call.request, async () => ({
+    answer: {},
+    ...(await renamePasskey(context, call.actor.staffId, { passkeyId, name })),
+    audit: auditOf(call, { after: { passkeyId, name } }),
+  }));
+
+/** Refuses, in this order: `not-found`, `last-factor`, `fresh-proof-needed`. */
+export const removeOwnPasskey = (
+  context: FeatureContext,
+  call: Call,
+  { passkeyId }: RequestOf<typeof removeEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(call.actor, call.request, async (now) => {
+    const { staffId } = call.actor;
+    const { authenticator, passkeys } = await factorsOf(context, staffId);
+    const { name, part } = await removePasskey(context, staffId, passkeyId, now);
+    if (!authenticator && passkeys.length === 1) refuse('last-factor');
+    await refuseStaleProof(context, call.actor);
+
+    const jobs = [safetyNotice('staff-passkey-removed', staffId, { ...call, now }, { passkey: name })];
+    return {
+      answer: {},
+      ...joinParts(part, await versionOf(context, call.actor), { jobs }),
+      audit: auditOf(call, { before: { passkeyId, name } }),
+    };
+  });
+
+/** Refuses `authenticator-needed`, `fresh-proof-needed`; `request-id-reused` to a repeat that comes too late. */
+export async function renewOwnRecoveryCodes(
+  context: FeatureContext,
+  call: Call,
+): Promise<ResponseOf<typeof renewEndpoint>> {
+  const given = await context.spine.write<{ batchId: string; givenAt: string }>(
+    call.actor,
+    call.request,
+    async (now) => {
+      const { staffId } = call.actor;
+      const { batchId, part } = await renewRecoveryCodes(context, staffId);
+      await refuseStaleProof(context, call.actor);
+
+      const jobs = [safetyNotice('staff-recovery-codes-renewed', staffId, { ...call, now }, {})];
+      return {
+        answer: { batchId, givenAt: now.toISOString() },
+        ...joinParts(part, { jobs }),
+        audit: auditOf(call),
+      };
+    },
+  );
+  refuseLateRepeat(context, new Date(given.givenAt), 'request-id-reused');
+  return { recoveryCodes: recoveryCodesOf(context, given.batchId) };
+}
