@@ -2,7 +2,7 @@
 import { getAgreements, newCaptcha, register, sendRegistrationCode } from '@causeway/contract';
 import { createCall } from './client.ts';
 import { type SeedMember, seedPassword } from './names.ts';
-import { type Person, type Stage, trusting } from './sessions.ts';
+import { type Person, type Stage, browserOf, trusting } from './sessions.ts';
 
 /** What every graphic code says where the server runs with the world box. */
 const GRAPHIC_CODE = 'CWAY';
@@ -12,8 +12,8 @@ export interface Registered extends Person {
 }
 
 export async function registered(stage: Stage, { type, people }: SeedMember): Promise<Registered> {
-  const open = createCall(stage.serverUrl);
   const [{ email }] = people;
+  const open = createCall(stage.serverUrl, { browser: browserOf(stage, email) });
   const { id } = await open(newCaptcha, { type });
   const captcha = { captchaCheckType: 'register', captchaVerifyParam: { id, answer: GRAPHIC_CODE } } as const;
   await open(sendRegistrationCode, { type, email, language: 'en', ...captcha });

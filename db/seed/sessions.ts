@@ -64,7 +64,7 @@ const personWith = ({ serverUrl }: Stage, email: string, token: string): Person 
   upload: createUpload(serverUrl, token),
 });
 
-function browserOf({ browsers }: Stage, email: string): Browser {
+export function browserOf({ browsers }: Stage, email: string): Browser {
   const browser = browsers.get(email) ?? {};
   browsers.set(email, browser);
   return browser;
