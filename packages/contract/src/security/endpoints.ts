@@ -2,7 +2,7 @@
 // recheck thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { id, listOf, nothing, page, time } from '../fields.ts';
+import { id, language, listOf, nothing, page, time } from '../fields.ts';
 import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { recheckThreshold } from '../rules/recheck.ts';
 import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
@@ -412,6 +412,16 @@ export const setRecheckSetting = endpoint({
   refusals: [...proofRefusals, 'recheck-alone', 'authenticator-needed'],
 });
 
+export const setLanguage = endpoint({
+  access: anyRole,
+  name: 'security.set-language',
+  summary: 'The language of this person’s emails and text messages',
+  path: '/member-api/web/security/language',
+  write: true,
+  request: z.object({ language }),
+  response: nothing,
+});
+
 export const sessionEndpoints = [
   listSessions,
   endSession,
@@ -440,4 +450,5 @@ export const securityEndpoints = [
   removePasskey,
   getRecheckSetting,
   setRecheckSetting,
+  setLanguage,
 ];

@@ -9,6 +9,8 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface LanguageChoice {
   readonly current: () => Language;
+  /** False while it is only what the browser asks for. */
+  readonly isChosen: () => boolean;
   readonly choose: (language: Language) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -31,13 +33,17 @@ function store(storage: TextStorage | undefined, language: Language): void {
 }
 
 export function languageChoice(storage: TextStorage | undefined, asked: readonly string[]): LanguageChoice {
-  let language = stored(storage) ?? preferredLanguage(asked);
+  const kept = stored(storage);
+  let language = kept ?? preferredLanguage(asked);
+  let isChosen = kept !== undefined;
   const listeners = new Set<() => void>();
   return {
     current: () => language,
+    isChosen: () => isChosen,
     choose: (next) => {
-      if (next === language) return;
+      if (isChosen && next === language) return;
       language = next;
+      isChosen = true;
       store(storage, next);
       listeners.forEach((listener) => listener());
     },

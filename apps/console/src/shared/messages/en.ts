@@ -318,6 +318,7 @@ export const en = {
       'renew-recovery-codes': 'Renewed the recovery codes',
       'send-code': 'Requested a code',
       'set-recheck': 'Changed the second-approval setting',
+      'set-language': 'Changed the language of emails',
       'unbind-authenticator': 'Removed the authenticator',
     },
     'sign-in': {

@@ -320,6 +320,7 @@ export const zhHant = {
       'renew-recovery-codes': '更新復原碼',
       'send-code': '獲取驗證碼',
       'set-recheck': '更改覆核設定',
+      'set-language': '更改電郵語言',
       'unbind-authenticator': '解除綁定身份驗證器',
     },
     'sign-in': {

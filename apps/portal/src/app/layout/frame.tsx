@@ -24,6 +24,7 @@ import { followPresence } from '../presence.ts';
 import { followPush } from '../push/push-client.ts';
 import { isTrustOffered, fetchTrustOffer, signIn } from '../../features/access/sign-in/index.ts';
 import { FrameTools } from './frame-tools.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { asShellItems } from './shell-items.tsx';
 import { visibleMenu, type MenuEntry } from './visible-menu.ts';
 
@@ -74,6 +75,7 @@ export function Frame() {
   const { entries, failure } = useMenu();
   const isTest = useTestEnvironment();
   useMemberReload();
+  useOwnLanguage();
   useEffect(followPush, []);
   useEffect(followPresence, []);
   const items = useMemo(

@@ -1,6 +1,6 @@
 // The member and the person, line by line.
 import { isIndividual, type MemberInfo } from '@causeway/contract';
-import { Copyable, SummaryList, TimeText, type SummaryItem } from '@causeway/ui';
+import { Copyable, LANGUAGE_NAMES, SummaryList, TimeText, type SummaryItem } from '@causeway/ui';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useTexts } from './texts.ts';
 
@@ -28,6 +28,12 @@ export function BasicInformation({ member }: { readonly member: MemberInfo }) {
       key: 'mobile',
       label: t('mobile'),
       value: user.mobile === null ? t('none') : `+${user.countryCode ?? ''} ${user.mobile}`,
+    },
+    {
+      key: 'language',
+      label: t('language'),
+      value: LANGUAGE_NAMES[user.language],
+      hint: t('languageHint'),
     },
     { key: 'role', label: t('role'), value: t(`roles.${roleWords[user.roleId]}`) },
     { key: 'since', label: t('since'), value: <TimeText at={member.regTime} show="date" /> },

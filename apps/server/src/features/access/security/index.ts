@@ -17,6 +17,7 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passke
 import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
+import { setLanguage } from './set-language.ts';
 
 export const securityFeature = feature('security', (context) => ({
   routes: (router) => {
@@ -29,6 +30,7 @@ export const securityFeature = feature('security', (context) => ({
 
 function accountRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.getSecurity, (_input, call) => securityInfo(context, call));
+  router.member(contract.setLanguage, (input, call) => setLanguage(context, call, input));
   router.member(contract.sendSecurityCode, (input, call) => sendSecurityCode(context, call, input));
   router.member(contract.changePassword, (input, call) => changePassword(context, call, input));
   router.member(contract.changeEmail, ({ email, code, proof }, call) =>

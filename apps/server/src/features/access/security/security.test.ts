@@ -6,6 +6,7 @@ import {
   getSecurity,
   sendSecurityCode,
   setAuthenticatorUsage,
+  setLanguage,
 } from '@causeway/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -132,6 +133,20 @@ describe('the password', () => {
       { session: person },
     );
     expect(right.refusal).toBe('login-locked');
+  });
+});
+
+describe('the language of a person', () => {
+  test('is that of the emails from then on', async () => {
+    const person = await given.signUp();
+    const chosen = await server.call(setLanguage, { language: 'zh-Hant' }, { session: person });
+    expect(chosen.refusal).toBeUndefined();
+    await server.call(
+      sendSecurityCode,
+      { purpose: 'change-password', channel: 'email' },
+      { session: person },
+    );
+    expect((await mailsTo(person.email)).at(-1)).toContain('驗證碼');
   });
 });
 

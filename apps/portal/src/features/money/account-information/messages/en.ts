@@ -2,6 +2,8 @@
 export const en = {
   page: { title: 'Account information' },
   basic: {
+    language: 'Language of emails and text messages',
+    languageHint: 'Follows the language you choose at the top of the page.',
     title: 'Basic information',
     name: 'Name',
     noName: 'Shown after verification',

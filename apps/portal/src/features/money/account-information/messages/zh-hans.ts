@@ -5,6 +5,8 @@ import type { en } from './en.ts';
 export const zhHans = {
   page: { title: '账户信息' },
   basic: {
+    language: '邮件和短信语言',
+    languageHint: '与您在页面顶部选择的语言一致。',
     title: '基本信息',
     name: '名称',
     noName: '认证通过后显示',

@@ -1,0 +1,16 @@
+// A person is written to in the language that they have chosen to read the portal in (ACC-145).
+import { getMemberInfo, setLanguage } from '@causeway/contract';
+import { browserLanguage, useLanguage } from '@causeway/ui';
+import { useEffect } from 'react';
+import { invalidate, useWrite } from '../../shared/queries.ts';
+import { useUser } from '../../shared/session/session.ts';
+
+/** What the browser asks for by itself is no choice: a borrowed computer changes nothing. */
+export function useOwnLanguage(): void {
+  const { language: known } = useUser();
+  const { language } = useLanguage();
+  const { mutate } = useWrite(setLanguage, { silent: true, onSuccess: () => invalidate(getMemberInfo) });
+  useEffect(() => {
+    if (browserLanguage.isChosen() && language !== known) mutate({ language });
+  }, [known, language, mutate]);
+}
