@@ -1,8 +1,7 @@
 // Who gets where: addresses typed in, the back button after signing out, pages that are not there or not for one's role.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
-import { newcomer } from '../people.ts';
-import { comeIn, fillSignIn, signIn, signOut, startSignedIn } from '../portal/door.ts';
+import { comeIn, signIn, signOut, startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { beginningWith, sayIn } from '../texts/say.ts';
@@ -80,15 +79,4 @@ test('the language changes on the spot and is kept over a reload', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
   await page.reload();
   await expect(portal.heading(say('overview'))).toBeVisible();
-});
-
-test('a wrong password and an unknown address are told the same', async ({ page, outside }) => {
-  const { who } = await Member.register(outside);
-  const portal = new Portal(page);
-  await portal.openInLanguage('/login');
-  for (const attempt of [{ ...who, password: 'Wrong#1234' }, newcomer()]) {
-    await fillSignIn(portal, attempt);
-    await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
-    await expect(portal.field(portal.say('credentials.account.emailLabel'))).toHaveValue(attempt.email);
-  }
 });

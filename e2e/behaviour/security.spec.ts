@@ -24,7 +24,6 @@ import { SecuritySettings } from '../portal/security.ts';
 import type { Outside } from '../api/member.ts';
 import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
-import { codeWait } from '../texts/languages.ts';
 
 interface Settled {
   readonly who: Newcomer;
@@ -59,16 +58,6 @@ test('a changed password protects the account for a day, and is the one that sig
   await expect(page.getByRole('alert').getByText(portal.say('wrongCredentials'))).toBeVisible();
   await comeIn(portal, { ...who, password: next });
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
-});
-
-test('the wait for another code survives a reload', async ({ page, outside }) => {
-  const { portal, security } = await settled(page, outside);
-  await portal.press(portal.say('security.usage.bind'));
-  await security.dialog.getByRole('button', { name: english('ui.code.get') }).click();
-  const wait = security.dialog.getByRole('button', { name: codeWait(english) });
-  await expect(wait).toBeDisabled();
-  await page.reload();
-  await expect(wait).toBeDisabled();
 });
 
 test('an authenticator is bound, used as one wants, and unbound with a recovery code', async ({
@@ -242,19 +231,6 @@ test('a trusted browser is listed, marked and removed', async ({ page, outside }
   await expect(page.getByText(portal.say('security.browsers.none'))).toBeVisible();
 });
 
-test('the tabs have addresses: reload and back stay among them', async ({ page, outside }) => {
-  const { security } = await settled(page, outside);
-  await page.getByRole('tab', { name: english('security.tabs.browsers') }).click();
-  await expect(page.getByRole('heading', { name: english('security.browsers.title') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: english('security.browsers.title') })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: english('security.authenticator.title') })).toBeVisible();
-  await expect(
-    security.row(english('security.sessions.title'), english('security.sessions.current')),
-  ).toBeVisible();
-});
-
 test('a page learns by itself that its session ended elsewhere', async ({ page, outside }) => {
   const { who, portal } = await settled(page, outside);
   await signedIn(outside.api, outside.box, who, {});
@@ -352,20 +328,4 @@ test('an admin of a business with recheckers sets thresholds with a second facto
   await portal.press(portal.say('security.authenticator.unbind'));
   await security.proveByApp(secret, portal.say('security.authenticator.unbind'));
   await security.expectDone(portal.say('security.authenticator.unbindDone'));
-});
-
-test('an operator sees the recheck setting and why it is not theirs to change', async ({ page, outside }) => {
-  const [, { email }] = seedMembers.business.people;
-  const who: Newcomer = { type: 'business', email, password: seedPassword };
-  const portal = new Portal(page, 'enterprise');
-  await startSignedIn(portal, who);
-  await new SecuritySettings(portal, outside.box, who).open('recheck');
-  await expect(page.getByText(portal.say('security.recheck.notAdmin'))).toBeVisible();
-  await expect(portal.button(portal.say('security.recheck.save'))).toBeDisabled();
-});
-
-test('an individual is told why there is no recheck', async ({ page, outside }) => {
-  const { security } = await settled(page, outside);
-  await security.open('recheck');
-  await expect(page.getByText(english('security.recheck.individual'))).toBeVisible();
 });

@@ -1,11 +1,9 @@
-// Registering by mobile, with work in place of the picture, with an invitation that is none, and with an agreement that
-// does not load.
+// Registering by mobile, with work in place of the picture, and while signed in.
 import { inboxOf, someMobile } from '../api/factors.ts';
 import { newcomer } from '../people.ts';
 import { answerTrustOffer, fillGraphicCode, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import { en } from '../texts/en.ts';
 
 test('one registers by mobile, with a code by SMS', async ({ page, outside }) => {
   const { box } = outside;
@@ -41,47 +39,6 @@ test('who cannot read the picture has the browser work instead', async ({ page, 
   const cursor = await box.cursor(email);
   await portal.press(portal.say('ui.code.get'));
   expect(await box.code(email, cursor)).toMatch(/^\d{4}$/);
-});
-
-test('an invitation code that is none is told at its field', async ({ page, outside }) => {
-  const { box } = outside;
-  const portal = new Portal(page);
-  const who = newcomer();
-  await portal.openInLanguage('/register');
-  await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
-  await fillGraphicCode(portal);
-  const cursor = await box.cursor(who.email);
-  await portal.press(portal.say('ui.code.get'));
-  await portal.fill(portal.say('signIn.code.email'), await box.code(who.email, cursor));
-  await page.getByLabel(portal.say('signIn.signIn.password'), { exact: true }).fill(who.password);
-  await page.getByLabel(portal.say('credentials.confirmPassword'), { exact: true }).fill(who.password);
-  await portal.fill(portal.say('signIn.register.invitation'), 'NOSUCHCODE');
-  await page.getByRole('checkbox').check();
-  await portal.press(portal.say('signIn.register.submit'));
-  await expect(page.getByText(portal.say('error.wrong-invitation-code'))).toBeVisible();
-  await expect(portal.field(portal.say('signIn.register.invitation'))).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await portal.fill(portal.say('signIn.register.invitation'), '');
-  await portal.press(portal.say('signIn.register.submit'));
-  await answerTrustOffer(portal, 'notNow');
-  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
-});
-
-test('an agreement that does not load says so, and can be loaded again', async ({ page }) => {
-  const portal = new Portal(page);
-  await page.route('**/agreement/current', (route) => route.fulfill({ status: 503 }));
-  await portal.openInLanguage('/register');
-  await expect(page.getByRole('alert').getByText(portal.say('agreements.failed'))).toBeVisible();
-  await expect(page.getByRole('checkbox')).toBeDisabled();
-  await page.unroute('**/agreement/current');
-  await portal.press(portal.say('agreements.retry'));
-  await expect(page.getByRole('checkbox')).toBeEnabled();
-  const [, agreement = ''] = /<agreement>(.*)<\/agreement>/.exec(en.agreements.consent) ?? [];
-  await portal.press(agreement);
-  const dialog = page.getByRole('dialog', { name: agreement });
-  await expect(dialog.getByRole('article')).toContainText(portal.say('agreements.version'));
 });
 
 test('coming to register ends the session that is open', async ({ page, outside }) => {

@@ -32,7 +32,6 @@ test('five wrong passwords lock the account for an hour, counted down', async ({
   const dialog = page.getByRole('dialog', { name: portal.say('locked') });
   const timer = dialog.getByRole('timer');
   await expect(timer).toHaveText(/^(60:00|59:\d\d)$/);
-  await expect(timer).toHaveText(/^59:[0-4]\d$/, { timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await fillSignIn(portal, who);
@@ -150,23 +149,6 @@ for (const elsewhere of ['//evil.example/', '/register']) {
     expect(new URL(page.url()).pathname).toBe('/personal/');
   });
 }
-
-test('a mobile number is asked for by its country, and one that cannot be is told at its field', async ({
-  page,
-}) => {
-  const portal = new Portal(page);
-  await portal.openInLanguage('/login');
-  await page.getByText(portal.say('credentials.account.mobile'), { exact: true }).click();
-  await portal.press(portal.say('signIn.signIn.submit'));
-  await expect(page.getByText(portal.say('rule.country-code-empty'))).toBeVisible();
-  await expect(page.getByText(portal.say('rule.mobile-empty'))).toBeVisible();
-  await portal.choose(portal.say('credentials.account.countryLabel'), '+852');
-  await portal.fill(portal.say('credentials.account.mobileLabel'), 'a1111-1111');
-  await expect(portal.field(portal.say('credentials.account.mobileLabel'))).toHaveValue('11111111');
-  await page.getByLabel(portal.say('signIn.signIn.password'), { exact: true }).fill('Lantern#42');
-  await portal.press(portal.say('signIn.signIn.submit'));
-  await expect(page.getByText(portal.say('rule.mobile-wrong'))).toBeVisible();
-});
 
 test('the whole way in can be gone by keyboard alone', async ({ page, outside }) => {
   const { who } = await Member.register(outside);

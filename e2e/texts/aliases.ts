@@ -35,9 +35,6 @@ export const aliases = {
   protectedADay: 'passwordReset.done.protected',
   wrongCredentials: 'error.wrong-credentials',
   startAgain: 'signIn.steps.again',
-  invitation: 'signIn.register.invitation',
-  agreementFailed: 'agreements.failed',
-  loadAgain: 'agreements.retry',
   // security settings
   securitySettings: 'security.title',
   currentPassword: 'security.password.current',
@@ -49,8 +46,6 @@ export const aliases = {
   confirmApp: 'security.authenticator.confirm',
   recoveryCodes: 'security.recovery.title',
   appCode: 'security.proof.authenticator',
-  unbind: 'security.authenticator.unbind',
-  unbound: 'security.authenticator.unbindDone',
   // verification: the check
   identityConsent: 'identityCheck.consentTitle',
   verifyNow: 'identityCheck.verify',

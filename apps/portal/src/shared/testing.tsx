@@ -5,6 +5,7 @@ import {
   getCallingCodes,
   getCountries,
   getDictionaries,
+  newCaptcha,
   userInfo,
   type BalanceRow,
   type Language,
@@ -78,6 +79,17 @@ export function answerLists(language: Language = 'en'): void {
     ),
   );
 }
+
+/** A picture with a code, another at each call. */
+export function answerCaptcha(): void {
+  let count = 0;
+  answer(newCaptcha, () => {
+    count += 1;
+    return { id: `55555555-5555-4555-8555-${String(count).padStart(12, '0')}`, image: onePixel };
+  });
+}
+
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const app = {
   catalogues,

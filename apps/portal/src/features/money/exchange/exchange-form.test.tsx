@@ -148,7 +148,7 @@ test.for([
   },
 );
 
-test('an amount above a limit cannot be locked, and the limits are message', async () => {
+test('an amount above a limit cannot be locked, and the limits are shown', async () => {
   serve();
   const left = { perTransaction: '50', leftToday: '50', leftThisWeek: '60', leftThisMonth: '70' };
   refuse(getExchangeRate, 'exchange-limit', left);
@@ -158,7 +158,7 @@ test('an amount above a limit cannot be locked, and the limits are message', asy
   await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
 });
 
-test('an amount below the minimum cannot be locked, and the minimum is message', async () => {
+test('an amount below the minimum cannot be locked, and the minimum is shown', async () => {
   serve();
   refuse(getExchangeRate, 'amount-too-small');
   const { say } = await open('?sell=USD&buy=EUR&amount=1.00');

@@ -1,0 +1,123 @@
+// A forgotten password: what is wrong is told at its field, a picture serves once, and a reset that took too long begins again.
+import { resetPassword, sendResetMail, verifyReset } from '@causeway/contract';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCaptcha, show } from '../../../shared/testing.tsx';
+import { passwordReset } from './index.ts';
+import { ResetPage } from './reset-page.tsx';
+
+const proven = { resetToken: 'proven', expiresAt: '2026-03-01T02:10:00Z' };
+
+async function open() {
+  answerCaptcha();
+  answer(sendResetMail, { cooldownSeconds: 60 });
+  const { say } = await show(<ResetPage />, { of: passwordReset, at: '/forgot-password', as: null });
+  const t = (key: string): string => say(`passwordReset.${key}`);
+  return {
+    ...{ say, t },
+    graphic: field(say('credentials.graphic.label')),
+    code: field(t('prove.code.email')),
+    prove: button(t('prove.goOn')),
+    fillIn: async () => {
+      await field(say('credentials.account.emailLabel')).fill('alex@sample.example');
+      await expect.element(page.getByRole('img', { name: say('credentials.graphic.picture') })).toBeVisible();
+      await field(say('credentials.graphic.label')).fill('1234');
+    },
+  };
+}
+
+/** Past the proof, where the new password is set. */
+async function proved() {
+  const shown = await open();
+  await shown.fillIn();
+  answer(verifyReset, proven);
+  await shown.code.fill('4321');
+  await shown.prove.click();
+  const set = button(shown.t('set.submit'));
+  await expect.element(set).toBeVisible();
+  return {
+    ...shown,
+    set,
+    fillPassword: async (password: string, again = password) => {
+      await page.getByLabelText(shown.t('set.password')).fill(password);
+      await page.getByLabelText(shown.say('credentials.confirmPassword')).fill(again);
+    },
+  };
+}
+
+test('without what it needs no code is sent, and each field says so', async () => {
+  const { say, graphic } = await open();
+  await button(say('ui.code.get')).click();
+  await expect
+    .element(field(say('credentials.account.emailLabel')))
+    .toHaveAccessibleDescription(say('rule.email-empty'));
+  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-empty'));
+  expect(asked(sendResetMail)).toHaveLength(0);
+});
+
+test('a wrong graphic code empties its field and shows another picture', async () => {
+  const { say, graphic, fillIn } = await open();
+  refuse(sendResetMail, 'wrong-graphic-code');
+  await fillIn();
+  await button(say('ui.code.get')).click();
+  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-wrong'));
+  await expect.element(graphic).toHaveValue('');
+  answer(sendResetMail, { cooldownSeconds: 60 });
+  await fillIn();
+  await button(say('ui.code.get')).click();
+  await expect
+    .element(page.getByText(say('passwordReset.prove.sent', { address: 'alex@sample.example' })))
+    .toBeVisible();
+  const pictures = asked(sendResetMail).map(({ request: { captchaVerifyParam } }) =>
+    JSON.stringify(captchaVerifyParam),
+  );
+  expect(new Set(pictures).size).toBe(2);
+});
+
+test('a wrong code is told at its field', async () => {
+  const { say, code, prove, fillIn } = await open();
+  await fillIn();
+  refuse(verifyReset, 'wrong-code');
+  await code.fill('1111');
+  await prove.click();
+  await expect.element(code).toHaveAccessibleDescription(say('error.wrong-code'));
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('by the app the code has six digits, and no code is sent', async () => {
+  const { say, t, prove, fillIn } = await open();
+  await page.getByText(t('prove.method.authenticator')).click();
+  await fillIn();
+  await expect.element(button(say('ui.code.get'))).not.toBeInTheDocument();
+  const code = field(t('prove.code.authenticator'));
+  await code.fill('12345');
+  await prove.click();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  expect(asked(verifyReset)).toHaveLength(0);
+});
+
+test('a new password is held to its rule, to itself and to the one before', async () => {
+  const { say, t, set, fillPassword } = await proved();
+  await fillPassword('Harbour#77', 'Harbour#78');
+  await set.click();
+  await expect.element(page.getByText(say('rule.password-different'))).toBeVisible();
+  expect(asked(resetPassword)).toHaveLength(0);
+  refuse(resetPassword, 'same-password');
+  await fillPassword('Harbour#77');
+  await set.click();
+  await expect.element(page.getByText(say('error.same-password'))).toBeVisible();
+  answer(resetPassword, {});
+  await set.click();
+  await expect.element(page.getByRole('heading', { name: t('done.title') })).toHaveFocus();
+});
+
+test('a reset that took too long begins again, and says so', async () => {
+  const { say, t, set, fillPassword } = await proved();
+  refuse(resetPassword, 'reset-expired');
+  await fillPassword('Harbour#77');
+  await set.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
+  await expect.element(page.getByRole('heading', { name: t('title') })).toHaveFocus();
+  await expect.element(field(say('credentials.account.emailLabel'))).toHaveValue('');
+});

@@ -1,0 +1,234 @@
+// The security settings: what a change asks for before it is sent, where each refusal is shown, and who may set what.
+import {
+  changeEmail,
+  changeMobile,
+  changePassword,
+  getRecheckSetting,
+  getSecurity,
+  listLoginHistory,
+  listSessions,
+  sendSecurityCode,
+  setRecheckSetting,
+  unbindAuthenticator,
+  type SecurityInfo,
+  type UserInfo,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, hold, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerLists, person, security as plain, show } from '../../../shared/testing.tsx';
+import { security } from './index.ts';
+import { SecurityPage } from './security-page.tsx';
+
+const withApp: SecurityInfo = {
+  ...plain,
+  authenticator: {
+    boundAt: '2026-01-01T00:00:00Z',
+    forLogin: true,
+    forTransfer: false,
+    recoveryCodesLeft: 10,
+  },
+  proofMethods: ['authenticator', 'recovery'],
+};
+const business: UserInfo = { ...person, memberType: 1 };
+
+interface Given {
+  readonly info?: SecurityInfo;
+  readonly as?: UserInfo;
+  readonly tab?: string;
+}
+
+async function open({ info = plain, as = person, tab = 'account' }: Given = {}) {
+  answerLists();
+  answer(getSecurity, info);
+  answer(listSessions, []);
+  answer(listLoginHistory, { list: [], total: 0 });
+  const at = `/security/permission-settings?tab=${tab}`;
+  const { say, history } = await show(<SecurityPage />, { of: security, at, as });
+  const t = (key: string): string => say(`security.${key}`);
+  return {
+    ...{ say, history, t },
+    change: (what: 'password' | 'email', verb = 'change') =>
+      button(`${t(`action.${verb}`)}: ${t(`account.${what}`)}`).click(),
+  };
+}
+
+const dialog = page.getByRole('dialog');
+const labelled = (name: string) => dialog.getByLabelText(name);
+
+test('a changed password tells what is wrong with it at its field', async () => {
+  const { say, t, change } = await open({ info: withApp });
+  await change('password');
+  const proof = field(t('proof.authenticator'), dialog);
+  await labelled(t('password.current')).fill('Wrong#1234');
+  await labelled(t('password.next')).fill('Harbour#77');
+  await labelled(say('credentials.confirmPassword')).fill('Harbour#78');
+  await proof.fill('123456');
+  await button(t('password.submit'), dialog).click();
+  await expect.element(dialog.getByText(say('rule.password-different'))).toBeVisible();
+  await expect.element(labelled(say('credentials.confirmPassword'))).toHaveFocus();
+  expect(asked(changePassword)).toHaveLength(0);
+
+  await labelled(say('credentials.confirmPassword')).fill('Harbour#77');
+  refuse(changePassword, 'wrong-password');
+  await button(t('password.submit'), dialog).click();
+  await expect.element(dialog.getByText(say('error.wrong-password'))).toBeVisible();
+  await expect
+    .element(labelled(t('password.current')))
+    .toHaveAccessibleDescription(say('error.wrong-password'));
+
+  refuse(changePassword, 'same-password');
+  await button(t('password.submit'), dialog).click();
+  await expect.element(dialog.getByText(say('error.same-password'))).toBeVisible();
+  await expect
+    .element(labelled(t('password.next')))
+    .toHaveAccessibleDescription(expect.stringContaining(say('error.same-password')));
+
+  answer(changePassword, { protectedUntil: '2026-03-02T02:00:00Z' });
+  await button(t('password.submit'), dialog).click();
+  await expect.element(page.getByText(t('password.done'))).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the parts of the password rule fill in while one types', async () => {
+  const { say, t, change } = await open();
+  await change('password');
+  const length = dialog.getByRole('listitem').filter({ hasText: say('credentials.rules.length') });
+  await labelled(t('password.next')).fill('Short#1');
+  await expect.element(length).toMatchTextContent(say('credentials.rules.open'));
+  await labelled(t('password.next')).fill('Longer#12');
+  await expect.element(length).toMatchTextContent(say('credentials.rules.met'));
+});
+
+test('a proof that is not complete is told at its field, and nothing is sent', async () => {
+  const { say, t } = await open({ info: withApp });
+  await button(t('authenticator.unbind')).click();
+  await button(t('authenticator.unbind'), dialog).click();
+  await expect
+    .element(field(t('proof.authenticator'), dialog))
+    .toHaveAccessibleDescription(say('rule.code-empty'));
+  expect(asked(unbindAuthenticator)).toHaveLength(0);
+});
+
+test('a wrong code empties its field, and the dialog stays', async () => {
+  const { say, t } = await open({ info: withApp });
+  await button(t('authenticator.unbind')).click();
+  refuse(unbindAuthenticator, 'wrong-code');
+  await dialog.getByRole('radio', { name: t('proof.methods.recovery') }).click();
+  await field(t('proof.recovery'), dialog).fill('ZZZZZ-ZZZZZ');
+  await button(t('authenticator.unbind'), dialog).click();
+  await expect.element(dialog.getByText(say('error.wrong-code'))).toBeVisible();
+  await expect.element(field(t('proof.recovery'), dialog)).toHaveValue('');
+});
+
+test('a change on its way cannot be given up', async () => {
+  const { t } = await open({ info: withApp });
+  answer(unbindAuthenticator, {});
+  const release = hold(unbindAuthenticator);
+  await button(t('authenticator.unbind')).click();
+  await field(t('proof.authenticator'), dialog).fill('123456');
+  await button(t('authenticator.unbind'), dialog).click();
+  await expect.element(button(t('action.cancel'), dialog)).toBeDisabled();
+  answer(getSecurity, plain);
+  release();
+  await expect.element(page.getByText(t('authenticator.unbindDone'))).toBeVisible();
+  await expect.element(button(t('authenticator.bindTitle'))).toBeVisible();
+});
+
+test('the own email is no new one, and nothing is sent to it', async () => {
+  const { say, t, change } = await open();
+  await change('email');
+  const address = field(t('email.label'), dialog);
+  await address.fill(' ALEX@sample.example ');
+  await button(say('ui.code.get'), dialog).first().click();
+  await expect.element(address).toHaveAccessibleDescription(say('error.same-email'));
+  expect(asked(sendSecurityCode)).toHaveLength(0);
+  refuse(sendSecurityCode, 'same-email');
+  await address.fill('other@sample.example');
+  await button(say('ui.code.get'), dialog).first().click();
+  await expect.element(address).toHaveAccessibleDescription(say('error.same-email'));
+});
+
+test('another code has to be waited for, also when the page is drawn again', async () => {
+  const { say, t, history, change } = await open();
+  answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'o***@sample.example' });
+  await change('email');
+  await field(t('email.label'), dialog).fill('other@sample.example');
+  await button(say('ui.code.get'), dialog).first().click();
+  await expect
+    .element(dialog.getByText(say('security.proof.sent', { to: 'o***@sample.example' })))
+    .toBeVisible();
+  history.push('/overview');
+  await expect.element(dialog).not.toBeInTheDocument();
+  history.back();
+  await expect.element(dialog.getByRole('button', { name: /\d/ })).toBeDisabled();
+  expect(asked(changeEmail)).toHaveLength(0);
+});
+
+test('a mobile number is held to its country, and of two codes neither is called the wrong one', async () => {
+  const { say, t } = await open();
+  await button(`${t('action.bind')}: ${t('account.mobile')}`).click();
+  await choose(t('mobile.countryCode'), /65/);
+  const number = field(t('mobile.label'), dialog);
+  await number.fill('12345');
+  await button(say('ui.code.get'), dialog).first().click();
+  await expect.element(dialog.getByText(say('rule.mobile-wrong'))).toBeVisible();
+  await number.fill('91234567');
+  await field(t('mobile.code'), dialog).fill('0000');
+  await field(t('proof.email'), dialog).fill('1111');
+  refuse(changeMobile, 'wrong-code');
+  await button(t('mobile.submit'), dialog).click();
+  await expect.element(field(t('mobile.code'), dialog)).toHaveAccessibleDescription(t('proof.eitherCode'));
+  await expect.element(field(t('proof.email'), dialog)).toHaveAccessibleDescription(t('proof.eitherCode'));
+  await expect.element(field(t('proof.email'), dialog)).toHaveValue('1111');
+});
+
+test('the tabs have addresses, and the way back leads among them', async () => {
+  const { t, history } = await open();
+  await page.getByRole('tab', { name: t('tabs.browsers') }).hover();
+  answer(getRecheckSetting, { newPayee: false, exchange: null, transfer: null, canChange: true });
+  await page.getByRole('tab', { name: t('tabs.recheck') }).click();
+  await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
+  expect(history.location.search).toBe('?tab=recheck');
+  history.back();
+  await expect.element(page.getByRole('heading', { name: t('authenticator.title') })).toBeVisible();
+});
+
+const rules = { newPayee: false, exchange: null, transfer: '100000.00', canChange: true };
+
+test.for([
+  ['an operator', { ...business, roleId: 2 }, withApp, true, 'notAdmin'],
+  ['an admin without a colleague', business, withApp, false, 'alone'],
+  ['an admin without a second factor', business, plain, true, 'factor'],
+] as const)('%s reads why the second approval is not theirs to set', async ([, as, info, canChange, why]) => {
+  answer(getRecheckSetting, { ...rules, canChange });
+  const { t } = await open({ as, info, tab: 'recheck' });
+  await expect.element(page.getByText(t(`recheck.${why}`), { exact: false })).toBeVisible();
+  await expect.element(button(t('recheck.save'))).toBeDisabled();
+});
+
+test('a threshold is held to its rule, and what changes is shown from and to before it is proven', async () => {
+  answer(getRecheckSetting, rules);
+  const { say, t } = await open({ as: business, info: withApp, tab: 'recheck' });
+  const transfers = field(t('recheck.transfer'));
+  await expect.element(transfers).toHaveValue('100,000.00');
+  await transfers.fill('0.01');
+  await button(t('recheck.save')).click();
+  await expect
+    .element(transfers)
+    .toHaveAccessibleDescription(expect.stringContaining(say('rule.recheck-threshold')));
+  await transfers.fill('25000');
+  await button(t('recheck.save')).click();
+  await expect.element(dialog.getByRole('term')).toHaveTextContent(t('recheck.transfer'));
+  await expect.element(dialog.getByRole('definition')).toMatchTextContent('25,000.00 USD');
+  await expect.element(dialog.getByRole('definition')).toMatchTextContent('100,000.00 USD');
+  answer(setRecheckSetting, {});
+  await field(t('proof.authenticator'), dialog).fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(t('recheck.done'))).toBeVisible();
+  expect(asked(setRecheckSetting)[0]?.request).toMatchObject({
+    newPayee: false,
+    exchange: null,
+    transfer: '25000',
+  });
+});

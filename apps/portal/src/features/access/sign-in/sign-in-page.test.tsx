@@ -1,0 +1,118 @@
+// The sign-in form: by email or mobile, by password or code, of either account type; and a lock that counts down.
+import { sendSignInMail, signIn as signInByPassword, signInByCode, type Language } from '@causeway/contract';
+import { answer, asked, button, choose, field, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCaptcha, answerLists, show } from '../../../shared/testing.tsx';
+import { signIn } from './index.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+async function open(language: Language = 'en') {
+  answerLists(language);
+  const { say, history } = await show(<SignInPage />, { of: signIn, at: '/login', as: null, language });
+  const password = page.getByLabelText(say('signIn.signIn.password'));
+  return {
+    ...{ say, history, password },
+    email: field(say('credentials.account.emailLabel')),
+    submit: button(say('signIn.signIn.submit')),
+    fillIn: async () => {
+      await field(say('credentials.account.emailLabel')).fill('alex@sample.example');
+      await password.fill('Lantern#42');
+    },
+  };
+}
+
+const alert = page.getByRole('alert');
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'what is refused keeps what was typed, in %s',
+  async (language) => {
+    const { say, email, submit, fillIn } = await open(language);
+    refuse(signInByPassword, 'wrong-credentials');
+    await fillIn();
+    await submit.click();
+    await expect.element(alert.getByText(say('error.wrong-credentials'))).toBeVisible();
+    await expect.element(email).toHaveValue('alex@sample.example');
+  },
+);
+
+test('a mobile number is asked for by its country, and one that cannot be is told at its field', async () => {
+  const { say, password, submit } = await open();
+  await page.getByText(say('credentials.account.mobile')).click();
+  const number = field(say('credentials.account.mobileLabel'));
+  await expect.element(number).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText(say('rule.country-code-empty'))).toBeVisible();
+  await expect.element(page.getByText(say('rule.mobile-empty'))).toBeVisible();
+  await choose(say('credentials.account.countryLabel'), /852/);
+  await number.fill('a1111-1111');
+  await expect.element(number).toHaveValue('11111111');
+  await password.fill('Lantern#42');
+  await submit.click();
+  await expect.element(page.getByText(say('rule.mobile-wrong'))).toBeVisible();
+  expect(asked(signInByPassword)).toHaveLength(0);
+});
+
+test('the wrong account type is said, and can be changed where there is a choice', async () => {
+  const { say, submit, fillIn } = await open();
+  await page.getByText(say('authShell.type.business')).click();
+  refuse(signInByPassword, 'wrong-account-type');
+  await fillIn();
+  await submit.click();
+  await button(say('authShell.wrongType.switch', { type: 'individual' })).click();
+  refuse(signInByPassword, 'wrong-credentials');
+  await submit.click();
+  await expect.element(alert.getByText(say('error.wrong-credentials'))).toBeVisible();
+  expect(asked(signInByPassword).map(({ request }) => request.type)).toEqual(['business', 'individual']);
+});
+
+test('an image code is asked for where the server wants one', async () => {
+  const { say, submit, fillIn } = await open();
+  answerCaptcha();
+  refuse(signInByPassword, 'graphic-code-needed');
+  await fillIn();
+  await submit.click();
+  const graphic = field(say('credentials.graphic.label'));
+  await expect.element(graphic).toBeVisible();
+  await graphic.fill('1234');
+  await submit.click();
+  await expect
+    .poll(() => asked(signInByPassword).at(-1)?.request.captchaVerifyParam)
+    .toMatchObject({ answer: '1234' });
+});
+
+test('too many wrong passwords lock, and a dialog counts the hour down until it is over', async () => {
+  moveTime();
+  const { say, submit, fillIn } = await open();
+  refuse(signInByPassword, 'login-locked', { remainingSeconds: 3600 });
+  await fillIn();
+  await submit.click();
+  const locked = page.getByRole('dialog', { name: say('credentials.lockedTitle') });
+  await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(60:00|59:5\d)$/);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(59:00|58:5\d)$/);
+  vi.advanceTimersByTime(3_540_000);
+  await expect.element(locked).not.toBeInTheDocument();
+});
+
+test('a code has to be waited for by its address, also when the page is drawn again', async () => {
+  const { say, history, email, submit } = await open();
+  answer(sendSignInMail, { cooldownSeconds: 60 });
+  await button(say('signIn.signIn.byCode')).click();
+  await email.fill('alex@sample.example');
+  await button(say('ui.code.get')).click();
+  await expect
+    .element(page.getByText(say('signIn.code.sent', { address: 'alex@sample.example' })))
+    .toBeVisible();
+  history.push('/register');
+  await expect.element(submit).not.toBeInTheDocument();
+  history.back();
+  await button(say('signIn.signIn.byCode')).click();
+  await expect.element(button(say('ui.code.get'))).toBeEnabled();
+  await email.fill('alex@sample.example');
+  await expect.element(button(say('ui.code.get'))).not.toBeInTheDocument();
+  await field(say('signIn.code.email')).fill('1111');
+  refuse(signInByCode, 'wrong-code');
+  await submit.click();
+  await expect.element(alert.getByText(say('error.wrong-code'))).toBeVisible();
+});
