@@ -120,9 +120,9 @@ export const aliases = {
   paid: 'status.transfer.paid',
   // wallet transactions
   walletTransactions: 'walletTransactions.title',
-  depositKind: 'walletTransactions.types.deposit',
-  exchangeKind: 'walletTransactions.types.exchange',
-  transferKind: 'walletTransactions.types.transfer',
+  depositKind: 'txnType.deposit',
+  exchangeKind: 'txnType.exchange',
+  transferKind: 'txnType.transfer',
   settled: 'status.exchange.SETTLED',
   // the overview
   totalBalance: 'overview.total.title',

@@ -1,6 +1,12 @@
 // The numbers and words that records carry, with their meaning.
 import type { Text } from './language.ts';
 
+/** The names of numbers: `namesOf(kycStatuses)[4]` is `verified`. */
+export const namesOf = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, number]) => [number, name])) as {
+    readonly [Name in keyof Numbers & string as Numbers[Name]]: Name;
+  };
+
 export const memberTypes = { business: 1, businessOther: 2, individual: 3 } as const;
 export type MemberType = 1 | 2 | 3;
 export const isIndividual = (type: MemberType): boolean => type === 3;

@@ -1,16 +1,9 @@
 // Statuses that several features show, each with one word and one colour.
-import { isIndividual, type KycStatus, type MemberType } from '@causeway/contract';
+import { isIndividual, kycStatuses, namesOf, type KycStatus, type MemberType } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';
 
-const kycWords = {
-  1: 'pending',
-  2: 'underReview',
-  3: 'rejected',
-  4: 'verified',
-  5: 'declined',
-  6: 'rejectedSecond',
-} as const satisfies Record<KycStatus, string>;
+const kycWords = namesOf(kycStatuses);
 
 /** `wait` is for what staff must do; what the member must do moves without us. */
 const kycTones = {

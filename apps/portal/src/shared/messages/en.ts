@@ -121,6 +121,14 @@ export const en = {
     erc20: 'ERC-20 (Ethereum)',
     trc20: 'TRC-20 (TRON)',
   },
+  txnType: {
+    deposit: 'Deposit',
+    exchange: 'Exchange',
+    transfer: 'Transfer',
+    billing: 'Fee',
+    transferRefund: 'Transfer refund',
+    exchangeReturn: 'Exchange return',
+  },
   list: {
     all: 'All',
     currency: 'Currency',

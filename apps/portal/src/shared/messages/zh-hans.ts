@@ -119,6 +119,14 @@ export const zhHans = {
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波场',
   },
+  txnType: {
+    deposit: '入金',
+    exchange: '兑换',
+    transfer: '转账',
+    billing: '费用',
+    transferRefund: '转账退款',
+    exchangeReturn: '兑换退回',
+  },
   list: {
     all: '全部',
     currency: '币种',

@@ -119,6 +119,14 @@ export const zhHant = {
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波場',
   },
+  txnType: {
+    deposit: '存款',
+    exchange: '兌換',
+    transfer: '轉帳',
+    billing: '費用',
+    transferRefund: '轉帳退款',
+    exchangeReturn: '兌換退回',
+  },
   list: {
     all: '全部',
     currency: '貨幣',

@@ -1,5 +1,5 @@
 // The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
-import { listWalletTransactions, type TxnType, type WalletTransaction } from '@causeway/contract';
+import { listWalletTransactions, namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Anchor, Group, Text, Title } from '@mantine/core';
@@ -7,20 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { MovedAmount } from '../display/index.ts';
 import { monthBefore } from './month-before.ts';
 import { useTexts } from './texts.ts';
 
 const previewSize = 50;
 
-const typeWords = {
-  1: 'deposit',
-  2: 'exchange',
-  3: 'transfer',
-  28: 'billing',
-  31: 'transferRefund',
-  34: 'exchangeReturn',
-} as const satisfies Record<TxnType, string>;
+const typeWords = namesOf(txnTypes);
 
 function EntryAmount({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
@@ -31,8 +25,9 @@ function EntryAmount({ row }: { readonly row: WalletTransaction }) {
 
 function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const t = useTexts('accountInformation.statement');
+  const types = useSharedTexts('txnType');
   const typeOf = (row: WalletTransaction): string => {
-    const type = t(`types.${typeWords[row.txnType]}`);
+    const type = types(typeWords[row.txnType]);
     return row.isReverse === 1 ? t('reversed', { type }) : type;
   };
   return [

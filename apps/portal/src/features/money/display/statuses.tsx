@@ -1,11 +1,14 @@
 // The statuses of everything that has one: one word, one colour, the same on every page.
-import type {
-  CollectionAccountStatus,
-  DepositStatus,
-  ExchangeStatus,
-  KycStatus,
-  PayeeStatus,
-  TransferStatus,
+import {
+  kycStatuses,
+  namesOf,
+  transferStatuses,
+  type CollectionAccountStatus,
+  type DepositStatus,
+  type ExchangeStatus,
+  type KycStatus,
+  type PayeeStatus,
+  type TransferStatus,
 } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -37,27 +40,9 @@ const transferTones = {
   14: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 
-const transferWords = {
-  1: 'review',
-  2: 'approved',
-  3: 'supplement',
-  4: 'recheck',
-  5: 'recheckRefused',
-  6: 'sent',
-  7: 'refused',
-  8: 'closed',
-  9: 'paid',
-  14: 'refunded',
-} as const satisfies Record<TransferStatus, string>;
+const transferWords = namesOf(transferStatuses);
 
-const kycWords = {
-  1: 'pending',
-  2: 'underReview',
-  3: 'rejected',
-  4: 'verified',
-  5: 'declined',
-  6: 'rejectedSecond',
-} as const satisfies Record<KycStatus, string>;
+const kycWords = namesOf(kycStatuses);
 
 const recordTones = {
   NORMAL: 'good',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { CurrencyFilter } from '../../../shared/filters.tsx';
 import { filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import classes from './wallet-transactions.module.css';
 
@@ -95,7 +96,7 @@ function Direction({ active, onChange }: FilterPanelProps) {
 
 function Type({ active, onChange }: FilterPanelProps) {
   const t = useTexts('walletTransactions.filter');
-  const words = useTexts('walletTransactions.types');
+  const words = useSharedTexts('txnType');
   return (
     <Select
       aria-label={t('type')}
@@ -154,7 +155,7 @@ function NumberField({ active, name, onChange }: NumberFieldProps) {
 
 function useChipText(): (key: FilterKey, value: string) => string {
   const t = useTexts('walletTransactions.filter');
-  const words = useTexts('walletTransactions.types');
+  const words = useSharedTexts('txnType');
   const format = useFormatter();
   const day = (text: string): string =>
     format.dateTime(new Date(`${text}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });

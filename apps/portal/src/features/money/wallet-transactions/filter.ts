@@ -1,5 +1,11 @@
 // The filter of the wallet transactions as the address keeps it, and where a line's record is.
-import { txnTypes, type RequestOf, type exportWalletTransactions } from '@causeway/contract';
+import {
+  namesOf,
+  txnTypes,
+  type RequestOf,
+  type exportWalletTransactions,
+  type WalletTransaction,
+} from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
 
@@ -23,8 +29,7 @@ export type FilterKey = (typeof filterKeys)[number];
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export const typeWordOf = (type: number): TypeWord | undefined =>
-  typeWords.find((word) => txnTypes[word] === type);
+export const typeNames = namesOf(txnTypes);
 
 const longest = 40;
 const numberIn = (text: string | undefined): string | undefined =>
@@ -62,9 +67,9 @@ export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilte
 }
 
 /** Where the record of a line is, by its type (MON-192). */
-export function recordAddress({ txnType, txnNo }: { txnType: number; txnNo: string }): string {
+export function recordAddress({ txnType, txnNo }: Pick<WalletTransaction, 'txnType' | 'txnNo'>): string {
   const inList = (list: string): string => `${list}?txnNo=${encodeURIComponent(txnNo)}`;
-  switch (typeWordOf(txnType)) {
+  switch (typeNames[txnType]) {
     case 'deposit':
       return href('deposit-details', { txnNo });
     case 'exchange':

@@ -13,7 +13,8 @@ import { AmountDtoText, MovedAmount } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { activeFilter, filterKeys, recordAddress, requestOf, typeWordOf } from './filter.ts';
+import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import classes from './wallet-transactions.module.css';
 
@@ -78,10 +79,10 @@ function Signed({ row }: { readonly row: WalletTransaction }) {
 
 function Type({ row }: { readonly row: WalletTransaction }) {
   const t = useTexts('walletTransactions');
-  const word = typeWordOf(row.txnType);
+  const types = useSharedTexts('txnType');
   return (
     <>
-      {word !== undefined && t(`types.${word}`)}
+      {types(typeNames[row.txnType])}
       {row.isReverse === 1 && <span className={classes.quiet}> · {t('reversed')}</span>}
     </>
   );

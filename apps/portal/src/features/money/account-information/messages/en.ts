@@ -44,13 +44,5 @@ export const en = {
     amount: 'Amount',
     balance: 'Balance after',
     reversed: '{type} (reversed)',
-    types: {
-      deposit: 'Deposit',
-      exchange: 'Exchange',
-      transfer: 'Transfer',
-      billing: 'Fee',
-      transferRefund: 'Transfer refund',
-      exchangeReturn: 'Exchange return',
-    },
   },
 } as const;

@@ -47,13 +47,5 @@ export const zhHans = {
     amount: '金额',
     balance: '变动后余额',
     reversed: '{type}（已冲正）',
-    types: {
-      deposit: '入金',
-      exchange: '兑换',
-      transfer: '转账',
-      billing: '费用',
-      transferRefund: '转账退款',
-      exchangeReturn: '兑换退回',
-    },
   },
 } satisfies MessagesOf<typeof en>;

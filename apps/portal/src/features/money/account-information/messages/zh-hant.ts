@@ -47,13 +47,5 @@ export const zhHant = {
     amount: '金額',
     balance: '變動後結餘',
     reversed: '{type}（已沖正）',
-    types: {
-      deposit: '存款',
-      exchange: '兌換',
-      transfer: '轉帳',
-      billing: '費用',
-      transferRefund: '轉帳退款',
-      exchangeReturn: '兌換退回',
-    },
   },
 } satisfies MessagesOf<typeof en>;

@@ -13,7 +13,7 @@ export const en = {
     1: 'Deposit',
     2: 'Exchange',
     3: 'Transfer',
-    28: 'Billing',
+    28: 'Fee',
     31: 'Transfer refund',
     34: 'Exchange return',
   },
