@@ -10,7 +10,7 @@ const TABLES: Readonly<Record<string, string>> = {
   access: `authenticator code_event graphic_code held_mailbox invitation_code login_record passkey passkey_challenge password_reset
     pending_sign_in recheck_setting safety_notice sign_in_attempts sign_in_pressure staff_recovery
     staff_sign_in staff_tie trusted_browser verification_code`,
-  verification: `agreement_consent identity_check identity_check_attempt institution_application institution_note
+  verification: `agreement_consent identity_check identity_check_attempt identity_check_failure institution_application institution_note
     verification verification_alert verification_claim verification_decision verification_party_screening
     verification_submission verification_todo`,
   money: `bank_cursor bank_message_aside chain_scan chain_send chain_sequence collection_account

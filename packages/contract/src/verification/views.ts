@@ -36,6 +36,14 @@ export const identityResult = z.object({
 });
 export type IdentityResult = z.infer<typeof identityResult>;
 
+/** Why an attempt became no check: the provider rejected it, or did not answer. */
+const attemptFailure = z.enum(['rejected', 'no-answer']);
+export type AttemptFailure = z.infer<typeof attemptFailure>;
+
+/** An attempt of the last hour that became no check, and does not count against the limit. */
+const failedAttempt = z.object({ id, personId, at: time, reason: attemptFailure });
+export type FailedAttempt = z.infer<typeof failedAttempt>;
+
 const kycSection = z.enum(kycSections);
 
 /** One thing to put right. */
@@ -60,6 +68,8 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     record,
     /** One a person who has been checked or is being checked. */
     identityChecks: z.array(identityResult),
+    /** Newest first. */
+    failedAttempts: z.array(failedAttempt),
     /** Those that a submission of now would carry: a newer one takes nothing away from them until it has finished. */
     currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */

@@ -387,6 +387,7 @@ export const en = {
     verification: {
       screen: 'Screened the member',
       'identity-check-started': 'Identity check in progress',
+      'identity-check-failed': 'Identity check not started',
       'identity-check-finished': 'Identity check result',
       save: 'Saved the verification',
       submit: 'Submitted the verification',

@@ -389,6 +389,7 @@ export const zhHans = {
     verification: {
       screen: '筛查会员',
       'identity-check-started': '身份核验进行中',
+      'identity-check-failed': '身份核验未能开始',
       'identity-check-finished': '身份核验结果',
       save: '保存认证资料',
       submit: '提交认证',

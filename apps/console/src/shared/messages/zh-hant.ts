@@ -389,6 +389,7 @@ export const zhHant = {
     verification: {
       screen: '篩查會員',
       'identity-check-started': '身份核驗進行中',
+      'identity-check-failed': '身份核驗未能開始',
       'identity-check-finished': '身份核驗結果',
       save: '儲存認證資料',
       submit: '提交認證',

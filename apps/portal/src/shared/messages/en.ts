@@ -265,6 +265,11 @@ export const en = {
     failed: 'The identity check was not completed. You can try again.',
     checking: 'Waiting for the result. This page updates automatically.',
     status: { open: 'Not verified', checking: 'Under verification', done: 'Verified' },
+    failures: {
+      title: 'Attempts that don’t count toward your 3 per hour',
+      rejected: 'The provider couldn’t start this check.',
+      'no-answer': 'The provider didn’t respond.',
+    },
     again: 'Verify again',
     againTitle: 'Verify again?',
     againText: 'This identity check is complete. Its result remains valid until a new check is complete.',

@@ -262,6 +262,11 @@ export const zhHans = {
     failed: '身份核验未完成，您可以再试一次。',
     checking: '正在等待结果，页面会自动更新。',
     status: { open: '未核验', checking: '核验中', done: '已核验' },
+    failures: {
+      title: '以下尝试不计入每小时 3 次的上限',
+      rejected: '服务商未能开始核验。',
+      'no-answer': '服务商没有响应。',
+    },
     again: '重新核验',
     againTitle: '重新核验？',
     againText: '此次身份核验已完成，在新的核验完成前，原结果仍然有效。',

@@ -262,6 +262,11 @@ export const zhHant = {
     failed: '身份核驗未完成，您可以再試一次。',
     checking: '正在等候結果，頁面會自動更新。',
     status: { open: '未核驗', checking: '核驗中', done: '已核驗' },
+    failures: {
+      title: '以下嘗試不計入每小時 3 次的上限',
+      rejected: '服務商未能開始核驗。',
+      'no-answer': '服務商沒有回應。',
+    },
     again: '重新核驗',
     againTitle: '重新核驗？',
     againText: '此身份核驗已完成，在新的核驗完成前，原有結果仍然有效。',

@@ -294,6 +294,12 @@ export interface IdentityCheckAttemptTable {
   document: string | null;
 }
 
+export interface IdentityCheckFailureTable {
+  id: string;
+  reason: 'rejected' | 'no-answer';
+  at: Date;
+}
+
 export interface InstitutionApplicationTable {
   id: string;
   member_id: string;
@@ -887,6 +893,7 @@ export interface AllTables {
   holiday: HolidayTable;
   identity_check: IdentityCheckTable;
   identity_check_attempt: IdentityCheckAttemptTable;
+  identity_check_failure: IdentityCheckFailureTable;
   institution_application: InstitutionApplicationTable;
   institution_note: InstitutionNoteTable;
   invitation_code: InvitationCodeTable;

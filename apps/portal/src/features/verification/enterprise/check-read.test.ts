@@ -47,6 +47,7 @@ const record = (people: readonly StakeholderDraft[], changes: Partial<Enterprise
 const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> => ({
   record: of,
   identityChecks: version > 1 ? [check] : [],
+  failedAttempts: [],
   currentChecks: [],
   files: [],
   todoItemDTOList: [],

@@ -9,7 +9,7 @@ import {
 import { toast, useIsUploading } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IdentityCheckOverlay } from '../identity-check/index.ts';
+import { FailedAttempts, IdentityCheckOverlay } from '../identity-check/index.ts';
 import { EnquiryLine } from '../institutions/index.ts';
 import { ConflictDialog, type RuleFacts, filesOf, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
@@ -139,6 +139,7 @@ function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) 
     <>
       {index === 0 && <EnquiryLine member={user} />}
       <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+      {step === 'stakeholders' && <FailedAttempts attempts={draft.view.failedAttempts} nameOf={nameOf} />}
     </>
   );
 }

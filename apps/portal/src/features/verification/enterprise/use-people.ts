@@ -38,6 +38,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     known: view.identityChecks,
     current: view.currentChecks,
     onFinished: () => void draft.takeOver(),
+    onRefused: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
   const checks = people.map(({ uid }) => ({

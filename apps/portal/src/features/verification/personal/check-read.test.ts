@@ -30,6 +30,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
   recordFilled(record(), {
     record: theirs,
     identityChecks: [check],
+    failedAttempts: [],
     currentChecks: [],
     files: [],
     todoItemDTOList: [],

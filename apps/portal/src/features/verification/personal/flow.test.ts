@@ -32,6 +32,7 @@ const view = (
   todoItemDTOList: [...todos],
   endedSections: [...ended],
   identityChecks: [...checks],
+  failedAttempts: [],
 });
 
 const record = { nationality: 'GB', residenceCountry: 'SG', idCountry: 'GB' };

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import {
+  FailedAttempts,
   recordChecks,
   IdentityCheckOverlay,
   useIdentityCheck,
@@ -87,9 +88,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
         }
         isUnsaved={(draft.isChanged || isUploading) && !submission.isLeaving}
         notice={
-          !isFirstTime && (
-            <TodoNotice expiring="Identity" today={facts.today} todos={draft.view.todoItemDTOList} />
-          )
+          wizard.step !== 'success' && <Notice draft={draft} isFirstTime={isFirstTime} today={facts.today} />
         }
         steps={[...steps, ...(isFirstTime ? (['success'] as const) : [])].map((key) => ({
           key,
@@ -112,6 +111,21 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   );
 }
 
+interface NoticeProps {
+  readonly draft: PersonalDraftUse;
+  readonly isFirstTime: boolean;
+  readonly today: string;
+}
+
+function Notice({ draft: { view }, isFirstTime, today }: NoticeProps) {
+  return (
+    <>
+      {!isFirstTime && <TodoNotice expiring="Identity" today={today} todos={view.todoItemDTOList} />}
+      <FailedAttempts attempts={view.failedAttempts} />
+    </>
+  );
+}
+
 /** A finished check has filled in the record on the server; from the first step it leads on. */
 function useMemberCheck(
   draft: PersonalDraftUse,
@@ -126,6 +140,7 @@ function useMemberCheck(
       await draft.takeOver();
       if (steps.includes('identity')) wizard.go('identity');
     },
+    onRefused: () => void draft.takeOver(),
   });
 }
 

@@ -8,6 +8,7 @@ const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes *
 const attempt = (person_id: string, change: Partial<Attempt> = {}): Attempt => ({
   person_id,
   at: minutesAgo(5),
+  started_at: minutesAgo(5),
   document: null,
   document_country: null,
   document_number: null,
@@ -37,6 +38,16 @@ describe('one more is too often', () => {
       'when the first of three was less than an hour ago',
       { attempts: [...times(2, attempt('ada')), attempt('ada', { at: minutesAgo(59) })] },
       true,
+    ],
+    [
+      'while the provider is asked for three',
+      { attempts: times(3, attempt('ada', { at: minutesAgo(1), started_at: null })) },
+      true,
+    ],
+    [
+      'not when the server lost three before the provider had them',
+      { attempts: times(3, attempt('ada', { at: minutesAgo(2), started_at: null })) },
+      false,
     ],
     ['not after three of somebody else', { attempts: times(3, attempt('bea')) }, false],
     [

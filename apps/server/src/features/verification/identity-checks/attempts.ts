@@ -1,10 +1,13 @@
-// How often identity checks may be begun: three times an hour by each person (VER-107). A person is told by their
-// entry in the record and by their document, and what is left of that is bounded by how many people are listed. Pure.
+// How often identity checks may be begun: three times an hour by each person, counting what the provider has taken
+// (VER-107). A person is known by their entry in the record and by their document, and what is left of that is bounded
+// by how many people are listed. Pure.
 import { documentKeyOf, stakeholdersMax } from '@causeway/contract';
 import type { ShownDocument } from '../submissions/index.ts';
 
 const attemptsPerHour = 3;
 const HOUR = 60 * 60 * 1000;
+/** The provider has answered by then, or never will. */
+const ANSWERED_WITHIN_MS = 2 * 60 * 1000;
 
 /** More than anybody may begin in an hour are never looked at. */
 export const attemptsLookedAt = attemptsPerHour * stakeholdersMax;
@@ -13,6 +16,8 @@ export interface Attempt {
   /** `member`, or the uid of a stakeholder. */
   readonly person_id: string;
   readonly at: Date;
+  /** When the provider had taken it; null while it is asked, and when the answer was lost with the server. */
+  readonly started_at: Date | null;
   /** As the record named it when the attempt began; null when it named none. */
   readonly document: string | null;
   /** As the check read it, when it did. */
@@ -33,7 +38,10 @@ export interface ToBegin {
  * each time gains nothing by it, and a business with many people has as many as it needs.
  */
 export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: Date): boolean {
-  const recent = attempts.filter(({ at }) => now.getTime() - at.getTime() < HOUR);
+  const recent = attempts.filter(({ at, started_at: startedAt }) => {
+    const age = now.getTime() - at.getTime();
+    return age < (startedAt === null ? ANSWERED_WITHIN_MS : HOUR);
+  });
   const own = recent.filter((attempt) => isOf(attempt, person));
   return own.length >= attemptsPerHour || recent.length >= attemptsPerHour * person.people;
 }

@@ -143,7 +143,7 @@ describe('starting', () => {
     expect(rows.map(({ number }) => number)).toEqual(started.map((_, i) => i + 1));
   });
 
-  test('that the provider refuses counts, and is told apart from one that it does not answer', async () => {
+  test('that the provider rejects or does not answer is listed with what happened, and does not count', async () => {
     const person = await newPerson();
     world.startsIdentity = 'refused';
     for (let i = 0; i < 2; i += 1) {
@@ -152,7 +152,39 @@ describe('starting', () => {
     }
     world.startsIdentity = 'no answer';
     expect((await startCheck(person)).refusal).toBe('provider-unreachable');
+    const { identityChecks, failedAttempts } = await queryPerson(person);
+    expect(identityChecks).toEqual([]);
+    expect(failedAttempts.map(({ personId, reason }) => [personId, reason])).toEqual([
+      ['member', 'no-answer'],
+      ['member', 'rejected'],
+      ['member', 'rejected'],
+    ]);
+
     world.startsIdentity = 'yes';
+    for (let i = 0; i < 3; i += 1) expect((await startCheck(person)).refusal).toBeUndefined();
+    expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
+    await server.clock.advance(3600);
+    expect(
+      (await queryPerson(await server.signedInPerson({ memberId: person.memberId }))).failedAttempts,
+    ).toEqual([]);
+  });
+
+  test('that failed and is asked for again by the same request is a check, and no failure', async () => {
+    const person = await newPerson();
+    const requestId = randomUUID().replaceAll('-', '');
+    const start = () =>
+      server.call(startIdentityCheck, { personId: 'member' }, { session: person, requestId });
+    for (const answers of ['no answer', 'refused'] as const) {
+      world.startsIdentity = answers;
+      expect((await start()).refusal).toBeDefined();
+    }
+    expect((await queryPerson(person)).failedAttempts).toMatchObject([{ reason: 'no-answer' }]);
+    world.startsIdentity = 'yes';
+    const { data } = await start();
+    const { identityChecks, failedAttempts } = await queryPerson(person);
+    expect(identityChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 2 }]);
+    expect(failedAttempts).toEqual([]);
+    for (let i = 0; i < 2; i += 1) expect((await startCheck(person)).refusal).toBeUndefined();
     expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
   });
 

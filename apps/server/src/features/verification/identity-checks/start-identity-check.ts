@@ -1,7 +1,7 @@
-// Starts an identity check at the provider: counted first, for an attempt that the provider did not answer is one too;
-// then asked for; then written down.
+// Starts an identity check at the provider: counted first, so that no number of calls at once passes the limit; then asked
+// for; then written down, as a check or as a failure, which counts no longer (VER-107).
 import { randomUUID } from 'node:crypto';
-import { type Language, documentKeyOf, isIndividual } from '@causeway/contract';
+import { type AttemptFailure, type Language, documentKeyOf, isIndividual } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -19,6 +19,8 @@ import {
   personalForm,
   movedByMember,
   checkById,
+  attemptCount,
+  hasFailed,
   insert,
   newestAttempts,
   unchanged,
@@ -92,7 +94,7 @@ const countAttempt = (
     if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
 
     const checkId = randomUUID();
-    const number = (attempts[0]?.number ?? 0) + 1;
+    const number = (await attemptCount(db, actor.memberId)) + 1;
     return {
       answer: { checkId, document },
       inserts: [
@@ -137,11 +139,12 @@ function documentToCheck<Record_ extends KycRecord>(
 }
 
 async function startAtProvider(
-  { providers, config, log, hashSecret }: FeatureContext,
+  context: FeatureContext,
   actor: PersonActor,
   { checkId, personId, document }: Counted & CheckStart,
   { language, origin }: PageOfCaller,
 ): Promise<{ readonly id: string; readonly url: string }> {
+  const { providers, config, log, hashSecret } = context;
   const edition = isIndividual(actor.memberType) ? 'personal' : 'enterprise';
   const callback = `${callbackOrigin(config.http.publicUrl, origin)}/${edition}/#/jumio-callback`;
   try {
@@ -155,22 +158,54 @@ async function startAtProvider(
     });
   } catch (error) {
     log.warn({ err: error, checkId }, 'the identity check does not start');
-    return refuse(startRefusal(error));
+    const failure = failureOf(error);
+    await keepFailure(context, actor, { checkId, personId }, failure);
+    return refuse(refusalOf[failure]);
   }
 }
 
 /** The form closes quietly on a check that is refused; that nobody can be checked at the moment has to be said. */
-function startRefusal(error: unknown): 'identity-check-start' | 'provider-unreachable' {
-  if (error instanceof ProviderUnavailable) return 'provider-unreachable';
-  if (error instanceof ProviderError) return 'identity-check-start';
+const refusalOf = { rejected: 'identity-check-start', 'no-answer': 'provider-unreachable' } as const;
+
+function failureOf(error: unknown): AttemptFailure {
+  if (error instanceof ProviderUnavailable) return 'no-answer';
+  if (error instanceof ProviderError) return 'rejected';
   throw error;
 }
+
+interface Attempted {
+  readonly checkId: string;
+  readonly personId: string;
+}
+
+/** The same call again may fail again: an attempt fails once. */
+const keepFailure = (
+  context: FeatureContext,
+  { memberId }: PersonActor,
+  { checkId, personId }: Attempted,
+  reason: AttemptFailure,
+): Promise<object> => {
+  const name = 'verification.identity-check-failed';
+  const request = { id: requestIdOf(`${name}:${checkId}:${reason}`), name, body: { checkId, reason } };
+  return context.spine.write<object>(systemActor('verification'), request, async (now) => ({
+    answer: {},
+    inserts: (await hasFailed(context.db, checkId))
+      ? []
+      : [insert('identity_check_failure', { id: checkId, reason, at: now })],
+    audit: {
+      action: name,
+      subject: { kind: 'identity-check', id: checkId },
+      memberId,
+      after: { person: personId, reason },
+    },
+  }));
+};
 
 /** The same call again asks the provider again, which may answer a new id for the same check. */
 const keepStarted = (
   context: FeatureContext,
   { memberId }: PersonActor,
-  { checkId, personId }: { readonly checkId: string; readonly personId: string },
+  { checkId, personId }: Attempted,
   providerId: string,
 ): Promise<object> => {
   const name = 'verification.identity-check-started';

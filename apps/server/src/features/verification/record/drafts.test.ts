@@ -39,6 +39,7 @@ describe('a draft', () => {
     expect(await queryPerson(person)).toMatchObject({
       record: { firstName: '', fundsSourceCountry: [], isLongTerm: 0, kycFiles: [] },
       identityChecks: [],
+      failedAttempts: [],
       currentChecks: [],
       todoItemDTOList: [],
       endedSections: [],

@@ -1,6 +1,7 @@
 // What a member sees of its verification: the record, the checks of its people, what has to be put right.
 import {
   type EnterpriseView,
+  type FailedAttempt,
   type Language,
   type PersonalView,
   type StoredFile,
@@ -19,6 +20,7 @@ import {
   identityOf,
   currentCheck,
   declineReasonOf,
+  failedAttempts,
   todoItem,
 } from '../submissions/index.ts';
 import {
@@ -55,6 +57,9 @@ export async function viewEnterprise(
   };
 }
 
+const HOUR = 60 * 60 * 1000;
+const FAILURES_SHOWN = 20;
+
 /** Version 0 is the empty record that nobody has saved yet. */
 async function viewOf<Record_ extends KycRecord>(
   { db, clock }: FeatureContext,
@@ -75,6 +80,7 @@ async function viewOf<Record_ extends KycRecord>(
   return {
     record,
     identityChecks,
+    failedAttempts: await failuresOf(db, state.member.id, now),
     currentChecks,
     files: await filesOf(db, [
       ...record.kycFiles.map(({ fileId }) => fileId),
@@ -93,6 +99,15 @@ async function viewOf<Record_ extends KycRecord>(
     version: state.draft?.version ?? 0,
   };
 }
+
+const failuresOf = async (db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> => {
+  const since = new Date(now.getTime() - HOUR);
+  const failures = await failedAttempts(db, memberId, { since, limit: FAILURES_SHOWN });
+  return failures.map(({ id, person_id: personId, at, reason }) => ({
+    ...{ id, personId, reason },
+    at: at.toISOString(),
+  }));
+};
 
 const filesOf = async (db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> => {
   const requested = new Set(ids.filter((fileId) => fileId !== null));

@@ -1,13 +1,16 @@
 // All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
 // submission-store.ts.
-import type { InstitutionStatus, MemberType } from '@causeway/contract';
+import type { AttemptFailure, InstitutionStatus, MemberType } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { ReviewLevel } from './states.ts';
 
-type Tables = Refined<{ member: { inst_apply_status: InstitutionStatus } }>;
+type Tables = Refined<{
+  member: { inst_apply_status: InstitutionStatus };
+  identity_check_failure: { reason: AttemptFailure };
+}>;
 
 export type Member = Pick<
   Selectable<Tables['member']>,
@@ -98,14 +101,53 @@ export const openChecks = (
     .limit(limit)
     .execute();
 
-/** Those of all people of a member, newest first, with what was read. */
+/** How many attempts a member's people have made. */
+export const attemptCount = async (db: Db, memberId: string): Promise<number> => {
+  const newest = await tables(db)
+    .selectFrom('identity_check_attempt')
+    .select((row) => row.fn.max('number').as('number'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return newest?.number ?? 0;
+};
+
+/** Those of all people of a member that did not fail, newest first, with what was read. */
 export const newestAttempts = (db: Db, memberId: string, limit: number) =>
   tables(db)
     .selectFrom('identity_check_attempt as attempt')
     .leftJoin('identity_check as check', 'check.id', 'attempt.id')
-    .select(['attempt.person_id', 'attempt.number', 'attempt.at', 'attempt.document'])
+    .leftJoin('identity_check_failure as failure', 'failure.id', 'attempt.id')
+    .select(['attempt.person_id', 'attempt.at', 'attempt.document', 'check.started_at'])
     .select(['check.document_country', 'check.document_number'])
     .where('attempt.member_id', '=', memberId)
+    .where((row) => row.or([row('check.id', 'is not', null), row('failure.id', 'is', null)]))
     .orderBy('attempt.number', 'desc')
     .limit(limit)
     .execute();
+
+/** Those of all people of a member since then that never became a check, newest first. */
+export const failedAttempts = (
+  db: Db,
+  memberId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+) =>
+  tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .innerJoin('identity_check_failure as failure', 'failure.id', 'attempt.id')
+    .leftJoin('identity_check as check', 'check.id', 'attempt.id')
+    .select(['attempt.id', 'attempt.person_id', 'attempt.at', 'failure.reason'])
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.at', '>', since)
+    .where('check.id', 'is', null)
+    .orderBy('attempt.number', 'desc')
+    .limit(limit)
+    .execute();
+
+export const hasFailed = async (db: Db, attemptId: string): Promise<boolean> => {
+  const failure = await tables(db)
+    .selectFrom('identity_check_failure')
+    .select('id')
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return failure !== undefined;
+};
