@@ -94,6 +94,7 @@ export const errorCodes = {
   'file-broken': { code: 150003, http: 200 },
   'file-expands': { code: 150004, http: 200 },
   'file-locked': { code: 150005, http: 200 },
+  'file-active': { code: 150008, http: 200 },
   'documents-closed': { code: 150006, http: 200 },
   'too-many-files': { code: 150007, http: 200 },
   'identity-check-start': { code: 220025, http: 200 },

@@ -30,6 +30,7 @@ export const uploadFile = endpoint({
     'file-type-refused',
     'file-broken',
     'file-locked',
+    'file-active',
     'file-expands',
     'too-many-files',
   ],

@@ -75,6 +75,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'file-broken': 'The file is damaged. Please check that it opens on your device, then upload it again.',
   'file-expands': 'The file expands to too large a size. Please upload a smaller picture or archive.',
   'file-locked': 'The file cannot be opened without a password. Please upload it without one.',
+  'file-active': 'The file contains scripts, links or actions. Please save a plain copy and upload that.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',

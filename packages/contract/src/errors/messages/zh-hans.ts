@@ -73,6 +73,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'file-broken': '文件已损坏，请确认可在您的设备上打开后重新上传。',
   'file-expands': '文件解压后过大，请上传较小的图片或压缩包。',
   'file-locked': '文件设有密码，请移除密码后重新上传。',
+  'file-active': '文件包含脚本、链接或自动操作，请另存为普通文件后重新上传。',
   'documents-closed': '该交易已无法补充证明文件。',
   'too-many-files': '您有过多未使用的上传文件，请保存或提交相关表单，或明天再试。',
   'identity-check-start': '暂时无法开始身份核验。',

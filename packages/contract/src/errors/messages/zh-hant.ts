@@ -73,6 +73,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'file-broken': '檔案已損壞，請確認可在您的裝置上開啟後重新上載。',
   'file-expands': '檔案解壓後過大，請上載較小的圖片或壓縮檔。',
   'file-locked': '檔案設有密碼，請移除密碼後重新上載。',
+  'file-active': '檔案包含指令碼、連結或自動操作，請另存為一般檔案後重新上載。',
   'documents-closed': '該交易已無法補充證明文件。',
   'too-many-files': '您有過多未使用的上載檔案，請儲存或提交相關表單，或明天再試。',
   'identity-check-start': '暫時無法開始身份核驗。',

@@ -1,6 +1,7 @@
 // What the headers of an archive say of its growth and its lock, at every edge; and that no bytes whatever throw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isNamedOut } from './archive-size.ts';
 import { expandedSize } from './expanded-size.ts';
 import { zipOf } from './files.testing.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './rar.testing.ts';
 
 const data = Buffer.from('packed');
-const open = (entries: number, bytes: number) => ({ entries, bytes, isLocked: false });
+const open = (entries: number, bytes: number) => ({ entries, bytes, isLocked: false, leadsOut: false });
 const withByte = (archive: Buffer, at: number, value: number): Buffer => {
   const changed = Buffer.from(archive);
   changed.writeUInt8(value, at < 0 ? archive.length + at : at);
@@ -43,6 +44,12 @@ describe.each([
       'an enciphered file among others',
       rarOf(file({ size: 1 }), file({ size: 2, isLocked: true })),
       { ...open(2, 3), isLocked: true },
+    ],
+    ['a link', rarOf(file({ size: 1 }), file({ size: 2, isLink: true })), { ...open(2, 3), leadsOut: true }],
+    [
+      'a name that leads out',
+      rarOf(file({ size: 1, name: '../../.ssh/x' })),
+      { ...open(1, 1), leadsOut: true },
     ],
     ['a second end', Buffer.concat([rarOf(file({ size: 1 })), file({ size: 5 })]), open(1, 1)],
     ['no end', rarOf(file({ size: 1, data })).subarray(0, -end.length), open(1, 1)],
@@ -124,4 +131,32 @@ describe('a ZIP', () => {
   ] as const)('%s', (_what, archive, size) => {
     expect(expandedSize('zip', archive)).toEqual(size);
   });
+});
+
+describe('a ZIP', () => {
+  const entryAt = zipOf([1]).indexOf(Buffer.from('504b0102', 'hex'));
+  test('with a link leads out', () => {
+    const archive = zipOf([1]);
+    archive.writeUInt32LE(0o120777 * 2 ** 16, entryAt + 38);
+    expect(expandedSize('zip', archive)).toMatchObject({ leadsOut: true });
+  });
+
+  test('with an absolute name leads out', () => {
+    expect(expandedSize('zip', withByte(zipOf([1]), entryAt + 46, 0x2f))).toMatchObject({ leadsOut: true });
+  });
+});
+
+test.each([
+  ['../a', true],
+  ['a/../../b', true],
+  [String.raw`a\..\b`, true],
+  ['/etc/passwd', true],
+  [String.raw`C:\a`, true],
+  [String.raw`\\host\a`, true],
+  ['..', true],
+  ['a..b/c', false],
+  ['...', false],
+  ['a/b.pdf', false],
+])('the name %s leads out: %s', (name, expected) => {
+  expect(isNamedOut(name)).toBe(expected);
 });

@@ -11,6 +11,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
 import { expandedSize } from './expanded-size.ts';
+import { hasActions } from './pdf-actions.ts';
 import { needsPassword } from './pdf-lock.ts';
 import { picturePixels } from './picture-pixels.ts';
 
@@ -34,8 +35,9 @@ export interface Inspected {
 
 /**
  * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
- * without its end), 'file-locked' (an archive or a PDF that staff could not look into) and 'file-expands' (a picture of too
- * many pixels, an archive that unpacks to too much).
+ * without its end), 'file-locked' (an archive or a PDF that staff could not look into), 'file-active' (a PDF that runs
+ * something, an archive that writes outside of itself) and 'file-expands' (a picture of too many pixels, an archive that
+ * unpacks to too much).
  */
 export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
   const type = await typeOf(bytes);
@@ -71,12 +73,16 @@ async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<voi
     if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
     if (await needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
       refuse('file-locked', { because: 'a PDF that no empty password opens' });
+    if (hasActions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+      refuse('file-active', { because: 'a PDF with a script, or that starts a program' });
     return;
   }
   if (type === 'zip' || type === 'rar') {
     const size =
       expandedSize(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
     if (size.isLocked) refuse('file-locked');
+    if (size.leadsOut)
+      refuse('file-active', { because: 'an archive with a link, or a name that leads out of it' });
     if (size.bytes > expandedSizeMax.archiveBytes || size.entries > expandedSizeMax.archiveEntries)
       refuse('file-expands', { because: `${size.entries} entries of ${size.bytes} bytes` });
     return;

@@ -2,7 +2,7 @@
 // archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
 // that reading ends.
 import { crc32 } from 'node:zlib';
-import type { ArchiveSize } from './archive-size.ts';
+import { type ArchiveSize, isLink, isNamedOut, textAt } from './archive-size.ts';
 
 /** `Rar!` and three bytes more; the sixth of all says which format follows. */
 const SIGNATURE_4 = 7;
@@ -15,9 +15,9 @@ export const rarSize = (view: DataView): ArchiveSize | null => {
   let size: ArchiveSize | null = null;
   for (const block of blocks) {
     if (block.kind === 'broken' || block.kind === 'part') return null;
-    if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true };
+    if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true, leadsOut: false };
     if (block.kind === 'end') return size;
-    size = grown(size ?? { entries: 0, bytes: 0, isLocked: false }, block);
+    size = grown(size ?? { entries: 0, bytes: 0, isLocked: false, leadsOut: false }, block);
   }
   return size;
 };
@@ -31,7 +31,13 @@ type Block =
   | { readonly kind: 'locked' }
   | { readonly kind: 'end' }
   /** `bytes` is Infinity where the size was not known when it was packed. */
-  | { readonly kind: 'file'; readonly bytes: number; readonly isLocked: boolean; readonly isEntry: boolean }
+  | {
+      readonly kind: 'file';
+      readonly bytes: number;
+      readonly isLocked: boolean;
+      readonly isEntry: boolean;
+      readonly leadsOut: boolean;
+    }
   | { readonly kind: 'other' };
 
 const grown = (so: ArchiveSize, block: Block): ArchiveSize =>
@@ -41,6 +47,7 @@ const grown = (so: ArchiveSize, block: Block): ArchiveSize =>
         entries: so.entries + (block.isEntry ? 1 : 0),
         bytes: so.bytes + block.bytes,
         isLocked: so.isLocked || block.isLocked,
+        leadsOut: so.leadsOut || block.leadsOut,
       };
 
 const broken: Block = { kind: 'broken' };
@@ -87,8 +94,16 @@ function block4(view: DataView, at: number, type: number, flags: number): Block 
   const isUnknown = low === 0xffffffff;
   const high = isLarge4(flags) ? view.getUint32(at + 36, true) * 2 ** 32 : 0;
   const isLocked = (flags & 0x0004) !== 0;
-  return { kind: 'file', bytes: isUnknown ? Infinity : high + low, isLocked, isEntry: type === FILE_4 };
+  const isEntry = type === FILE_4;
+  const leadsOut = isEntry && leadsOut4(view, at, flags);
+  return { kind: 'file', bytes: isUnknown ? Infinity : high + low, isLocked, isEntry, leadsOut };
 }
+
+const UNIX_4 = 3;
+const leadsOut4 = (view: DataView, at: number, flags: number): boolean => {
+  const name = textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true));
+  return isNamedOut(name) || (view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true)));
+};
 
 const dataOf4 = (view: DataView, at: number, type: number, flags: number): number => {
   if (isFile4(type)) {
@@ -147,17 +162,32 @@ function block5(view: DataView, head: Head5): Block {
   return {
     kind: 'file',
     bytes: isUnknown ? Infinity : size.value,
-    isLocked: isLocked5(view, head),
+    isLocked: hasExtra5(view, head, LOCK_5),
     isEntry: type === FILE_5,
+    leadsOut: type === FILE_5 && (hasExtra5(view, head, LINK_5) || isNamedOut(name5(view, flags))),
   };
 }
 
-/** An extra field of type 1 says how the data are enciphered. Each field: its length, its type, its words. */
-const isLocked5 = (view: DataView, { body, extra, end }: Head5): boolean => {
+/** How the data are enciphered; where the entry leads as a link of any kind. */
+const LOCK_5 = 1;
+const LINK_5 = 5;
+
+/** Size, attributes, perhaps time and sum, how it is packed and where, then the name. */
+function name5(view: DataView, flags: { readonly value: number; readonly next: number }): string {
+  const size = numberAt(view, flags.next);
+  const attributes = numberAt(view, size.next);
+  const packing = attributes.next + ((flags.value & 2) === 0 ? 0 : 4) + ((flags.value & 4) === 0 ? 0 : 4);
+  const system = numberAt(view, numberAt(view, packing).next);
+  const length = numberAt(view, system.next);
+  return textAt(view, length.next, length.value);
+}
+
+/** Each extra field: its length, its type, its words. */
+const hasExtra5 = (view: DataView, { body, extra, end }: Head5, type: number): boolean => {
   if (extra < body) throw new RangeError('extra fields longer than their header');
   for (let at = extra; at < end;) {
     const length = numberAt(view, at);
-    if (numberAt(view, length.next).value === 1) return true;
+    if (numberAt(view, length.next).value === type) return true;
     at = length.next + length.value;
   }
   return false;

@@ -22,6 +22,8 @@ interface Packed {
   /** Of format 5's service blocks and format 4's. */
   readonly isService?: boolean;
   readonly data?: Buffer;
+  readonly name?: string;
+  readonly isLink?: boolean;
 }
 
 export const rar5Signature = Buffer.from('526172211a070100', 'hex');
@@ -37,9 +39,20 @@ export const main5 = (flags = 0): Buffer => block5(1, 0, number(flags));
 export const end5 = block5(5, 0, number(0));
 export const enciphered5 = block5(4, 0, number(0), number(0), Buffer.alloc(17));
 
-export const file5 = ({ size, isLocked, isService, data = Buffer.alloc(0) }: Packed): Buffer => {
-  const extra = isLocked === true ? Buffer.concat([number(2), number(1), number(0)]) : Buffer.alloc(0);
-  const name = Buffer.from('a.pdf');
+export const file5 = ({
+  size,
+  isLocked,
+  isService,
+  isLink,
+  name: called = 'a.pdf',
+  data = Buffer.alloc(0),
+}: Packed): Buffer => {
+  const field = (type: number) => Buffer.concat([number(2), number(type), number(0)]);
+  const extra = Buffer.concat([
+    ...(isLocked === true ? [field(1)] : []),
+    ...(isLink === true ? [field(5)] : []),
+  ]);
+  const name = Buffer.from(called);
   const header = block5(
     isService === true ? 3 : 2,
     extra.length === 0 ? 2 : 3,
@@ -73,13 +86,22 @@ export const end4 = block4(0x7b, 0x4000);
 
 const HALF = 2 ** 32;
 
-export const file4 = ({ size, isLocked, isService, data = Buffer.alloc(0) }: Packed): Buffer => {
-  const name = Buffer.from('a.pdf');
+export const file4 = ({
+  size,
+  isLocked,
+  isService,
+  isLink,
+  name: called = 'a.pdf',
+  data = Buffer.alloc(0),
+}: Packed): Buffer => {
+  const name = Buffer.from(called);
   const isLarge = (size ?? 0) >= HALF;
   const rest = Buffer.alloc(25 + (isLarge ? 8 : 0) + name.length);
   rest.writeUInt32LE(data.length, 0);
   rest.writeUInt32LE(size === undefined ? HALF - 1 : size % HALF, 4);
+  rest.writeUInt8(3, 8);
   rest.writeUInt16LE(name.length, 19);
+  rest.writeUInt32LE(isLink === true ? 0o120777 : 0o100644, 21);
   if (isLarge) rest.writeUInt32LE(Math.floor((size ?? 0) / HALF), 29);
   name.copy(rest, rest.length - name.length);
   const flags = 0x8000 + (isLocked === true ? 4 : 0) + (isLarge ? 0x100 : 0);

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { downloadFile, nameFile, uploadFile, uploadMaxBytes } from '@causeway/contract';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../../platform/environment.testing.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -128,6 +129,19 @@ describe('a file', () => {
 const pdfEndingBefore = (more: number): Buffer =>
   Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(more, 10)]);
 
+const pdfSaying = (object: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\n%%EOF\n')]);
+const pdfPacking = (type: string, words: string): Buffer => {
+  const data = deflateSync(words);
+  return pdfSaying(
+    Buffer.concat([
+      Buffer.from(`<</Type${type}/Filter/FlateDecode/Length ${data.length}>>stream\r\n`),
+      data,
+      Buffer.from('\r\nendstream'),
+    ]),
+  );
+};
+
 describe('of all that is tried', () => {
   test.each([
     ['a picture', png, 'a.png', '111', undefined],
@@ -171,6 +185,31 @@ describe('of all that is tried', () => {
     ],
     ['a RAR that does not say to how much', rar4Of(file4({})), 'a.rar', '36', 'file-expands'],
     ['a RAR with a password', rar5Of(file5({ size: 1, isLocked: true })), 'a.rar', '36', 'file-locked'],
+    ['a RAR with a link', rar5Of(file5({ size: 1, isLink: true })), 'a.rar', '36', 'file-active'],
+    ['a RAR that writes elsewhere', rar4Of(file4({ size: 1, name: '../x' })), 'a.rar', '36', 'file-active'],
+    ['a PDF with a script', pdfSaying('<</S/JavaScript/JS(app.alert(1))>>'), 'a.pdf', '36', 'file-active'],
+    ['a PDF that starts a program', pdfSaying('<</S /L#61unch/F(calc.exe)>>'), 'a.pdf', '36', 'file-active'],
+    [
+      'a PDF with a script in a packed object',
+      pdfPacking('/ObjStm', '1 0 <</S/JavaScript/JS(app.alert(1))>>'),
+      'a.pdf',
+      '36',
+      'file-active',
+    ],
+    [
+      'a PDF whose drawing has such words',
+      pdfPacking('/XObject', '<</S/JavaScript>>'),
+      'a.pdf',
+      '36',
+      undefined,
+    ],
+    [
+      'a PDF whose objects are a bomb',
+      pdfPacking('/ObjStm', ' '.repeat(40_000_000)),
+      'a.pdf',
+      '36',
+      'file-active',
+    ],
     ['a RAR without a block', rar5Of().subarray(0, 8), 'a.rar', '36', 'file-broken'],
     ['another archive', Buffer.from('377abcaf271c0004', 'hex'), 'a.7z', '36', 'file-type-refused'],
     ['another archive called .zip', Buffer.from('1f8b0800', 'hex'), 'a.zip', '36', 'file-type-refused'],

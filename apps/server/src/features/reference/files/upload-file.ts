@@ -16,7 +16,7 @@ import { refuseFlood } from './upload-bound.ts';
 /** So many are in memory at once, however many arrive. */
 const inMemory = inTurn(2);
 
-/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-expands, too-many-files. */
+/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-active, file-expands, too-many-files. */
 export async function uploadFile(
   context: FeatureContext,
   references: readonly FileReferences[],
