@@ -40,7 +40,7 @@ export type ReviewedTransfer = WaitingTransfer & {
   readonly submitter: Submitter;
 };
 
-export const { insert, update } = rowsOf<Tables>();
+export const { insert, update, unchanged } = rowsOf<Tables>();
 
 export interface TransferFilter {
   readonly pageNo: number;

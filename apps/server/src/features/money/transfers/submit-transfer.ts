@@ -14,7 +14,7 @@ import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount
 import { approvalOf, preparationOf } from './preparation.ts';
 import { screenTransfersTick } from './screen-transfers.ts';
 import { transferStates } from './states.ts';
-import { insert, type Preparation, type TransferRecord } from './store.ts';
+import { insert, unchanged, type Preparation, type TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export interface SubmittedTransfer extends GivenApproval {
@@ -90,7 +90,7 @@ const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer>
 
 const submission = (
   transfer: TransferRecord,
-  { limits, value }: PlannedTransfer,
+  { limits, value, payee }: PlannedTransfer,
   { part }: CheckedProof,
   language: Language,
   now: Date,
@@ -98,7 +98,8 @@ const submission = (
   answer: toDto(transfer, language),
   inserts: [...part.inserts, insert('transfer', transfer)],
   updates: [...part.updates, limits.use(value.minor)],
-  unchanged: part.unchanged,
+  // As it was approved: one that is blocked or changed meanwhile is looked at again.
+  unchanged: [...part.unchanged, unchanged('payee', payee)],
   journals: [transferJournal(transfer, 'submitted', now)],
   jobs: part.jobs,
   wakes: [screenTransfersTick],

@@ -257,6 +257,30 @@ describe('refusals', () => {
     );
   });
 
+  test('a payee who is blocked at the instant of the submission', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query(`update payee set status = 'DISABLED', version = version + 1 where id = $1`, [
+      payeeId,
+    ]);
+    let isAnswered = false;
+    const submitting = server.call(submitTransfer, request, { session: person });
+    void submitting.then(() => (isAnswered = true));
+    // It has read the payee as it was, and waits to see whether it still is.
+    await expect
+      .poll(async () => {
+        const { rows } = await server.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return isAnswered || rows.length > 0;
+      })
+      .toBe(true);
+    await client.query('commit');
+    client.release();
+    expect((await submitting).refusal).toBe('payee-not-usable');
+  });
+
   test('more than there is, with fee', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '975.01');
     expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe(
