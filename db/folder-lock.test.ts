@@ -1,7 +1,8 @@
 // A folder has one holder: among processes that reach for it at the same moment, and after one that died.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -40,6 +41,24 @@ test.each([
   await release();
   expect(await readdir(folder)).toEqual([]);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a holder that was killed, and whose parent has not asked for it yet, keeps nobody out',
+  async () => {
+    // The shell becomes a program that never asks for its children.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stat = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+    await writeFile(join(folder, 'owner'), `${pid} ${(await stat())[19]}`);
+    await expect(takeFolder(folder)).rejects.toThrow(FolderTaken);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(async () => (await stat())[0]).toBe('Z');
+    const release = await takeFolder(folder);
+    await release();
+    parent.kill();
+  },
+);
 
 /**
  * Takes the folder again and again. Inside it makes a file that must not be there yet; then it gives the folder back, or

@@ -78,11 +78,14 @@ async function lives(owner: string): Promise<boolean> {
   return (await identityOf(pid)) === owner;
 }
 
-/** Process id and, on Linux, when it started: ids are given out again, after a restart of a container at once. */
+/**
+ * Process id and, on Linux, when it started: ids are given out again, after a restart of a container at once. Who has ended
+ * and is only not yet asked for by its parent (a zombie) is nobody.
+ */
 async function identityOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return `${pid} ${startedAt}`;
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return `${pid} ${fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')}`;
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
