@@ -218,7 +218,7 @@ async function createHttp(
     serveHome(app, { withWorld: config.worldUrl !== null });
     await servePages(app, webApps);
   });
-  if (config.worldUrl !== null) proxyWorld(http, config.worldUrl);
+  if (config.worldUrl !== null) proxyWorld(http, config.worldUrl, config.http.publicUrl);
   const unbound = endpoints.filter((endpoint) => !bound.includes(endpoint)).map(({ name }) => name);
   if (unbound.length > 0) log.warn({ unbound }, 'endpoints of the contract that no feature serves');
   await http.ready();

@@ -1,5 +1,7 @@
 // The box as a whole: what it documents, what it remembers, what its pages may do, and that a reset is a fresh start.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -41,6 +43,19 @@ const openAccount = (reference: string) =>
     holderCountry: 'LU',
     currencies: ['EUR'],
   });
+
+test.each([
+  ['a page of another origin', { origin: 'https://elsewhere.example' }, 403],
+  ['a page without an origin', { origin: 'null' }, 403],
+  ['a name of somebody else that leads here', { host: 'elsewhere.example' }, 403],
+  ['its own pages', { origin: 'http://localhost:8080' }, 200],
+] as const)('the box answers %s with its due', async (_who, headers, status) => {
+  const { hostname, port } = new URL(world.url);
+  const request = get({ hostname, port, path: '/world/api/clock', headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(status);
+});
 
 test('what the box knows outlives its process: accounts, messages, the clock', async () => {
   const opened = (await openAccount('kept')) as { account: { number: string } };

@@ -62,6 +62,19 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     done(null, body),
   );
 
+  const ownHosts = (): ReadonlySet<string> =>
+    new Set([
+      ...['localhost', '127.0.0.1', '[::1]', host],
+      ...[addresses.publicUrl, addresses.callbackUrl].flatMap((url) => hostOf(url) ?? []),
+    ]);
+  // A page of somebody else's, or a name of theirs that leads here, could else read the inbox and move the clock.
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const named = [`http://${headers.host ?? ''}`, ...(headers.origin === undefined ? [] : [headers.origin])];
+    const own = ownHosts();
+    if (named.every((url) => own.has(hostOf(url) ?? ''))) return undefined;
+    return reply.code(403).send({ error: 'forbidden', detail: 'The box answers its own pages only.' });
+  });
+
   const records = createRecords(options.dataFolder);
   const clock = openClock(options.startAt, records);
   const failures = createFailures(clock);
@@ -108,6 +121,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+const hostOf = (url: string | undefined): string | undefined =>
+  url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined;
 
 function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;

@@ -31,7 +31,7 @@ export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now
     banks: OPERATING_ACCOUNTS.map(([channel, operatingAccount]) => ({
       channel,
       url: `${box.url}/bank/${channel}`,
-      webhookSecret: box.secret,
+      webhookSecret: `${box.secret} bank ${channel}`,
       operatingAccount,
       ...shared,
     })),

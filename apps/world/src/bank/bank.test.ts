@@ -125,12 +125,14 @@ test('a payment is accepted at once and reported as settled later, both valid ag
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
 });
 
-test('a push is signed over its time and body', async () => {
+test('a push is signed over its time, channel and body, by the bank’s own secret', async () => {
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'USD', amount: '5.00' });
   const [push] = await pushes(1);
   const timestamp = String(push?.headers['x-bank-timestamp']);
-  const digest = createHmac('sha256', SECRET).update(`${timestamp}.${push?.body}`).digest('hex');
+  const digest = createHmac('sha256', `${SECRET} bank 3`)
+    .update(`${timestamp}.3.${push?.body}`)
+    .digest('hex');
   expect(push?.headers['x-bank-signature']).toBe(`v1=${digest}`);
 });
 

@@ -33,6 +33,7 @@ export function createDesk(profile: BankProfile, context: WorldContext): Desk {
   const books = openBooks(profile, context.records<BookRecord>(institution));
   const pushes = createPushes(context, {
     institution,
+    channel: profile.channel,
     path: `/api/hooks/bank/${profile.channel}`,
     delivered: (messageId) => books.write({ kind: 'delivered', messageId }),
   });

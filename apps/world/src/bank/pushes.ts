@@ -18,6 +18,7 @@ export interface Pushes {
 
 export interface PushTarget {
   readonly institution: string;
+  readonly channel: number;
   /** Path on the server, e.g. `/api/hooks/bank/3`. */
   readonly path: string;
   readonly delivered: (messageId: number) => void;
@@ -31,8 +32,10 @@ export function createPushes(context: WorldContext, target: PushTarget): Pushes 
 
   async function send(message: BankMessage, signature: 'true' | 'false' = 'true'): Promise<boolean> {
     const timestamp = context.clock.now().toISOString();
-    const key = signature === 'true' ? context.secret : `not ${context.secret}`;
-    const digest = createHmac('sha256', key).update(`${timestamp}.${message.xml}`).digest('hex');
+    const secret = `${context.secret} bank ${target.channel}`;
+    const key = signature === 'true' ? secret : `not ${secret}`;
+    const signed = `${timestamp}.${target.channel}.${message.xml}`;
+    const digest = createHmac('sha256', key).update(signed).digest('hex');
     return context.pushTo(target.path, {
       headers: {
         'content-type': 'application/xml; charset=utf-8',

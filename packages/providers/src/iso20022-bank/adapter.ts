@@ -48,7 +48,7 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
     },
 
     readPush(headers, body) {
-      if (!isSignedByBank(config.webhookSecret, headers, body, now())) return null;
+      if (!isSignedByBank(config, headers, body, now())) return null;
       return messageOf(body, headers['x-bank-message-id'] ?? null);
     },
 

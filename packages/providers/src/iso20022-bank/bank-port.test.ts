@@ -1,4 +1,5 @@
 // The bank port against a bank that answers over the network: the world box's, started as its own process.
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -270,6 +271,17 @@ test('a push with a false signature is not read, and comes again with the true o
   await payIn(number, '5.00');
   expect(await pushes(1)).toHaveLength(1);
   expect(refused).toBe(1);
+});
+
+test("what one bank has signed is no other bank's", () => {
+  const signed = (channel: number, secret: string) => {
+    const timestamp = now().toISOString();
+    const digest = createHmac('sha256', secret).update(`${timestamp}.${channel}.<a/>`).digest('hex');
+    return { 'x-bank-timestamp': timestamp, 'x-bank-signature': `v1=${digest}` };
+  };
+  expect(bank.readPush(signed(3, `${box.secret} bank 3`), '<a/>')).not.toBeNull();
+  expect(bank.readPush(signed(2, `${box.secret} bank 3`), '<a/>')).toBeNull();
+  expect(bank.readPush(signed(3, `${box.secret} bank 2`), '<a/>')).toBeNull();
 });
 
 test('an old push sent again by somebody else is not read', async () => {

@@ -1,17 +1,29 @@
-// Tells whether a pushed message is the bank's: an HMAC-SHA256 over its time and body, and a time that is near.
+// Tells whether a pushed message is the bank's: an HMAC-SHA256 over its time, channel and body, and a time that is near.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BankChannel } from '../port.ts';
 
 /** An old message sent again by somebody else is refused after this; the bank itself signs anew each time. */
 const AGE_MILLISECONDS_MAX = 10 * 60_000;
 
 export type PushHeaders = Readonly<Record<string, string | undefined>>;
 
-export function isSignedByBank(secret: string, headers: PushHeaders, body: string, now: Date): boolean {
+export interface Signer {
+  /** What is signed for one bank is signed for no other. */
+  readonly channel: BankChannel;
+  readonly webhookSecret: string;
+}
+
+export function isSignedByBank(
+  { channel, webhookSecret }: Signer,
+  headers: PushHeaders,
+  body: string,
+  now: Date,
+): boolean {
   const timestamp = headers['x-bank-timestamp'] ?? '';
   const sentAt = Date.parse(timestamp);
   if (Number.isNaN(sentAt) || Math.abs(now.getTime() - sentAt) > AGE_MILLISECONDS_MAX) return false;
   const expected = Buffer.from(
-    `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+    `v1=${createHmac('sha256', webhookSecret).update(`${timestamp}.${channel}.${body}`).digest('hex')}`,
   );
   const given = Buffer.from(headers['x-bank-signature'] ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);

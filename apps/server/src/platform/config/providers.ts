@@ -161,6 +161,11 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
   const banks = channels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
+  const secrets = banks.map(({ webhookSecret }) => webhookSecret);
+  if (new Set(secrets).size < secrets.length)
+    issues.push(
+      'BANK_n_WEBHOOK_SECRET: each bank needs one of its own: with another bank’s it could speak for it',
+    );
   if (own === null) return null;
   return {
     kind: 'real',

@@ -8,12 +8,15 @@ const deadlockCodes = new Set(['40P01', '40001']);
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && deadlockCodes.has(error.code ?? '');
 
+const brokenSocketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+
 /** The server is going down (57P..), or the socket broke: whether a commit happened is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(57P0|08)/.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return (
-    'syscall' in error ||
+    ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
+    ('code' in error && brokenSocketCodes.has(String(error.code))) ||
     /connection (terminated|error)|not queryable|client was closed|timeout exceeded/i.test(error.message)
   );
 }

@@ -10,6 +10,7 @@ import {
   ruleMessages,
 } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
+import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
@@ -81,6 +82,7 @@ const transportNames: Readonly<Record<number, ErrorName>> = {
   405: 'method-not-allowed',
   408: 'timeout',
   413: 'too-large',
+  414: 'not-found',
   415: 'malformed',
   429: 'too-many-requests',
   503: 'unavailable',
@@ -88,6 +90,7 @@ const transportNames: Readonly<Record<number, ErrorName>> = {
 
 function refusalName(error: unknown): ErrorName {
   if (error instanceof Refusal) return error.refusal;
+  if (isConnectionLost(error)) return 'unavailable';
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';
   const known = typeof error.code === 'string' && error.code.startsWith('FST_');
   return (known && transportNames[Number(error.statusCode)]) || 'failure';

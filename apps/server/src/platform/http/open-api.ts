@@ -13,7 +13,6 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     theme: { title: 'Causeway API' },
   });
 }

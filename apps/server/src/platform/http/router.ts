@@ -90,7 +90,7 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
     open: bind<PublicActor>('public'),
     member: bind<PersonActor>('member'),
     staff: (endpoint, handler, about) => staff(endpoint, gated(options, handler, about)),
-    hook: (hook) => bindHook(options.app, hook),
+    hook: (hook) => bindHook(options, hook),
   };
 }
 
@@ -166,11 +166,12 @@ async function resultOf(
   }
 }
 
-function bindHook(app: FastifyInstance, hook: Hook): void {
+function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
   void app.register(async (scope) => {
     // The signature of a push is over its bytes, so the body stays a text.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', async (request) => limits.refuseTooMany(request));
     scope.post(`/api/hooks/${hook.path}`, { config: { hook: hook.name } }, async (request, reply) => {
       const { status, body, contentType } = await hook.handle({
         params: request.params as Record<string, string>,

@@ -13,6 +13,7 @@ import type { Endpoint } from '@causeway/contract';
 import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
@@ -66,6 +67,9 @@ export async function createServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 256, onBadUrl },
+    // A parameter that is too long, which no route and so no hook sees.
+    frameworkErrors: (error, request, reply) =>
+      sendRefused(error, request, reply.headers({ ...apiHeaders, 'X-Request-Id': request.id })),
   });
   app.decorateRequest('actor', undefined);
   app.decorateRequest('answerCode', 0);
@@ -83,12 +87,24 @@ export async function createServer({
     if (isApiPath(request.url)) reply.headers(apiHeaders);
   });
   app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
+  app.addHook('onRequest', async (request) => {
+    if (isNoPath(request.raw.url ?? '')) throw new Refusal('not-found');
+  });
   app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal(otherMethodExists(app, request) ? 'method-not-allowed' : 'not-found');
     return sendRefused(refusal, request, reply);
   });
   return app;
+}
+
+/**
+ * Names nothing: a null character, a step upwards or an empty step, written out or encoded. Browsers send none of them,
+ * and what stands behind us (files, the box) must not be asked what it makes of them.
+ */
+function isNoPath(url: string): boolean {
+  const path = (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.').replaceAll(/%2f|%5c|\\/gi, '/');
+  return /%00|\/\/|\/\.{1,2}(?:\/|$)/.test(path);
 }
 
 /** An address that cannot be decoded never reaches a route. */
@@ -103,7 +119,11 @@ function onBadUrl(_path: string, request: IncomingMessage, response: ServerRespo
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { name, status, envelope, headers } = refused(error, languageOf(request));
-  if (name === 'failure') request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
+  // Nobody waits for the answer: what broke is their connection.
+  if (request.raw.socket.destroyed)
+    request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
+  else if (name === 'failure' || isConnectionLost(error))
+    request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
     request.log.info({ refusal: error.message }, 'refused');
   if (error instanceof AnswerError) request.log.error(error.message);

@@ -28,7 +28,7 @@ export interface MultipartBody {
 
 /** Refuses 'malformed' and 'too-large'; nothing is left of what was refused, nor of what was broken off. */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
-  if (!request.isMultipart()) throw new Refusal('malformed');
+  if (!request.isMultipart() || !hasBoundary(request)) throw new Refusal('malformed');
   if (Number(request.headers['content-length']) > FILE_BYTES_MAX + AROUND_BYTES_MAX) throw tooLarge();
   const fields: Record<string, unknown> = {};
   let file: (Spooled & { readonly fileName: string }) | undefined;
@@ -48,6 +48,10 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
     close: async () => file?.close(),
   };
 }
+
+/** RFC 2046 section 5.1.1. */
+const hasBoundary = ({ headers }: FastifyRequest): boolean =>
+  /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})/i.test(headers['content-type'] ?? '');
 
 /** Whoever still sends is not listened to. */
 const tooLarge = (): Refusal => new Refusal('too-large', { headers: { Connection: 'close' } });

@@ -1,10 +1,17 @@
 // Box mode only: the world box's pages and controls under the server's own address.
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
 
 /** Its pages bring their own headers, so it is kept apart from where ours are set. */
-export const proxyWorld = (app: FastifyInstance, worldUrl: string): void => {
+export const proxyWorld = (app: FastifyInstance, worldUrl: string, publicUrl: string): void => {
+  const own = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']);
   void app.register(async (scope) => {
+    // A name of somebody else's that leads here makes their page one of our origin: the box would show it all.
+    scope.addHook('onRequest', async ({ hostname, headers }) => {
+      const from = headers.origin === undefined ? bare(hostname) : hostOf(headers.origin);
+      if (!own.has(bare(hostname)) || !own.has(from)) throw new Refusal('not-found');
+    });
     // Bodies pass through as they are.
     scope.removeAllContentTypeParsers();
     await scope.register(httpProxy, {
@@ -15,3 +22,7 @@ export const proxyWorld = (app: FastifyInstance, worldUrl: string): void => {
     });
   });
 };
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : '');
+/** Without its port. */
+const bare = (host: string): string => host.replace(/:\d+$/, '');

@@ -114,6 +114,9 @@ export function createPush({ sessions, log, limits: given }: PushOptions): Push 
           done();
         },
       });
+      app.addHook('onRequest', async ({ ws, routeOptions }) => {
+        if (ws && routeOptions.url !== pushPath) throw new Refusal('not-found');
+      });
       app.route({
         method: 'GET',
         url: pushPath,

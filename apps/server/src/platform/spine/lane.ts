@@ -17,6 +17,8 @@ export interface LaneOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
+/** After this a write is answered whether or not the database has: as unavailable, for nobody knows what became of it. */
+const WRITE_MILLISECONDS_MAX = 10_000;
 
 export const createLane =
   (options: LaneOptions) =>
@@ -40,12 +42,14 @@ async function together(options: LaneOptions, items: readonly Item[]): Promise<r
 }
 
 async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
+  const end = performance.now() + WRITE_MILLISECONDS_MAX;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [outcome] = await onConnection(options, (client) => runBatch(client, [item], options));
       return outcome as Outcome;
     } catch (error) {
-      const again = attempt < TRIES_MAX && (isDeadlock(error) || isConnectionLost(error));
+      const passes = isDeadlock(error) || isConnectionLost(error);
+      const again = passes && attempt < TRIES_MAX && performance.now() < end;
       if (!again) return outcomeOfError(options, item, error);
       await delay(isDeadlock(error) ? Math.random() * 10 * attempt : 50 * 2 ** attempt);
     }
@@ -57,13 +61,22 @@ async function onConnection<Answer>(
   work: (client: pg.ClientBase) => Promise<Answer>,
 ): Promise<Answer> {
   const client = await pool.connect();
+  let isReleased = false;
+  const release = (isLost: boolean): void => {
+    if (!isReleased) client.release(isLost);
+    isReleased = true;
+  };
+  // Given back as lost while it is in use it is cut off, and what waits on it is rejected.
+  const late = setTimeout(() => release(true), WRITE_MILLISECONDS_MAX);
   try {
     const answer = await work(client);
-    client.release();
+    release(false);
     return answer;
   } catch (error) {
-    client.release(isConnectionLost(error));
+    release(isConnectionLost(error));
     throw error;
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -1,0 +1,199 @@
+// The outermost edge, over real sockets: addresses that name nothing, sockets where there are none, callers that hang up, a
+// database that is away.
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { endpoint, uploadFile } from '@causeway/contract';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testDatabase } from '@causeway/db/testing';
+import { createApp } from '../../app.ts';
+import { handClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { testEnvironment } from '../environment.testing.ts';
+import { feature } from '../feature.ts';
+import { filesFeature } from '../../features/reference/files/index.ts';
+import { type TestServer, testServer } from '../testing.ts';
+
+const named = (name: string) =>
+  ({ name: `test.${name}`, summary: name, access: { kind: 'public' } }) as const;
+const byId = endpoint({
+  ...named('by-id'),
+  method: 'GET',
+  path: '/common-api/test/:id',
+  request: z.object({ id: z.string() }),
+  response: z.object({}),
+});
+const write = endpoint({
+  ...named('write'),
+  path: '/common-api/test/write',
+  write: true,
+  request: z.object({}),
+  response: z.object({}),
+});
+const tests = feature('tests', (context) => ({
+  routes: (router) => {
+    router.open(byId, () => Promise.resolve({}));
+    router.open(write, (_input, { actor, request }) =>
+      context.spine.write(actor, request, () =>
+        Promise.resolve({ answer: {}, audit: { action: 'test', subject: { kind: 'test', id: '1' } } }),
+      ),
+    );
+    router.hook({ path: 'test', name: 'test.hook', handle: () => Promise.resolve({ status: 204 }) });
+  },
+}));
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  server = await testServer({
+    features: [tests, filesFeature([])],
+    environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '60' },
+  });
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.http.server.address() as AddressInfo).port;
+});
+afterAll(() => server.stop());
+
+/** As it is written here, which no client library would send. */
+async function raw(head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(head);
+  await once(socket, 'close');
+  return answer;
+}
+const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+
+test.each([
+  '/personal/../../etc/passwd',
+  '/personal/%2e%2e/%2e%2e/etc/passwd',
+  '/personal/..%2f..%2fetc/passwd',
+  '/console//etc/passwd',
+  '/world/../api/docs',
+  '/console/%00',
+  '/world/%00',
+  '/personal/.',
+  String.raw`/personal/..\..\etc`,
+])('%s names nothing', async (path) => {
+  expect(await get(path)).toMatch(/^HTTP\/1.1 404 /);
+});
+
+test('a parameter that is too long is answered in the envelope', async () => {
+  const answer = await server.app.http.inject(`/api/common-api/test/${'x'.repeat(5000)}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: expect.any(Number) as number }]);
+});
+
+test.each(['', '; boundary=', '; boundary=""'])(
+  'an upload without a boundary is malformed: %j',
+  async (end) => {
+    const session = await server.signedInPerson();
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: `/api${uploadFile.path}`,
+      headers: { authorization: `Bearer ${session.token}`, 'content-type': `multipart/form-data${end}` },
+      payload: 'x',
+    });
+    expect(answer.statusCode).toBe(400);
+  },
+);
+
+test.each(['/', '/api/common-api/test/1', '/api/docs/', '/world/', '/nothing'])(
+  'a socket at %s, where there is none, is closed',
+  async (path) => {
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+        'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(answer).not.toMatch(/^HTTP\/1.1 5/);
+  },
+);
+
+test('the pages of the documentation have the policy of all pages', async () => {
+  const policyOf = async (url: string) =>
+    (await server.app.http.inject(url)).headers['content-security-policy'];
+  expect(await policyOf('/api/docs/')).toBe(await policyOf('/'));
+});
+
+test('pushes of one network are counted', async () => {
+  const push = () =>
+    server.app.http.inject({
+      method: 'POST',
+      url: '/api/hooks/test',
+      remoteAddress: '198.51.100.7',
+      payload: '',
+    });
+  const answers = await Promise.all(Array.from({ length: 310 }, push));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 429]));
+});
+
+describe('without its database', () => {
+  let stop: () => Promise<void>;
+  afterEach(() => stop());
+
+  test('a call is refused as unavailable, and a write too, one under way as well', async () => {
+    const database = await testDatabase();
+    const at = new URL(database.url);
+    const open = new Set<Socket>();
+    let isAway = false;
+    const between = createServer((socket) => {
+      if (isAway) {
+        socket.destroy();
+        return;
+      }
+      const to = at.searchParams.get('host')
+        ? connect(`${at.searchParams.get('host')}/.s.PGSQL.${at.port || '5432'}`)
+        : connect(Number(at.port), at.hostname);
+      for (const one of [socket, to]) {
+        open.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => (open.delete(one), socket.destroy(), to.destroy()));
+      }
+      socket.pipe(to).pipe(socket);
+    });
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const url = new URL(database.url);
+    url.search = '';
+    url.hostname = '127.0.0.1';
+    url.port = String((between.address() as AddressInfo).port);
+    const app = await createApp({
+      config: readConfig({ ...testEnvironment, DATABASE_URL: url.href }),
+      providers: {
+        banks: new Map(),
+        chains: new Map(),
+        identityCheck: { origin: 'https://x.example' },
+      } as never,
+      clock: handClock(),
+      log: pino({ level: 'silent' }),
+      features: [tests],
+      working: false,
+    });
+    stop = async () => {
+      isAway = false;
+      await app.stop();
+      between.close();
+      await database.drop();
+    };
+    const post = (id: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/common-api/test/write',
+        headers: { 'x-request-id': id.repeat(32), 'content-type': 'application/json' },
+        payload: '{}',
+      });
+    expect((await post('1')).statusCode).toBe(200);
+    const underWay = post('2');
+    isAway = true;
+    for (const socket of open) socket.destroy();
+    expect([200, 503]).toContain((await underWay).statusCode);
+    expect((await post('3')).statusCode).toBe(503);
+    const token = `Bearer ${'A'.repeat(43)}`;
+    const read = await app.http.inject({
+      url: '/api/common-api/test/1',
+      headers: { authorization: token },
+    });
+    expect([200, 503]).toContain(read.statusCode);
+  });
+});
