@@ -6,13 +6,13 @@ export interface CountdownRingProps {
   /** Seconds left, from `useCountdown`. */
   readonly left: number;
   readonly total: number;
-  readonly size?: number;
 }
 
+const SIZE = 40;
 const RADIUS = 18;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-export function CountdownRing({ left, total, size = 40 }: CountdownRingProps) {
+export function CountdownRing({ left, total }: CountdownRingProps) {
   const t = useUiTexts('ui.countdown');
   const part = total <= 0 ? 0 : Math.min(1, left / total);
   return (
@@ -21,9 +21,9 @@ export function CountdownRing({ left, total, size = 40 }: CountdownRingProps) {
       className={classes.ring}
       data-short={left <= 5 || undefined}
       role="timer"
-      style={{ width: size, height: size }}
+      style={{ width: SIZE, height: SIZE }}
     >
-      <svg aria-hidden="true" focusable="false" height={size} viewBox="0 0 40 40" width={size}>
+      <svg aria-hidden="true" focusable="false" height={SIZE} viewBox="0 0 40 40" width={SIZE}>
         <circle className={classes.track} cx="20" cy="20" r={RADIUS} />
         <circle
           className={classes.rest}

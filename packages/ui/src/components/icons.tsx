@@ -46,7 +46,6 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M3 3l14 14M8 4.8A7.6 7.6 0 0 1 10 4.5c5 0 8 5.5 8 5.5a14 14 0 0 1-2.4 3M5 6.2A14 14 0 0 0 2 10s3 5.5 8 5.5a7.8 7.8 0 0 0 4-1.1" />,
 );
-export const MenuIcon = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
 export const MoreIcon = icon(
   <>
     <circle cx="4.5" cy="10" fill="currentColor" r=".9" />

@@ -2,15 +2,12 @@
 
 export interface LogoProps {
   readonly size?: number;
-  /** Spoken name; leave it out where the brand's name is beside the mark. */
-  readonly label?: string;
 }
 
 /** One colour (the text's) and whole pixels at 16, so that it stays sharp as a tab's icon. */
-export function Logo({ size = 24, label }: LogoProps) {
-  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+export function Logo({ size = 24 }: LogoProps) {
   return (
-    <svg fill="currentColor" focusable="false" height={size} viewBox="0 0 16 16" width={size} {...spoken}>
+    <svg aria-hidden fill="currentColor" focusable="false" height={size} viewBox="0 0 16 16" width={size}>
       <path d="M0 4h16v2H0Z" />
       <path d="M0 7h6c0 3.5-2.5 6-6 6ZM16 7h-6c0 3.5 2.5 6 6 6Z" />
     </svg>

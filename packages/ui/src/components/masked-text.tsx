@@ -2,7 +2,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { CopyButton } from './copyable.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
 import { groupedNumber, maskedNumber } from './masking.ts';
@@ -11,18 +10,14 @@ export interface MaskedTextProps {
   readonly value: string;
   /** What it is, for the button's name: 'account number'. */
   readonly label: string;
-  /** Its own mask, where the last four characters are not the right ones to show. */
-  readonly mask?: string;
-  /** Offers to copy the whole value. */
-  readonly copyable?: boolean;
 }
 
-export function MaskedText({ value, label, mask, copyable = false }: MaskedTextProps) {
+export function MaskedText({ value, label }: MaskedTextProps) {
   const [shown, setShown] = useState(false);
   const t = useUiTexts('ui.action');
   return (
     <span className={classes.line}>
-      <span className={classes.value}>{shown ? groupedNumber(value) : (mask ?? maskedNumber(value))}</span>
+      <span className={classes.value}>{shown ? groupedNumber(value) : maskedNumber(value)}</span>
       <ActionIcon
         aria-label={shown ? t('hide', { what: label }) : t('reveal', { what: label })}
         color="sea"
@@ -31,7 +26,6 @@ export function MaskedText({ value, label, mask, copyable = false }: MaskedTextP
       >
         {shown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
       </ActionIcon>
-      {copyable && <CopyButton label={label} value={value} />}
     </span>
   );
 }

@@ -10,8 +10,6 @@ export interface QrCodeProps {
   readonly label: string;
   /** 160 in a panel, 100 beside a line. */
   readonly size?: number;
-  /** Covered until the address behind it has been checked. */
-  readonly hidden?: boolean;
 }
 
 /** The dark modules of a QR code as one SVG path, and how many modules a side has. */
@@ -23,22 +21,9 @@ function qrPath(value: string): { readonly path: string; readonly size: number }
   return { path, size };
 }
 
-export function QrCode({ value, label, size = 160, hidden = false }: QrCodeProps) {
+export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   const t = useUiTexts('ui.qr');
-  // Nothing of a hidden value is drawn: a cover can be lifted in the inspector.
-  const code = useMemo(() => (hidden ? undefined : qrPath(value)), [hidden, value]);
-  if (code === undefined) {
-    return (
-      <div
-        aria-label={t('hidden')}
-        className={classes.hidden}
-        role="img"
-        style={{ width: size, height: size }}
-      >
-        ••••
-      </div>
-    );
-  }
+  const code = useMemo(() => qrPath(value), [value]);
   return (
     <svg
       aria-label={t('label', { what: label })}

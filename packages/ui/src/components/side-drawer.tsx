@@ -1,4 +1,4 @@
-// A drawer at the side for the detail of a row: head, content that scrolls, actions that stay.
+// A drawer at the side for the detail of a row: head, and content that scrolls.
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialogs.module.css';
@@ -8,12 +8,11 @@ export interface SideDrawerProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  readonly actions?: ReactNode;
   /** 480 px unless the record and its evidence are side by side. */
   readonly size?: number;
 }
 
-export function SideDrawer({ opened, onClose, title, children, actions, size = 480 }: SideDrawerProps) {
+export function SideDrawer({ opened, onClose, title, children, size = 480 }: SideDrawerProps) {
   return (
     <Drawer
       classNames={{ content: classes.drawer, body: classes.drawerBody, title: classes.title }}
@@ -23,7 +22,6 @@ export function SideDrawer({ opened, onClose, title, children, actions, size = 4
       title={title}
     >
       <div className={classes.scroll}>{children}</div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </Drawer>
   );
 }

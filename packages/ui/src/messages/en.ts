@@ -67,7 +67,6 @@ export const en = {
   },
   qr: {
     label: 'QR code of {what}',
-    hidden: 'QR code hidden',
   },
   recoveryCodes: {
     title: 'Recovery codes',

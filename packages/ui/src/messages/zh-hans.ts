@@ -65,7 +65,6 @@ export const zhHans = {
   },
   qr: {
     label: '{what}的二维码',
-    hidden: '二维码已隐藏',
   },
   recoveryCodes: {
     title: '恢复码',

@@ -65,7 +65,6 @@ export const zhHant = {
   },
   qr: {
     label: '{what}的二維碼',
-    hidden: '二維碼已隱藏',
   },
   recoveryCodes: {
     title: '復原碼',

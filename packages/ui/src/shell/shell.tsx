@@ -22,8 +22,6 @@ export interface ShellProps {
   readonly menuFailure?: MenuFailureProps;
   /** `menu` is 232 px with words; `rail` is narrow and dark, for the console. */
   readonly variant?: 'menu' | 'rail';
-  /** The left of the top bar, such as breadcrumbs or a search field. */
-  readonly lead?: ReactNode;
   /** The right of the top bar: notices, language, account. */
   readonly bar?: ReactNode;
   /** Marks every page as a test environment. */
@@ -96,7 +94,7 @@ function BottomBar({ items, menuFailure, foot }: Pick<ShellProps, 'items' | 'men
 }
 
 export function Shell(props: ShellProps) {
-  const { brand, items, menuFailure, variant = 'menu', lead, bar, test = false, foot } = props;
+  const { brand, items, menuFailure, variant = 'menu', bar, test = false, foot } = props;
   const { wide = false, children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
@@ -122,10 +120,7 @@ export function Shell(props: ShellProps) {
         <div className={classes.barBrand}>
           <Brand brand={brand} />
         </div>
-        <div className={classes.lead}>
-          {lead}
-          {test && <TestMark />}
-        </div>
+        <div className={classes.lead}>{test && <TestMark />}</div>
         <div className={classes.tools}>{bar}</div>
       </header>
       <main className={classes.main} ref={content} tabIndex={-1}>

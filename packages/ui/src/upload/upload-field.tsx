@@ -17,19 +17,18 @@ export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly description?: ReactNode;
   readonly required?: boolean;
   readonly error?: ReactNode;
-  readonly disabled?: boolean;
   readonly files: readonly Stored[];
   readonly onChange: (files: readonly Stored[]) => void;
   readonly upload: Uploader<Stored>;
   readonly limits: UploadLimits;
   /** Opens one that has arrived. */
-  readonly onOpen?: (file: Stored) => void;
+  readonly onOpen: (file: Stored) => void;
   /** Where the form goes to when this field is the first that is wrong. */
   readonly 'data-path'?: string;
 }
 
 export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps<Stored>) {
-  const { label, description, required, error, disabled, files, onChange, limits, onOpen } = props;
+  const { label, description, required, error, files, onChange, limits, onOpen } = props;
   const t = useUiTexts('ui.upload');
   const queue = useUploadQueue(files, props.upload, onChange);
   const [issues, setIssues] = useState<readonly UploadIssue[]>([]);
@@ -67,7 +66,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
         role="group"
         tabIndex={-1}
       >
-        {count < limits.max && disabled !== true && (
+        {count < limits.max && (
           <Picker
             endings={limits.endings}
             isInvalid={error !== undefined && error !== null && error !== false}
@@ -84,11 +83,8 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
               <StoredLine
                 file={file}
                 key={file.fileId}
-                {...(onOpen !== undefined && { onOpen: () => onOpen(file) })}
-                {...(disabled !== true && {
-                  onRemove: () =>
-                    remove(() => onChange(files.filter(({ fileId }) => fileId !== file.fileId))),
-                })}
+                onOpen={() => onOpen(file)}
+                onRemove={() => remove(() => onChange(files.filter(({ fileId }) => fileId !== file.fileId)))}
               />
             ))}
             {queue.items.map((item) => (

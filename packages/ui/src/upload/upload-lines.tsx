@@ -17,8 +17,8 @@ export interface UploadedFile {
 
 interface StoredLineProps {
   readonly file: UploadedFile;
-  readonly onOpen?: () => void;
-  readonly onRemove?: () => void;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
 }
 
 export function StoredLine({ file, onOpen, onRemove }: StoredLineProps) {
@@ -28,18 +28,12 @@ export function StoredLine({ file, onOpen, onRemove }: StoredLineProps) {
   return (
     <li className={classes.file} data-state="success">
       <div className={classes.line}>
-        {onOpen === undefined ? (
-          <span className={classes.name}>{name}</span>
-        ) : (
-          <Anchor className={classes.name} component="button" onClick={onOpen} type="button">
-            {name}
-          </Anchor>
-        )}
+        <Anchor className={classes.name} component="button" onClick={onOpen} type="button">
+          {name}
+        </Anchor>
         <span className={classes.quiet}>{size(file.fileSize)}</span>
         <span className={classes.good}>{t('state.success')}</span>
-        {onRemove !== undefined && (
-          <LineButton label={t('removeNamed', { name })} onClick={onRemove} text={t('remove')} />
-        )}
+        <LineButton label={t('removeNamed', { name })} onClick={onRemove} text={t('remove')} />
       </div>
     </li>
   );

@@ -23,7 +23,6 @@ export interface UploadFieldProps {
   readonly max: number;
   readonly required?: boolean;
   readonly error?: ReactNode;
-  readonly disabled?: boolean;
   /** The form's path of this field, to be led to when it is the first that is wrong. */
   readonly 'data-path'?: string;
 }

@@ -12,13 +12,8 @@ interface Lock {
 
 const unlocked: Lock = { seconds: 0, count: 0 };
 
-interface LockedDialogProps {
-  /** The lock has ended while one looked. */
-  readonly onOver?: () => void;
-}
-
 /** Draw it once around whatever asks for a proof: it opens by itself, whichever call was refused. */
-export function LockedDialog({ onOver }: LockedDialogProps) {
+export function LockedDialog() {
   const [lock, setLock] = useState(unlocked);
   useEffect(
     () =>
@@ -32,15 +27,7 @@ export function LockedDialog({ onOver }: LockedDialogProps) {
   const close = (): void => setLock(({ count }) => ({ seconds: 0, count }));
   return (
     <Suspense fallback={null}>
-      <LockedModal
-        count={lock.count}
-        onClose={close}
-        onOver={() => {
-          close();
-          onOver?.();
-        }}
-        seconds={lock.seconds}
-      />
+      <LockedModal count={lock.count} onClose={close} seconds={lock.seconds} />
     </Suspense>
   );
 }

@@ -8,15 +8,14 @@ interface LockedModalProps {
   readonly seconds: number;
   readonly count: number;
   readonly onClose: () => void;
-  readonly onOver: () => void;
 }
 
-export function LockedModal({ seconds, count, onClose, onOver }: LockedModalProps) {
+export function LockedModal({ seconds, count, onClose }: LockedModalProps) {
   const t = useSharedTexts('credentials');
   const left = useCountdown(seconds, String(count));
   useEffect(() => {
-    if (left === 0) onOver();
-  }, [left, onOver]);
+    if (left === 0) onClose();
+  }, [left, onClose]);
   return (
     <Modal onClose={onClose} opened title={t('lockedTitle')} zIndex={400}>
       <Text>{t('lockedText')}</Text>

@@ -41,19 +41,15 @@ export function Listing({ title, about, tools, children }: SettingsProps) {
 
 interface SettingRowProps {
   readonly title: ReactNode;
-  readonly mark?: ReactNode;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function SettingRow({ title, mark, text, actions }: SettingRowProps) {
+export function SettingRow({ title, text, actions }: SettingRowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.what}>
-        <div className={classes.name}>
-          {title}
-          {mark}
-        </div>
+        <div className={classes.name}>{title}</div>
         {text !== undefined && <div className={classes.quiet}>{text}</div>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

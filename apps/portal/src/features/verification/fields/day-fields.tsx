@@ -11,20 +11,18 @@ const TYPED_MAX = 20;
 
 interface DayFieldProps {
   readonly label: string;
-  readonly description?: string;
   /** From `form.field`: YYYY-MM-DD, or ''. */
   readonly field: FieldProps;
   /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. A typed one is checked by the form's rule. */
   readonly min?: string;
   readonly max?: string;
-  readonly disabled?: boolean;
 }
 
 /**
  * Typed, or chosen in the calendar that opens with the field. What is typed is kept as it is until it is a day: Mantine's
  * own input would make another day of it, and put back what stood there before when it is emptied.
  */
-export function DayField({ label, description, field, min, max, disabled = false }: DayFieldProps) {
+export function DayField({ label, field, min, max }: DayFieldProps) {
   const t = useKycTexts('kycForm.day');
   const [isOpen, setOpen] = useState(false);
   const typed: string = field.value;
@@ -34,20 +32,11 @@ export function DayField({ label, description, field, min, max, disabled = false
     field.onBlur?.(event);
   };
   return (
-    <Popover
-      disabled={disabled}
-      onChange={setOpen}
-      opened={isOpen}
-      position="bottom-start"
-      trapFocus={false}
-      withRoles={false}
-    >
+    <Popover onChange={setOpen} opened={isOpen} position="bottom-start" trapFocus={false} withRoles={false}>
       <Popover.Target>
         <TextInput
           autoComplete="off"
           label={label}
-          {...(description !== undefined && { description })}
-          disabled={disabled}
           maxLength={TYPED_MAX}
           placeholder={t('example')}
           {...field}

@@ -11,7 +11,6 @@ interface PostalCountryProps {
   readonly zip: FieldProps;
   /** A country that is not offered. */
   readonly without?: string;
-  readonly disabled?: boolean;
 }
 
 /** The country of an address: choosing Hong Kong fills the postal code in, leaving it clears it. */
