@@ -1,11 +1,5 @@
 // What a person is told, and what happens, where an answer is lost, comes late, or is no answer to what was asked.
-import {
-  applyForCollectionAccounts,
-  fullPath,
-  getCollectionAccount,
-  getMenu,
-  type Endpoint,
-} from '@causeway/contract';
+import { applyForCollectionAccounts, fullPath, getMenu, type Endpoint } from '@causeway/contract';
 import type { Locator } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { accountsOf } from '../portal/accounts.ts';
@@ -58,25 +52,6 @@ test('an application whose answer the gateway did not wait for is made once', as
   expect(await accountsOf(portal, outside)).toHaveLength(1);
 });
 
-test('an application on its way keeps its dialog, and says how it ended', async ({ page, outside }) => {
-  const portal = new Portal(page);
-  const { say } = portal;
-  const dialog = await aboutToApply(portal, outside);
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(asked(applyForCollectionAccounts), async (route) => {
-    await released;
-    await route.continue();
-  });
-  await portal.button(say('collectionAccounts.create.submit', { count: 1 }), dialog).click();
-  await expect(dialog.getByRole('button', { name: say('cancel'), exact: true })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  release(undefined);
-  await expect(page.getByText(say('applied'))).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(say('underReview'), { exact: true }).first()).toBeVisible();
-});
-
 test('a menu that cannot be loaded says so, and is there after another try', async ({ page, outside }) => {
   const portal = new Portal(page);
   const { say } = portal;
@@ -116,35 +91,4 @@ test('an address with what cannot be a number or an id says that there is no suc
     await portal.open('/overview');
     await expect(portal.heading(say('overview'))).toBeVisible();
   }
-});
-
-test('an account that the server fails to tell of keeps its page, and is there after another try', async ({
-  page,
-  outside,
-}) => {
-  const member = await Member.verified(outside, [3]);
-  const portal = new Portal(page);
-  const { say } = portal;
-  await startSignedIn(portal, member.who);
-  const [account] = await accountsOf(portal, outside);
-  if (account === undefined) throw new Error('the account that was opened is not in the list');
-  const details = `/account/collection-account-details/${account.gaAccountId}`;
-  const failing = await page.route(asked(getCollectionAccount), (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/json',
-      body: JSON.stringify({ code: 500, msg: say('error.failure'), data: null }),
-    }),
-  );
-  await portal.open(details);
-  await expect(page.getByRole('alert').getByText(say('error.failure'))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${details}$`));
-  await failing.dispose();
-  await portal.press(say('tryAgain'));
-  await expect(
-    page
-      .getByRole('term')
-      .filter({ hasText: say('accountNumber') })
-      .first(),
-  ).toBeVisible();
 });

@@ -126,26 +126,3 @@ test('whoever signs in next in the same tab finds nothing of them', async ({ pag
   await expect(basic(page)).toBeVisible();
   await expect(page.getByText(WORDS)).toHaveCount(0);
 });
-
-test('who is overtaken by a colleague is told, and has nothing left to send', async ({ page, outside }) => {
-  const person = await Person.submitted(outside);
-  const staff = new Console(page);
-  await staff.signIn(seedStaff.senior);
-  await staff.openVerification(person.memberId);
-  await askForCorrection(page, WORDS);
-  await rejectWithOne(page).click();
-
-  await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which city?' }]);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: english('console.verificationReviews.decision.rejectCount', { count: 1 }) })
-    .click();
-  await expect(page.getByText(english('console.review.meanwhile.already-decided.title'))).toBeVisible();
-  await expect(
-    page
-      .getByRole('region', { name: english('console.verificationReviews.history.title') })
-      .getByText('Which city?'),
-  ).toBeVisible();
-  await expect(rejectWithOne(page)).toHaveCount(0);
-  await expect(page.getByText(WORDS)).toHaveCount(0);
-});

@@ -1,12 +1,10 @@
-// The queue and its reviews while colleagues work on the same things, and while the server is away: always a clear answer.
-import { claimVerification, getVerificationReview, listMembers } from '@causeway/contract';
+// The queue and its reviews by the keyboard alone, and while a colleague decides on the same.
+import { getVerificationReview } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
-import { registered } from '../api/applicant.ts';
 import type { Outside } from '../api/member.ts';
 import { Person } from '../api/person.ts';
 import { staffToken } from '../api/staff.ts';
-import { newcomer, personOf } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
@@ -128,68 +126,3 @@ test('of two who approve at the same moment one decides, and the other is told',
   const { level, decisions } = await outside.api.call(getVerificationReview, { memberId }, { token });
   expect({ level, decided: decisions.length }).toEqual({ level: 2, decided: 1 });
 });
-
-test('who decides on what a colleague has taken meanwhile is told by whom', async ({ browser, outside }) => {
-  const { memberId } = await Person.submitted(outside);
-  const page = await opened(browser, reviewer, memberId);
-  await page.keyboard.press('a');
-  await expect(approve(page)).toBeEnabled();
-  const token = await tokenOf(outside, senior);
-  await outside.api.call(claimVerification, { memberId, isClaimed: true }, { token });
-
-  await approve(page).click();
-  await expect(page.getByText(english('console.review.meanwhile.claimed-by-another.title'))).toBeVisible();
-  await expect(
-    page.getByText(english('console.verificationReviews.mayNot.claimed', { name: 'Sam Senior' })),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) }),
-  ).toHaveCount(0);
-});
-
-test('a queue that cannot be read again says so, and goes on when it can', async ({ page }) => {
-  await new Console(page).signIn();
-  await expect(queueOf(page)).toBeVisible();
-  await page.route('**/reviews/list', (route) => route.abort('connectionfailed'));
-  const notice = page.getByText(english('ui.stale.title'));
-  await expect(async () => {
-    // As if the window had come to the front: then what is shown is read again.
-    await page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
-    await expect(notice).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
-  await expect(queueOf(page)).toBeVisible();
-
-  await page.unroute('**/reviews/list');
-  await page.getByRole('button', { name: english('ui.action.retry') }).click();
-  await expect(notice).toHaveCount(0);
-});
-
-test('a page behind the end of the queue leads back to its beginning', async ({ page, outside }) => {
-  await Person.submitted(outside);
-  await new Console(page).signIn();
-  await page.goto('/console/#/reviews?queue=member&page=900');
-  await expect(page.getByText(english('console.reviews.queue.pastTitle'))).toBeVisible();
-  await page.getByRole('link', { name: english('console.reviews.queue.firstPage') }).click();
-  await expect(queueOf(page)).toBeVisible();
-});
-
-test('who is a person of the member is told that a colleague looks into it', async ({ page, outside }) => {
-  const memberId = await memberOf(outside, auditor);
-  await new Console(page).signIn(auditor);
-  await page.goto(`/console/#/reviews/member/${memberId}`);
-  await expect(page.getByText(english('console.ownMember.title'))).toBeVisible();
-  await expect(page.getByText(english('console.ownMember.text'))).toBeVisible();
-});
-
-/** The member that one of the staff is as a customer of ours, with a verification under review. */
-async function memberOf(outside: Outside, { email }: { readonly email: string }): Promise<string> {
-  const token = await tokenOf(outside, senior);
-  const search = { pageNo: 1, pageSize: 10, search: email };
-  const [there] = (await outside.api.call(listMembers, search, { token })).list;
-  if (there !== undefined) return there.memberId;
-  const person = new Person(await registered(outside, { ...newcomer(), email }));
-  await person.draft(personOf(person.who));
-  await person.check();
-  await person.submit();
-  return person.memberId;
-}

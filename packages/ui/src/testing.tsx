@@ -69,6 +69,8 @@ export async function draw(
   ];
   const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch });
   const place = document.body.appendChild(document.createElement('div'));
+  // Room for the head of the frame, below which bars stick.
+  place.style.padding = '80px 24px';
   const react = createRoot(place);
   onTestFinished(() => {
     react.unmount();

@@ -1,0 +1,169 @@
+// A verification as staff decide it: what is asked to be corrected, who may decide, and what is shown when a colleague was
+// faster.
+import {
+  decideVerification,
+  getVerificationReview,
+  listAudit,
+  listReviews,
+  reasonTemplates,
+  type Language,
+  type VerificationReview,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draftCorrections } from '../../desk/draft-corrections/index.ts';
+import { show } from '../../../shared/testing.tsx';
+import { verificationReviews } from './index.ts';
+import { ReviewPage } from './review-page.tsx';
+
+afterEach(() => draftCorrections.forget());
+
+const review: VerificationReview = {
+  ...{ memberId: '1000000001', memberType: 3, memberName: 'ALEX SAMPLE', memberLanguage: 'zh-Hant' },
+  ...{
+    kycStatus: 2,
+    level: 1,
+    submissionType: 'first',
+    submittedAt: '2026-03-01T02:00:00Z',
+    previousAt: null,
+  },
+  sections: [{ section: 'Basic', fields: [{ key: 'address', value: '88 Queensway', before: null }] }],
+  ...{ people: [], files: [], peopleGone: [], filesGone: [], identityChecks: [], laterChecks: [] },
+  ...{ findings: [], decisions: [], claimedBy: null, mayDecide: true, mayNot: null, version: 4 },
+};
+const template = 'address-incomplete';
+
+const emptyQueue = {
+  ...{ list: [], total: 0 },
+  counts: { member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0, deposit: 0, access: 0 },
+};
+
+async function open(given: Partial<VerificationReview> = {}, language: Language = 'en') {
+  answer(getVerificationReview, { ...review, ...given });
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, emptyQueue);
+  const { say, history } = await show(<ReviewPage />, {
+    of: verificationReviews,
+    at: `/reviews/member/${review.memberId}`,
+    language,
+  });
+  const t = (key: string, values?: Record<string, string | number>): string =>
+    say(`verificationReviews.${key}`, values);
+  await expect.element(page.getByRole('region', { name: t('section.Basic') })).toBeVisible();
+  return { say, t, history, basic: page.getByRole('region', { name: t('section.Basic') }) };
+}
+
+const dialog = page.getByRole('dialog');
+const decision = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) });
+
+/** Words of one's own about the basic information. */
+async function askForCorrection({ say, t }: Awaited<ReturnType<typeof open>>, words: string): Promise<void> {
+  await button(t('item.askNamed', { name: t('section.Basic') })).click();
+  await field(say('decision.ownWords'), dialog).fill(words);
+  await button(t('item.keep'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+test('nothing is rejected before something is said: that is asked for first', async () => {
+  const { t } = await open();
+  await decision(t('decision.reject')).click();
+  await expect.element(dialog.getByRole('heading', { name: t('item.title') })).toBeVisible();
+  await expect.element(button(t('item.keep'), dialog)).toBeDisabled();
+});
+
+test.for(['en', 'zh-Hans'] as const)(
+  'a correction is shown as the member will read it, in their language, to who reads %s',
+  async (language) => {
+    const { say, t, basic } = await open({}, language);
+    await button(t('item.askNamed', { name: t('section.Basic') })).click();
+    await choose(say('decision.template'), reasonTemplates[language][template]);
+    await field(say('decision.ownWords'), dialog).fill('Which floor?');
+    const preview = dialog.getByRole('region', { name: t('item.preview') });
+    await expect.element(preview).toMatchTextContent(reasonTemplates['zh-Hant'][template]);
+    await expect.element(preview).toMatchTextContent('Which floor?');
+    await button(t('item.keep'), dialog).click();
+    await expect.element(basic).toMatchTextContent(reasonTemplates['zh-Hant'][template]);
+  },
+);
+
+test('what is rejected is listed once more, and sent as it was said', async () => {
+  const opened = await open();
+  const { t } = opened;
+  await askForCorrection(opened, 'Which floor?');
+  const reject = t('decision.rejectCount', { count: 1 });
+  await decision(reject).click();
+  await expect.element(dialog.getByText('Which floor?')).toBeVisible();
+  answer(decideVerification, {});
+  await button(reject, dialog).click();
+  await expect
+    .poll(() => asked(decideVerification).map(({ request }) => request))
+    .toEqual([
+      {
+        ...{ memberId: review.memberId, level: 1, version: 4, decision: 'reject' },
+        items: [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }],
+      },
+    ]);
+});
+
+test('who is overtaken by a colleague sees so, and has nothing left to send', async () => {
+  const opened = await open();
+  const { say, t } = opened;
+  await askForCorrection(opened, 'Which floor?');
+  const reject = t('decision.rejectCount', { count: 1 });
+  await decision(reject).click();
+  refuse(decideVerification, 'already-decided');
+  answer(getVerificationReview, {
+    ...review,
+    level: null,
+    mayDecide: false,
+    mayNot: 'nothing-waits',
+    version: 5,
+  });
+  await button(reject, dialog).click();
+  await expect.element(page.getByText(say('review.meanwhile.already-decided.title'))).toBeVisible();
+  await expect.element(decision(reject)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Which floor?')).not.toBeInTheDocument();
+});
+
+test('who decides on what a colleague has taken meanwhile reads by whom', async () => {
+  const { say, t } = await open();
+  await decision(t('decision.approve')).click();
+  refuse(decideVerification, 'claimed-by-another');
+  const claimedBy = { staffId: '33333333-3333-4333-8333-333333333333', name: 'Sam Senior' };
+  answer(getVerificationReview, { ...review, claimedBy, mayDecide: false, mayNot: 'claimed' });
+  await button(t('decision.approve'), dialog).click();
+  await expect.element(page.getByText(say('review.meanwhile.claimed-by-another.title'))).toBeVisible();
+  await expect.element(page.getByText(t('mayNot.claimed', { name: 'Sam Senior' }))).toBeVisible();
+  await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
+});
+
+test('who approved first reads that the second is somebody else', async () => {
+  const { t } = await open({ level: 2, mayDecide: false, mayNot: 'decided-first' });
+  await expect.element(page.getByText(t('mayNot.decided-first'))).toBeVisible();
+  await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
+});
+
+test('an approval says how many findings are in doubt before it is confirmed', async () => {
+  const finding = { name: 'screening', uid: null, detail: '' } as const;
+  const { say, t } = await open({
+    findings: [
+      { ...finding, outcome: 'look' },
+      { ...finding, name: 'expiry', outcome: 'pass' },
+    ],
+  });
+  await decision(t('decision.approve')).click();
+  await expect.element(dialog.getByText(say('decision.doubts', { count: 1 }))).toBeVisible();
+  await expect.element(button(t('decision.approve'), dialog)).toHaveFocus();
+});
+
+test('who has a part in the member reads that a colleague looks into it', async () => {
+  refuse(getVerificationReview, 'forbidden');
+  answer(listReviews, emptyQueue);
+  const { say } = await show(<ReviewPage />, {
+    of: verificationReviews,
+    at: `/reviews/member/${review.memberId}`,
+  });
+  await expect.element(page.getByText(say('ownMember.title'))).toBeVisible();
+  await expect.element(page.getByText(say('ownMember.text'))).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// The application for accounts: on its way it keeps its dialog, and what had no answer is repeated. The page of one account.
+import {
+  applyForCollectionAccounts,
+  getCollectionAccount,
+  getCollectionAccountOptions,
+  type CollectionAccount,
+  type CollectionAccountOption,
+} from '@causeway/contract';
+import { answer, asked, button, fail, hold, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { AccountDetailsPage } from './account-details-page.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { collectionAccounts } from './index.ts';
+
+const option: CollectionAccountOption = {
+  ...{ fcCode: 8, bankNetworkCode: 3, bankName: 'Ethereum', localTypeId: null, currencyCode: ['USDT'] },
+  ...{ permission: 1, limitedCount: 1, appliedCount: 0, applyingCount: 0 },
+};
+
+const account: CollectionAccount = {
+  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode: 3, fcName: 'Bank', bankNetworkCode: 1 },
+  ...{ title: 'ALEX SAMPLE', number: '12345678', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{
+    bankAddress: null,
+    bankCountry: 'DE',
+    bankPostscript: null,
+    localTypeId: 2000000,
+    currencyList: ['USD'],
+  },
+  ...{
+    memberGaAccStatus: 'NORMAL',
+    refuseReason: null,
+    memberRemark: '',
+    createTime: '2026-03-01T02:00:00Z',
+  },
+  approvedDateTime: '2026-03-01T02:00:00Z',
+};
+
+const dialog = page.getByRole('dialog');
+
+/** One wallet is chosen, and nothing applied for yet. */
+async function aboutToApply() {
+  answer(getCollectionAccountOptions, [option]);
+  answer(applyForCollectionAccounts, []);
+  const onClose = vi.fn<() => void>();
+  const { say } = await show(<CreateDialog onClose={onClose} opened />, {
+    of: collectionAccounts,
+    at: '/account/collection-accounts',
+  });
+  const t = (key: string, values?: Record<string, number>): string =>
+    say(`collectionAccounts.create.${key}`, values);
+  await dialog.getByRole('tab', { name: t('crypto') }).click();
+  await expect.element(button(t('submit', { count: 0 }), dialog)).toBeDisabled();
+  await dialog.getByRole('checkbox').click();
+  return { say, t, onClose, submit: button(t('submit', { count: 1 }), dialog) };
+}
+
+test('an application on its way keeps its dialog, and says how it ended', async () => {
+  const { t, onClose, submit } = await aboutToApply();
+  const release = hold(applyForCollectionAccounts);
+  await submit.click();
+  await expect.element(button(t('cancel'), dialog)).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await expect.element(page.getByText(t('submitted'))).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an application whose answer a gateway did not wait for is made once', async () => {
+  const { say, onClose, submit } = await aboutToApply();
+  fail(applyForCollectionAccounts, 504);
+  await submit.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(say('error.gateway-timeout'));
+  answer(applyForCollectionAccounts, []);
+  await submit.click();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  const ids = asked(applyForCollectionAccounts).map(({ requestId }) => requestId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+const openAccount = (id: string = account.gaAccountId) =>
+  show(<AccountDetailsPage />, { of: collectionAccounts, at: `/account/collection-account-details/${id}` });
+
+test('an account that the server fails to give keeps its page, and is there after another try', async () => {
+  refuse(getCollectionAccount, 'failure');
+  const { say, history } = await openAccount();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('error.failure'));
+  expect(history.location.pathname).toBe(`/account/collection-account-details/${account.gaAccountId}`);
+  answer(getCollectionAccount, account);
+  await button(say('ui.action.retry')).click();
+  await expect.element(page.getByText('COBADEFFXXX').first()).toBeVisible();
+});
+
+test('an account that is not there leads back to the list, and says so', async () => {
+  refuse(getCollectionAccount, 'collection-account-not-found');
+  const { say, history } = await openAccount();
+  await expect.element(page.getByText(say('error.collection-account-not-found'))).toBeVisible();
+  expect(history.location.pathname).toBe('/account/collection-accounts');
+});
