@@ -2,11 +2,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import type { CurrencyCode } from '@causeway/money';
-import { accountNamed, inWords, read, rowsOf } from './accountant.ts';
+import { accountNamed, inWords, keyOf, read, rowsOf } from './accountant.ts';
 import {
   type PostAnswer,
   balances,
   holds,
+  journalsOf,
   post,
   trialBalance,
   verifyBalances,
@@ -223,4 +224,28 @@ test('the open holds are the frozen balance, and the books verify', async () => 
   expect(await holds(pool, `${bookOf(TABLES[4]!.lines, 'all')}-ada`)).toMatchObject([{ remaining: 50n }]);
   expect(await verifyBalances(pool)).toEqual([]);
   expect(await verifyChain(pool)).toEqual([]);
+});
+
+test('kinds, references and holds are kept to the letter', async () => {
+  const texts = ['a "quoted" one', 'back\\slash\\', '{braces, commas}', 'NULL', "it's", ' blanks '];
+  const channel = accountNamed('letters', 'channel');
+  const journals = texts.flatMap((text, i) => {
+    const of = (step: string) => keyOf(`letters/${String(i)}/${step}`);
+    const from = accountNamed('letters', `m${String(i)}`);
+    const to = accountNamed('letters', `m${String(i)}.frozen`);
+    const place = { kind: text, reference: text, at: new Date() };
+    return [
+      { ...place, key: of('in'), postings: [{ from: channel, to: from, amount: 5n }] },
+      { ...place, key: of('hold'), postings: [{ from, to, amount: 5n, hold: text }] },
+      { ...place, key: of('draw'), postings: [{ from: to, to: from, amount: 2n, hold: text }] },
+    ];
+  });
+  expect(await post(pool, journals)).toEqual(
+    journals.map(() => expect.objectContaining({ status: 'posted' })),
+  );
+  for (const [i, text] of texts.entries()) {
+    const kept = await journalsOf(pool, text);
+    expect(kept.map(({ kind, reference }) => [kind, reference])).toEqual([1, 2, 3].map(() => [text, text]));
+    expect(await holds(pool, `letters-m${String(i)}`)).toMatchObject([{ name: text, remaining: 3n }]);
+  }
 });

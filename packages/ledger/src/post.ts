@@ -123,7 +123,7 @@ function statementOf(journals: readonly Journal[]): Statement {
   return { ...POST, values: arraysOf(journals, bodies, legs) };
 }
 
-/** Arrays of plain numbers are written out here, which is cheaper than having pg quote them. */
+/** Arrays are written out here, which is cheaper than having pg do it: it cannot know what is plain. */
 function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs: Legs): unknown[] {
   const locks = legs.locks();
   const places = new Map(locks.map((id, i) => [id, i + 1]));
@@ -131,16 +131,16 @@ function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs:
   return [
     array(journals.map(({ key }) => key)),
     array(bodies),
-    journals.map(({ kind }) => kind),
-    journals.map(({ reference }) => reference),
+    textArray(journals.map(({ kind }) => kind)),
+    textArray(journals.map(({ reference }) => reference)),
     array(journals.map(({ at }) => at.toISOString())),
     array(legs.items),
     array(legs.lines),
     array(legs.sources),
     array(legs.destinations),
     array(legs.amounts),
-    legs.drawsHolds ? legs.sourceHolds : null,
-    legs.hasHolds ? legs.destinationHolds : null,
+    legs.drawsHolds ? textArray(legs.sourceHolds) : null,
+    legs.hasHolds ? textArray(legs.destinationHolds) : null,
     array(locks),
     array([...legs.houses]),
     legs.houseChain,
@@ -151,6 +151,16 @@ function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs:
 
 function array(values: readonly (string | number | bigint)[]): string {
   return `{${values.join(',')}}`;
+}
+
+function textArray(texts: readonly (string | null)[]): string {
+  return array(texts.map((text) => (text === null ? 'NULL' : quoted(text))));
+}
+
+const special = /["\\]/;
+
+function quoted(text: string): string {
+  return `"${special.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`;
 }
 
 class Legs {

@@ -2,8 +2,21 @@
 // within theirs as they like; of IPv4 the address.
 import ipaddr from 'ipaddr.js';
 
+const REMEMBERED_MAX = 10_000;
+const remembered = new Map<string, string>();
+
 /** `203.0.113.7`, also when it is written as `::ffff:203.0.113.7`; `2001:db8:0:1` of IPv6. */
 export function networkOf(address: string): string {
+  let network = remembered.get(address);
+  if (network === undefined) {
+    network = networkIn(address);
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(address, network);
+  }
+  return network;
+}
+
+function networkIn(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const known = ipaddr.process(address);
   if (!(known instanceof ipaddr.IPv6)) return known.toString();

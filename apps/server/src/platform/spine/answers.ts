@@ -55,8 +55,9 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
     id: key.id,
     body_hash: key.bodyHash,
     name: key.name,
-    refusal: answer instanceof Refusal ? answer.refusal : null,
-    answer: answer instanceof Refusal ? storedDetail(answer) : answer,
+    ...(answer instanceof Refusal
+      ? { refusal: answer.refusal, answer: storedDetail(answer) }
+      : { answer: answer ?? null }),
   },
 });
 

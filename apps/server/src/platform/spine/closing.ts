@@ -36,6 +36,7 @@ function answerOf({ key, plan }: Item, outcome: Undecided): readonly Insert[] {
   return outcome.kind === 'answered' && outcome.written ? [answerRow(key, outcome.answer)] : [];
 }
 
+/** What a write does not say is left out: a column that a statement names costs something for each batch. */
 function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
   const { by, subject, memberId, before, after, reason } = audit;
   return {
@@ -48,11 +49,11 @@ function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
       action: audit.action,
       subject_kind: subject.kind,
       subject_id: subject.id,
-      before: before ?? null,
-      after: after ?? null,
-      reason: reason ?? null,
+      before,
+      after,
+      reason,
       request_id: key.id,
-      address: request.address ?? null,
+      address: request.address,
     },
   };
 }
