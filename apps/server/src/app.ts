@@ -16,7 +16,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
-import { byKeyOnly, createPool, oncePlanned } from './platform/db/pool.ts';
+import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
@@ -126,7 +126,7 @@ interface Pools {
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
   const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
   const spine = createPool(
-    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: byKeyOnly },
+    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: oncePlanned },
     log,
   );
   metrics.watchPool('main', main);

@@ -1,5 +1,5 @@
-// Values on their way into PostgreSQL: a column of many rows is one array, which unnest turns into rows again. That is a
-// quarter cheaper than JSON, of which PostgreSQL makes a hash table of names for each row.
+// Values on their way into PostgreSQL: a column of many rows is one array, of which each row takes its element. That is
+// cheaper than JSON, of which PostgreSQL makes a hash table of names for each row.
 import type { ColumnType } from './tables.ts';
 import type { Row } from './plan.ts';
 

@@ -116,19 +116,22 @@ function textOf(shapes: readonly Shape[]): string {
   return parts.length === 1 ? (parts[0] as string) : `with ${named.join(', ')} select`;
 }
 
-/** The rows as a part of a query, called r: an array for each column, in parameters after the so-manieth. */
+/**
+ * The rows as a part of a query, called r: an array for each column, in parameters after the so-manieth. Elements are taken
+ * by their place: unnest keeps each column in a store of its own, which takes twice as long.
+ */
 function sourceText({ columns, types }: Shape, parameters: number): string {
-  const arrays = types.map(({ name, isList }, i) => `$${parameters + i + 1}::${isList ? 'jsonb' : name}[]`);
+  const arrays = types.map(({ name, isList }, i) => `($${parameters + i + 1}::${isList ? 'jsonb' : name}[])`);
   const results = columns.map((column, i) => {
     const type = types[i] as ColumnType;
-    return type.isList ? listText(quoted(column), type.name) : quoted(column);
+    const element = `${arrays[i] ?? ''}[n]`;
+    return `${type.isList ? listText(element, type.name) : element} as ${quoted(column)}`;
   });
-  const unnested = `unnest(${arrays.join(', ')}) u (${columns.map(quoted).join(', ')})`;
-  return `(select ${results.join(', ')} from ${unnested}) r`;
+  return `(select ${results.join(', ')} from generate_series(1, cardinality(${arrays[0] ?? ''})) n) r`;
 }
 
-const listText = (column: string, type: string): string =>
-  `case when ${column} is not null then array(select jsonb_array_elements_text(${column}))::${type} end as ${column}`;
+const listText = (list: string, type: string): string =>
+  `case when ${list} is not null then array(select jsonb_array_elements_text(${list}))::${type} end`;
 
 const insertText = ({ table, columns }: Shape, source: string): string =>
   `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) select r.* from ${source}`;
