@@ -9,7 +9,7 @@ import {
 import { answer, asked, button, fail, hold, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../../shared/testing.tsx';
+import { answerLists, show } from '../../../shared/testing.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
@@ -85,6 +85,7 @@ const openAccount = (id: string = account.gaAccountId) =>
   show(<AccountDetailsPage />, { of: collectionAccounts, at: `/account/collection-account-details/${id}` });
 
 test('an account that the server fails to give keeps its page, and is there after another try', async () => {
+  answerLists();
   refuse(getCollectionAccount, 'failure');
   const { say, history } = await openAccount();
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('error.failure'));
