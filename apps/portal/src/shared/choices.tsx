@@ -7,9 +7,11 @@ import {
   Select,
   TextInput,
   type MultiSelectProps,
+  type OptionsFilter,
   type SelectProps,
 } from '@mantine/core';
 import { useCallingCodes, useCountries, useDictionary } from './dictionary.ts';
+import { namesOf, placesFound, type Place } from './place-search.ts';
 import { useSharedTexts } from './texts.ts';
 
 /** Contract values are texts and never null: an emptied select gives ''. */
@@ -36,6 +38,16 @@ export function DictionaryMultiSelect({ type, ...props }: DictionaryMultiSelectP
   return <MultiSelect {...props} data={[...entries]} hidePickedOptions searchable />;
 }
 
+/** The best first, and not in the order of the list. */
+const byPlace =
+  (placeOf: (value: string) => Place): OptionsFilter =>
+  ({ options, search }) =>
+    placesFound(
+      options.filter((option) => 'value' in option),
+      ({ value }) => placeOf(value),
+      search,
+    );
+
 type CountrySelectProps = TextSelectProps & {
   /** A country that is not offered here. */
   readonly without?: string;
@@ -52,6 +64,7 @@ export function CountrySelect({ onChange, without, ...props }: CountrySelectProp
       {...props}
       allowDeselect={false}
       data={data}
+      filter={byPlace((code) => ({ names: namesOf(code), codes: [code] }))}
       onChange={asText(onChange)}
       placeholder={t('search')}
       searchable
@@ -84,6 +97,10 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
         allowDeselect={false}
         aria-label={codeLabel}
         data={data}
+        filter={byPlace((callingCode) => ({
+          names: names.get(callingCode) ?? [],
+          codes: [callingCode],
+        }))}
         label={codeLabel}
         onChange={asText(code.onChange)}
         searchable

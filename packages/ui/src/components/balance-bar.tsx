@@ -19,7 +19,8 @@ export interface BalanceBarProps {
   readonly label: string;
 }
 
-const HUES = 6;
+/** As many as there are currencies. */
+const HUES = 11;
 const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
 
 export function BalanceBar({ shares, label }: BalanceBarProps) {

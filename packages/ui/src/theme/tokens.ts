@@ -36,7 +36,10 @@ export const LIGHT: ColorTokens = {
   seaHover: '#084842',
   seaTint: '#E6F3F1',
   onSea: '#FFFFFF',
-  shares: ['#0B5D57', '#3FA99C', '#5B7F95', '#A5D6D0', '#34515F', '#B3A78C'],
+  shares: [
+    ...['#0B5D57', '#3FA99C', '#5B7F95', '#A5D6D0', '#34515F', '#B3A78C'],
+    ...['#7A6BA6', '#C9BEE0', '#8C5A3C', '#D9A679', '#8A9A5B'],
+  ],
   tone: { good: '#0B6B43', bad: '#B42318', wait: '#8A5A00', info: '#1D5BB8', done: '#3F4F4C' },
   tint: { good: '#E4F4EC', bad: '#FCEBE9', wait: '#FDF3DC', info: '#E8F0FC', done: '#EAEFED' },
 };
@@ -52,7 +55,10 @@ export const DARK: ColorTokens = {
   seaHover: '#7ECCC1',
   seaTint: '#15302D',
   onSea: '#0D1514',
-  shares: ['#58C4B7', '#2F8078', '#8FB4C9', '#C9E6E2', '#5B7F95', '#B3A78C'],
+  shares: [
+    ...['#58C4B7', '#2F8078', '#8FB4C9', '#C9E6E2', '#5B7F95', '#B3A78C'],
+    ...['#9C8CC9', '#D8CFEC', '#A87250', '#E0B48C', '#A3B573'],
+  ],
   tone: { good: '#5CCB94', bad: '#FF8F85', wait: '#E8B64A', info: '#86B3FF', done: '#9DB0AC' },
   tint: { good: '#14302A', bad: '#3A2220', wait: '#33290F', info: '#1A2A40', done: '#22302D' },
 };

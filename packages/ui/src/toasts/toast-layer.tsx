@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { ToneIcon } from '../components/icons.tsx';
 import type { ToastTone } from '../request/toaster.ts';
+import classes from './toasts.module.css';
 
 export function showToast(id: string, text: string, tone: ToastTone): void {
   notifications.show({
@@ -21,5 +22,7 @@ export function hideToast(id: string): void {
 }
 
 export function Toasts() {
-  return <Notifications autoClose={6000} limit={4} position="top-right" />;
+  return (
+    <Notifications autoClose={6000} classNames={{ root: classes.layer }} limit={4} position="top-right" />
+  );
 }

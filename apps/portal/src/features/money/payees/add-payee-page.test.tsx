@@ -1,5 +1,5 @@
 // A new payee: what is wrong is told at its field, and each kind keeps what was typed and what it was refused.
-import { addPayee, type Payee } from '@causeway/contract';
+import { addPayee, listCollectionAccounts, type Payee } from '@causeway/contract';
 import {
   answer,
   asked,
@@ -44,6 +44,7 @@ const payee: Payee = {
 
 async function open(as = person) {
   answerLists();
+  answer(listCollectionAccounts, []);
   const { say, history } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees', as });
   return {
     ...{ say, history },

@@ -7,6 +7,7 @@ import { CurrencySelect } from '../../../shared/filters.tsx';
 import { Foot, Section, Who } from './form-parts.tsx';
 import { withoutSpaces, type BankValues, type Saving } from './payee-form.ts';
 import classes from './payees.module.css';
+import { OwnAccount } from './own-account.tsx';
 import { useTexts } from './texts.ts';
 
 const fiat = CURRENCIES.filter(({ kind }) => kind === 'fiat').map(({ code }) => code);
@@ -19,7 +20,7 @@ interface BankFormProps {
 export function BankForm({ form, saving }: BankFormProps) {
   const t = useTexts('payees.form');
   const submit = form.onSubmit((values) => saving.save(values, form.showRefusal));
-  const { currency } = form.getValues();
+  const { bankNumber, currency } = form.getValues();
   return (
     <form className={classes.page} noValidate onSubmit={submit}>
       <Who form={form} nameHint={t('nameHint')}>
@@ -63,7 +64,6 @@ export function BankForm({ form, saving }: BankFormProps) {
           description={t('swiftHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('swift')}
-          maxLength={11}
           required
           {...form.field('swiftCode')}
           onChange={(event) =>
@@ -78,6 +78,7 @@ export function BankForm({ form, saving }: BankFormProps) {
           {...form.field('bankNumber')}
           onChange={(event) => form.setFieldValue('bankNumber', withoutSpaces(event.currentTarget.value))}
         />
+        <OwnAccount typed={bankNumber} />
       </Section>
       <Foot
         remark={

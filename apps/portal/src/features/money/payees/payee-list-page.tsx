@@ -13,13 +13,13 @@ import {
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -89,6 +89,11 @@ function Saved({ id, onClose }: SavedProps) {
     ...queryOf(getPayee, { payeeId: id }, { quiet: true }),
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
   });
+  const status = data?.status;
+  // The list beneath says the same.
+  useEffect(() => {
+    if (status !== undefined && status !== 'PENDING') void invalidate(listPayees);
+  }, [status]);
   if (data === undefined) return null;
   const isReady = data.status === 'NORMAL';
   if (!isReady && data.status !== 'PENDING') return null;

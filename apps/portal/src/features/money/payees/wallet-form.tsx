@@ -6,6 +6,7 @@ import type { ContractForm } from '../../../shared/contract-form.ts';
 import { Foot, Section, Who } from './form-parts.tsx';
 import { withoutSpaces, type Saving, type WalletValues } from './payee-form.ts';
 import classes from './payees.module.css';
+import { OwnAccount } from './own-account.tsx';
 import { useTexts } from './texts.ts';
 
 const networks = [8, 9] as const;
@@ -20,7 +21,7 @@ export function WalletForm({ form, saving }: WalletFormProps) {
   const t = useTexts('payees.form');
   const channelName = useChannelName();
   const submit = form.onSubmit((values) => saving.save(values, form.showRefusal));
-  const { chainType, currency } = form.getValues();
+  const { chainType, chainAddress, currency } = form.getValues();
   const chooseNetwork = (value: string): void => {
     form.setFieldValue('chainType', value === '8' ? 8 : 9);
     form.clearFieldError('chainAddress');
@@ -50,6 +51,7 @@ export function WalletForm({ form, saving }: WalletFormProps) {
           {...form.field('chainAddress')}
           onChange={(event) => form.setFieldValue('chainAddress', withoutSpaces(event.currentTarget.value))}
         />
+        <OwnAccount typed={chainAddress} />
         <Alert bg="var(--cw-wait-tint)" className={classes.wide} color="wait" icon={<ToneIcon tone="wait" />}>
           {t('walletWarning')}
         </Alert>

@@ -1,0 +1,73 @@
+// A new payee: what is told before it is saved, and how a country is found.
+import {
+  getCountries,
+  getSecurity,
+  listCollectionAccounts,
+  type CollectionAccount,
+} from '@causeway/contract';
+import { answer, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { security, show } from '../../../shared/testing.tsx';
+import { AddPayeePage } from './add-payee-page.tsx';
+import { payees } from './index.ts';
+
+const own: CollectionAccount = {
+  gaAccountId: '33333333-3333-4333-8333-333333333333',
+  fcCode: 3,
+  fcName: 'Sample Bank',
+  bankNetworkCode: 1,
+  title: 'ALEX SAMPLE',
+  number: '80854089049988',
+  bankName: 'Sample Bank',
+  bankSwift: null,
+  bankAddress: null,
+  bankCountry: 'HK',
+  bankPostscript: null,
+  localTypeId: null,
+  currencyList: ['USD'],
+  memberGaAccStatus: 'NORMAL',
+  refuseReason: null,
+  memberRemark: '',
+  createTime: '2026-03-01T02:00:00Z',
+  approvedDateTime: null,
+};
+
+async function open() {
+  answer(getSecurity, security);
+  answer(listCollectionAccounts, [own]);
+  answer(getCountries, [
+    { countryCode: 'CN', name: 'Mainland China', callingCode: '86' },
+    { countryCode: 'HK', name: 'Hong Kong', callingCode: '852' },
+    { countryCode: 'HU', name: 'Hungary', callingCode: '36' },
+  ]);
+  const { say } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees' });
+  return (key: string) => say(`payees.form.${key}`);
+}
+
+test('one’s own collection account is told before it is saved', async () => {
+  const say = await open();
+  const number = field(say('number'));
+  await number.fill('8085 4089 0499 87');
+  await expect.element(page.getByText(say('ownAccount'))).not.toBeInTheDocument();
+  await number.fill('8085 4089 0499 88');
+  await expect.element(page.getByText(say('ownAccount'))).toBeVisible();
+});
+
+test.for([
+  ['香港', 'Hong Kong'],
+  ['hk', 'Hong Kong'],
+  ['hu', 'Hungary'],
+] as const)('%s finds %s among the countries', async ([typed, found]) => {
+  const say = await open();
+  const country = page.getByRole('combobox', { name: say('country'), exact: true });
+  await country.click();
+  await country.fill(typed);
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(found);
+});
+
+test('a BIC that is pasted in groups keeps its end', async () => {
+  const say = await open();
+  await field(say('swift')).fill('HSBC HK HH HKH');
+  await expect.element(field(say('swift'))).toHaveValue('HSBCHKHHHKH');
+});

@@ -1,0 +1,50 @@
+// How places are found in long lists: by name in any of our languages, by code, by calling code; the best first. Pure.
+import { countryName, languages } from '@causeway/contract';
+
+const RANKS = { exact: 0, begins: 1, word: 2, within: 3 } as const;
+type Rank = (typeof RANKS)[keyof typeof RANKS];
+
+function rankOf(name: string, sought: string): Rank | undefined {
+  const at = name.indexOf(sought);
+  if (name === sought) return RANKS.exact;
+  if (at === 0) return RANKS.begins;
+  if (at > 0) return name.at(at - 1) === ' ' ? RANKS.word : RANKS.within;
+  return undefined;
+}
+
+/** Short codes count only from their beginning: 'in' is not China. */
+function bestRank(names: readonly string[], codes: readonly string[], sought: string): Rank | undefined {
+  const byName = names.map((name) => rankOf(name.toLowerCase(), sought));
+  const byCode = codes
+    .map((code) => rankOf(code.toLowerCase(), sought))
+    .filter((rank) => rank === RANKS.exact || rank === RANKS.begins);
+  const ranks = [...byName, ...byCode].filter((rank) => rank !== undefined);
+  return ranks.length === 0 ? undefined : (Math.min(...ranks) as Rank);
+}
+
+export interface Place {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Those that a text finds, the best first; all of them, in their order, for an empty one. */
+export function placesFound<Entry>(
+  entries: readonly Entry[],
+  placeOf: (entry: Entry) => Place,
+  text: string,
+): Entry[] {
+  const sought = text.trim().toLowerCase().replace(/^\+/, '');
+  if (sought === '') return [...entries];
+  return entries
+    .flatMap((entry) => {
+      const { names, codes } = placeOf(entry);
+      const rank = bestRank(names, codes, sought);
+      return rank === undefined ? [] : [{ entry, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
+
+/** What a country is called in the three languages. */
+export const namesOf = (countryCode: string): readonly string[] =>
+  languages.map((language) => countryName(countryCode, language));
