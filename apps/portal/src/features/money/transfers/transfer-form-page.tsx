@@ -1,5 +1,5 @@
 // The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
-import { getBalances, getPayee, prepareTransfer, type Payee } from '@causeway/contract';
+import { getBalances, getPayee, isIndividual, prepareTransfer, type Payee } from '@causeway/contract';
 import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
 import {
   AmountInput,
@@ -23,6 +23,8 @@ import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import {
   emptyValues,
+  isPurposeOffered,
+  isSourceOffered,
   purposeChoices,
   sourceChoices,
   transferFormFor,
@@ -130,7 +132,7 @@ function Form(props: FormProps) {
       <Card withBorder>
         <div className={classes.fields}>
           <AmountField {...props} form={form} />
-          <Reasons form={form} />
+          <Reasons form={form} payee={payee} />
         </div>
       </Card>
       <TransferError error={prepare.error} currency={currency} />
@@ -195,22 +197,29 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
   );
 }
 
-function Reasons({ form }: { readonly form: ContractForm<TransferValues> }) {
+type ReasonsProps = Pick<AmountFieldProps, 'form' | 'payee'>;
+
+function Reasons({ form, payee }: ReasonsProps) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
+  const { memberType } = useUser();
+  const isPayeeBusiness = payee.entityType === 'business';
+  const isBusiness = !isIndividual(memberType);
   const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
   return (
     <>
       <Select
         allowDeselect={false}
-        data={purposeChoices(language)}
+        data={purposeChoices(language).filter(({ value }) =>
+          isPurposeOffered(value, { isBusiness, isPayeeBusiness }),
+        )}
         label={t('purpose')}
         required
         {...form.field('paymentPurpose')}
       />
       <Select
         allowDeselect={false}
-        data={sourceChoices(language)}
+        data={sourceChoices(language).filter(({ value }) => isSourceOffered(value, { isBusiness }))}
         label={t('fundsSource')}
         required
         {...form.field('fundsSource')}
@@ -224,14 +233,16 @@ function Reasons({ form }: { readonly form: ContractForm<TransferValues> }) {
         required
         {...form.field('remitterName')}
       />
-      <TextInput
-        className={classes.wide}
-        description={t('postscriptHint')}
-        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
-        label={t('postscript')}
-        maxLength={140}
-        {...form.field('postscript')}
-      />
+      {payee.accountType === 'bank' && (
+        <TextInput
+          className={classes.wide}
+          description={t('postscriptHint')}
+          inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
+          label={t('postscript')}
+          maxLength={140}
+          {...form.field('postscript')}
+        />
+      )}
       <Textarea
         autosize
         className={classes.wide}

@@ -1,6 +1,6 @@
 // What the transfer form holds its values to.
 import { describe, expect, it } from 'vitest';
-import { emptyValues, transferFormFor } from './transfer-form.ts';
+import { emptyValues, isPurposeOffered, isSourceOffered, transferFormFor } from './transfer-form.ts';
 
 const values = {
   ...emptyValues('ALEX SAMPLE'),
@@ -8,6 +8,27 @@ const values = {
   paymentPurpose: 'GOODS',
   fundsSource: 'SALARY',
 };
+
+describe('what is offered', () => {
+  it.each([
+    ['FAMILY', false, false, true],
+    ['FAMILY', true, false, false],
+    ['FAMILY', false, true, false],
+    ['SALARY', true, false, true],
+    ['SALARY', true, true, false],
+    ['GOODS', true, true, true],
+  ])(
+    'as purpose %s, of a business: %s, to a business: %s',
+    (purpose, isBusiness, isPayeeBusiness, isOffered) => {
+      expect(isPurposeOffered(purpose, { isBusiness, isPayeeBusiness })).toBe(isOffered);
+    },
+  );
+
+  it('a company has no salary to pay from', () => {
+    expect(isSourceOffered('SALARY', { isBusiness: true })).toBe(false);
+    expect(isSourceOffered('SALARY', { isBusiness: false })).toBe(true);
+  });
+});
 
 describe('transferFormFor', () => {
   const form = transferFormFor((text) => (text === '99999999' ? 'Insufficient balance' : undefined));

@@ -73,6 +73,18 @@ const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
 export const purposeChoices = (language: Language) => choicesOf(paymentPurposes, language);
 export const sourceChoices = (language: Language) => choicesOf(fundsSources, language);
 
+interface Parties {
+  readonly isBusiness: boolean;
+  readonly isPayeeBusiness: boolean;
+}
+
+/** A company supports no family, and is paid no salary; neither of them is a payment to a company. */
+export const isPurposeOffered = (purpose: string, { isBusiness, isPayeeBusiness }: Parties): boolean =>
+  purpose === 'FAMILY' ? !isBusiness && !isPayeeBusiness : purpose !== 'SALARY' || !isPayeeBusiness;
+
+export const isSourceOffered = (source: string, { isBusiness }: Pick<Parties, 'isBusiness'>): boolean =>
+  source !== 'SALARY' || !isBusiness;
+
 /** What approves a transfer: a code, or what a passkey signed. */
 export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
 
