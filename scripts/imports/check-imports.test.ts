@@ -82,6 +82,12 @@ const table: readonly (readonly [string, string, string | null])[] = [
   ['apps/server/src/path.ts', 'packages/money/src/index.ts', 'by-its-name'],
   ['apps/server/src/again.ts', 'packages/ledger/src/post.test.ts', 'nobody-imports-tests'],
   ['packages/ui/src/lost.ts', './nowhere.ts', 'must-resolve'],
+  ['apps/server/src/started.ts', 'tool', 'started-without-tools'],
+  ['apps/server/src/unlisted.ts', 'unlisted', 'started-without-tools'],
+  ['apps/server/src/library.ts', 'library', null],
+  ['apps/server/src/started.test.ts', 'tool', null],
+  ['scripts/launch/box.ts', 'tool', 'started-without-tools'],
+  ['scripts/tidy/tidy.ts', 'tool', null],
   [
     'apps/server/src/features/money/deposits/index.ts',
     'apps/server/src/features/money/accounts/index.ts',
@@ -93,6 +99,8 @@ const table: readonly (readonly [string, string, string | null])[] = [
     'no-feature-circles',
   ],
 ];
+
+const libraries = ['tool', 'unlisted', 'library'];
 
 let root: string;
 let report: ImportReport;
@@ -106,7 +114,15 @@ beforeAll(async () => {
   const targets = table.map(([, to]) => to).filter((to) => /^(packages|apps|db|e2e)\//.test(to));
   for (const path of targets) await write(path, 'export {};');
   for (const [from, to] of table) await write(from, `import type {} from '${specifier(from, to)}';`);
-  report = await checkImports(root, ['packages', 'apps', 'db', 'e2e']);
+  await write('apps/server/src/types.ts', `import type {} from 'tool';`);
+  for (const name of libraries) await write(`node_modules/${name}/index.js`, 'export {};');
+  for (const [from, to] of table.filter(([, name]) => libraries.includes(name)))
+    await write(from, `import '${to}';`);
+  await write(
+    'package.json',
+    JSON.stringify({ dependencies: { library: '1' }, devDependencies: { tool: '1' } }),
+  );
+  report = await checkImports(root, ['packages', 'apps', 'db', 'e2e', 'scripts']);
 });
 
 afterAll(() => rm(root, { recursive: true }));
@@ -144,7 +160,8 @@ function isSame(found: string, to: string): boolean {
     const [, name = '', door = 'index'] = to.split('/');
     return found === `packages/${name}/src/${door}.ts` || found === `${name}/${door}.ts`;
   }
-  return found === to || found === to.replace('node:', '') || to.startsWith(`${found}/`);
+  const names = [to, to.replace('node:', ''), `node_modules/${to}/index.js`];
+  return names.includes(found) || to.startsWith(`${found}/`);
 }
 
 test('reads every file', () => expect(report.modules).toBeGreaterThan(table.length / 2));
@@ -155,6 +172,10 @@ test.each(table.filter(([, , rule]) => rule !== null))('refuses %s -> %s (%s)', 
 
 test.each(table.filter(([, , rule]) => rule === null))('accepts %s -> %s', (from, to) => {
   expect(refusedBy(from, to).filter((rule) => rule !== 'by-its-name')).toEqual([]);
+});
+
+test('accepts a type of a tool, which is gone when the file runs', () => {
+  expect(refusedBy('apps/server/src/types.ts', 'tool')).toEqual([]);
 });
 
 test('says what to do instead', () => {

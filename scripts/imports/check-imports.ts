@@ -1,4 +1,5 @@
 // Holds every import below a folder against the import table, and tells those that it refuses.
+import { resolve } from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import { OF_TESTS, importTable } from './table.ts';
 
@@ -35,14 +36,16 @@ async function read(
   folders: readonly string[],
   { rules, leaveOut }: { readonly rules: typeof importTable; readonly leaveOut?: string },
 ): Promise<ImportReport> {
-  const excluded = '(^|/)(node_modules|dist|\\.data)/';
+  const excluded = '^[^/]+/[^/]+/dist/|(^|/)\\.data/';
   const answer = await cruise(
     [...folders],
     {
-      baseDir: root,
+      baseDir: resolve(root),
       validate: true,
       ruleSet: { forbidden: [...rules] },
       doNotFollow: { path: 'node_modules' },
+      // Of the package.json beside a file, and of those above it.
+      combinedDependencies: true,
       exclude: { path: leaveOut === undefined ? excluded : [excluded, leaveOut] },
       // Imports of types count as well: a type that must not be known must not be imported.
       tsPreCompilationDeps: true,

@@ -22,13 +22,15 @@ const TESTING = '^db/testing\\.ts$';
 const CATALOGUES =
   '(^apps/(portal|console|server)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/reference/dictionary/lists\\.ts$';
 
-const OURS = '^(apps|packages|db|e2e|bench|scripts)/';
+const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
 /** Either of them. */
 export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.tsx?)$';
+/** What runs after `npm run check` and `npm test` have installed the tools. */
+const TOOLS = '^scripts/(imports|requirements|tidy)/|^scripts/(check|test)\\.ts$';
 
 /** The areas of an app, and which others each may use. Upwards there is no arrow. */
 type Areas = Readonly<Record<string, readonly string[]>>;
@@ -264,6 +266,14 @@ export const importTable: readonly IForbiddenRuleType[] = [
     comment: 'what is called testing.ts serves tests only. Move what the product needs out of it.',
     from: { path: OURS, pathNot: [OF_TESTS, '^bench/', '^e2e/'] },
     to: { path: TEST_SUPPORT },
+  },
+  {
+    name: 'started-without-tools',
+    severity: 'error',
+    comment:
+      'a start installs no devDependencies, and without this package it ends in an error. Move it to the dependencies of the package.json beside this file, or its use into a test.',
+    from: { path: '^(apps|packages|db|scripts)/', pathNot: [OF_TESTS, TOOLS] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-circles',

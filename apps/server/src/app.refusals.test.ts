@@ -20,7 +20,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from './features.ts';
 import { type TestServer, type TestSession, testServer } from './platform/testing.ts';
-import { badRequests, wellFormedRequests } from './app.bad-requests.ts';
+import { badRequests, wellFormedRequests } from './app.bad-requests.testing.ts';
 
 const roles: readonly RoleId[] = [1, 2, 3];
 const staffRoles: readonly StaffRole[] = ['reviewer', 'senior', 'auditor'];
