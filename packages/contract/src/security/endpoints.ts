@@ -346,7 +346,7 @@ export const loginOutcome = z.enum([
   'wrong-credentials',
   'wrong-code',
   'locked',
-  'barred',
+  'blocked',
   'registered',
   'password-reset',
 ]);

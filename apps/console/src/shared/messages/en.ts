@@ -342,7 +342,7 @@ export const en = {
       'step-failed': 'Failed a sign-in step',
       'verify-reset': 'Verified for a password reset',
       'verify-reset-refused': 'Password reset verification failed',
-      barred: 'Blocked from signing in',
+      blocked: 'Blocked from signing in',
       failed: 'Failed to sign in',
       register: 'Registered',
       'send-registration-code': 'Requested a registration code',

@@ -344,7 +344,7 @@ export const zhHans = {
       'step-failed': '登录验证步骤失败',
       'verify-reset': '通过重置密码验证',
       'verify-reset-refused': '重置密码验证被拒',
-      barred: '禁止登录',
+      blocked: '禁止登录',
       failed: '登录失败',
       register: '注册',
       'send-registration-code': '获取注册验证码',

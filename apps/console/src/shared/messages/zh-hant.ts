@@ -344,7 +344,7 @@ export const zhHant = {
       'step-failed': '登入驗證步驟失敗',
       'verify-reset': '通過重設密碼驗證',
       'verify-reset-refused': '重設密碼驗證被拒',
-      barred: '禁止登入',
+      blocked: '禁止登入',
       failed: '登入失敗',
       register: '註冊',
       'send-registration-code': '獲取註冊驗證碼',

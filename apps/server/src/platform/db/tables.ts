@@ -358,7 +358,7 @@ export interface LoginRecordTable {
   person_id: string;
   at: Date;
   outcome:
-    'signed-in' | 'wrong-credentials' | 'wrong-code' | 'locked' | 'barred' | 'registered' | 'password-reset';
+    'signed-in' | 'wrong-credentials' | 'wrong-code' | 'locked' | 'blocked' | 'registered' | 'password-reset';
   method: 'password' | 'email' | 'sms' | 'passkey' | null;
   agent: string | null;
   address: string | null;

@@ -14,7 +14,7 @@ const TONES = {
   'wrong-credentials': 'bad',
   'wrong-code': 'bad',
   locked: 'bad',
-  barred: 'bad',
+  blocked: 'bad',
   registered: 'done',
   'password-reset': 'done',
 } as const satisfies Record<LoginRecord['outcome'], Tone>;

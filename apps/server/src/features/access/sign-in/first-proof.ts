@@ -113,11 +113,11 @@ async function proved(
   }
   const blocked = blockedFrom(person, type);
   if (blocked) {
-    const record = loginRecord(call, { personId: person.personId, outcome: 'barred', method });
+    const record = loginRecord(call, { personId: person.personId, outcome: 'blocked', method });
     return {
       answer: blocked,
       ...joinParts(part, believed(attempts), { inserts: [record] }),
-      audit: auditOf('sign-in.barred', attempts.id, person),
+      audit: auditOf('sign-in.blocked', attempts.id, person),
     };
   }
   // What was failed at the steps: told here already, as the steps would be refused for it.

@@ -49,9 +49,9 @@ export const signInByPasskey = (
     const audit = { by: whose, subject: whose, memberId, after: { method: 'passkey' } };
     const blocked = blockedFrom(person, type);
     if (blocked) {
-      const inserts = [loginRecord(call, { personId, outcome: 'barred', method: 'passkey' })];
+      const inserts = [loginRecord(call, { personId, outcome: 'blocked', method: 'passkey' })];
       const part = joinParts(checked.part, { inserts });
-      return { answer: blocked, ...part, audit: { ...audit, action: 'sign-in.barred' } };
+      return { answer: blocked, ...part, audit: { ...audit, action: 'sign-in.blocked' } };
     }
     const known = await recognise(context, call, personId, now);
     const { answer, part } = await startedSignIn(context, call, { person, method: 'passkey', known }, now);

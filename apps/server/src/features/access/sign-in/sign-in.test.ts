@@ -126,6 +126,17 @@ describe('signing in', () => {
     expect(answer.headers[verifyIdHeader]).toBeUndefined();
   });
 
+  test('keeps in the history that it was blocked', async () => {
+    const { personId } = await server.somebody({ email });
+    await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
+    await tried();
+    const { rows } = await server.pool.query(
+      'select outcome, method from login_record where person_id = $1',
+      [personId],
+    );
+    expect(rows).toEqual([{ outcome: 'blocked', method: 'password' }]);
+  });
+
   test('twice by one request is one sign-in', async () => {
     await server.somebody({ email });
     const requestId = randomUUID().replaceAll('-', '');

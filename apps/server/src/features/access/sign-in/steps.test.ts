@@ -231,7 +231,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('lets nobody in who is barred', async () => {
+  test('lets nobody in who is blocked', async () => {
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId);
     const browser = server.browser();

@@ -105,7 +105,7 @@ export const en = {
     'wrong-credentials': 'Incorrect password',
     'wrong-code': 'Incorrect code',
     locked: 'Locked after too many failed attempts',
-    barred: 'Blocked',
+    blocked: 'Blocked',
     registered: 'Registered',
     'password-reset': 'Set a new password',
   },

@@ -107,7 +107,7 @@ export const zhHans = {
     'wrong-credentials': '密码错误',
     'wrong-code': '验证码错误',
     locked: '失败次数过多，已锁定',
-    barred: '禁止登录',
+    blocked: '禁止登录',
     registered: '注册',
     'password-reset': '设置新密码',
   },

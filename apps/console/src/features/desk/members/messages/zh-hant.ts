@@ -107,7 +107,7 @@ export const zhHant = {
     'wrong-credentials': '密碼錯誤',
     'wrong-code': '驗證碼錯誤',
     locked: '失敗次數過多，已鎖定',
-    barred: '禁止登入',
+    blocked: '禁止登入',
     registered: '註冊',
     'password-reset': '設定新密碼',
   },

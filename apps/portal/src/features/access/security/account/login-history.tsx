@@ -15,7 +15,7 @@ const tones = {
   'wrong-credentials': 'bad',
   'wrong-code': 'bad',
   locked: 'bad',
-  barred: 'bad',
+  blocked: 'bad',
   registered: 'done',
   'password-reset': 'info',
 } as const satisfies Record<LoginRecord['outcome'], Tone>;

@@ -171,7 +171,7 @@ export const en = {
       'wrong-credentials': 'Wrong password',
       'wrong-code': 'Wrong code',
       locked: 'Locked',
-      barred: 'Blocked',
+      blocked: 'Blocked',
       registered: 'Registered',
       'password-reset': 'Password reset',
     },

@@ -170,7 +170,7 @@ export const zhHans = {
       'wrong-credentials': '密码错误',
       'wrong-code': '验证码错误',
       locked: '已锁定',
-      barred: '已拦截',
+      blocked: '已拦截',
       registered: '注册',
       'password-reset': '重置密码',
     },

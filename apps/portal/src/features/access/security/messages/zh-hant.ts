@@ -170,7 +170,7 @@ export const zhHant = {
       'wrong-credentials': '密碼錯誤',
       'wrong-code': '驗證碼錯誤',
       locked: '已鎖定',
-      barred: '已攔截',
+      blocked: '已攔截',
       registered: '註冊',
       'password-reset': '重設密碼',
     },

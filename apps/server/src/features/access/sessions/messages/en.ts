@@ -15,7 +15,7 @@ export const en = {
     'wrong-credentials': 'Wrong account or password',
     'wrong-code': 'Wrong code',
     locked: 'Locked after failures',
-    barred: 'Not allowed in',
+    blocked: 'Not allowed in',
     registered: 'Registered',
     'password-reset': 'Password reset',
   },

@@ -17,7 +17,7 @@ export const zhHans: typeof en = {
     'wrong-credentials': '账户或密码错误',
     'wrong-code': '验证码错误',
     locked: '失败次数过多，已锁定',
-    barred: '不允许登录',
+    blocked: '不允许登录',
     registered: '注册',
     'password-reset': '重置密码',
   },

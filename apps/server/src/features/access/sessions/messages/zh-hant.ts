@@ -17,7 +17,7 @@ export const zhHant: typeof en = {
     'wrong-credentials': '帳戶或密碼錯誤',
     'wrong-code': '驗證碼錯誤',
     locked: '失敗次數過多，已鎖定',
-    barred: '不允許登入',
+    blocked: '不允許登入',
     registered: '註冊',
     'password-reset': '重設密碼',
   },
