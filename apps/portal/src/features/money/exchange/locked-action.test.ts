@@ -37,7 +37,12 @@ describe('holdOf', () => {
     lockedAt: '2026-01-02T00:00:00.000Z',
     expiresAt: '2026-01-02T00:00:30.000Z',
   };
-  const unconfirmed = { quote, requestId: '0'.repeat(32), heldUntil: 100_000 };
+  const unconfirmed = {
+    quote,
+    request: { quoteId: quote.quoteId },
+    requestId: '0'.repeat(32),
+    heldUntil: 100_000,
+  };
 
   it('is whole for a quote just given', () => {
     expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });

@@ -62,10 +62,10 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
   const run = (): void => {
     if (isPending) return;
     // A refusal may be news of the limits, which the form shows.
-    submit.mutate(
-      { quoteId: quote.quoteId },
-      { onSuccess: done, onError: () => void invalidate(getExchangePairs) },
-    );
+    submit.mutate(store.sentFor(quote)?.request ?? { quoteId: quote.quoteId }, {
+      onSuccess: done,
+      onError: () => void invalidate(getExchangePairs),
+    });
   };
   const isResumed = unconfirmed !== undefined && isIdle;
   // While the lock holds, asking could make the exchange, which is for the person to say. Then it only tells.

@@ -18,6 +18,9 @@ const quote = (quoteId: string): LockedQuote => ({
   lockedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-02T00:00:30.000Z',
 });
+/** Another than the quote's, to be seen where it is kept and where it is made anew. */
+const body = JSON.stringify({ quoteId: '018f0000-0000-7000-8000-000000000003' });
+const request = JSON.parse(body) as { readonly quoteId: string };
 const first = { quote: quote('018f0000-0000-7000-8000-000000000001'), heldUntil: 30_000 };
 const other = { quote: quote('018f0000-0000-7000-8000-000000000002'), heldUntil: 60_000 };
 
@@ -38,7 +41,7 @@ const failed = (kind: FailureKind, code: number, status: number): RequestError =
 async function submit(storage: ReturnType<typeof memory>, sent = first, failure?: RequestError) {
   let id = '';
   await createRepeats(unconfirmedStore(storage, 'ann').of(sent))
-    .send('{}', async (requestId) => {
+    .send(body, async (requestId) => {
       id = requestId;
       if (failure !== undefined) throw failure;
     })
@@ -51,10 +54,10 @@ describe('an exchange without an answer', () => {
     ['the connection was lost', failed('network', 0, 0)],
     ['a gateway gave up', failed('http', 504, 504)],
     ['the page was left', failed('cancelled', 0, 0)],
-  ])('goes out again under its id on the next page where %s', async (_what, failure) => {
+  ])('goes out again as it was sent, under its id, on the next page where %s', async (_what, failure) => {
     const storage = memory();
     const id = await submit(storage, first, failure);
-    expect(unconfirmedStore(storage, 'ann').read()).toEqual({ ...first, requestId: id });
+    expect(unconfirmedStore(storage, 'ann').read()).toEqual({ ...first, request, requestId: id });
     expect(await submit(storage, first, failed('offline', 0, 0))).toBe(id);
     expect(await submit(storage)).toBe(id);
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
@@ -62,7 +65,7 @@ describe('an exchange without an answer', () => {
 
   it('is kept before it goes out', async () => {
     const storage = memory();
-    await createRepeats(unconfirmedStore(storage, 'ann').of(first)).send('{}', async () =>
+    await createRepeats(unconfirmedStore(storage, 'ann').of(first)).send(body, async () =>
       expect(unconfirmedStore(storage, 'ann').read()).toMatchObject(first),
     );
   });
@@ -104,7 +107,7 @@ describe('an exchange without an answer', () => {
     const ids: string[] = [];
     for (const failure of [failed('network', 0, 0), undefined])
       await repeats
-        .send('{}', async (requestId) => {
+        .send(body, async (requestId) => {
           ids.push(requestId);
           if (failure !== undefined) throw failure;
         })

@@ -1,19 +1,21 @@
 // An exchange that was sent and has had no answer, kept in this tab until it has one: after a reload the same request goes
-// out again, and not a second exchange.
-// The quote is the whole request: a field that the submission gets besides is kept here too, or the repeat is refused.
-import { lockExchangeRate, type LockedQuote } from '@causeway/contract';
+// out again, with all that it held, and not a second exchange.
+import { type LockedQuote, type RequestOf, lockExchangeRate, submitExchange } from '@causeway/contract';
 import type { UnconfirmedRequests } from '@causeway/ui';
 import * as z from 'zod/mini';
 import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
 
 const kept = z.object({
   quote: lockExchangeRate.response,
+  request: submitExchange.request,
   requestId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   heldUntil: z.number(),
 });
 
 export interface Unconfirmed {
   readonly quote: LockedQuote;
+  /** As it was sent: the same id with another body is refused. */
+  readonly request: RequestOf<typeof submitExchange>;
   readonly requestId: string;
   /** When the lock ends, in milliseconds of the reader's clock, which is never before the server's end of it. */
   readonly heldUntil: number;
@@ -42,19 +44,23 @@ export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
       // It is kept for this form.
     }
   };
+  const sentFor = ({ quoteId }: LockedQuote): Unconfirmed | undefined => {
+    const sent = read();
+    return sent?.quote.quoteId === quoteId ? sent : undefined;
+  };
   return {
     read,
+    /** What was sent for this quote and has no answer. */
+    sentFor,
     /** What the submission of this quote is repeated by. */
-    of: ({ quote, heldUntil }: Omit<Unconfirmed, 'requestId'>): UnconfirmedRequests => {
-      const isOwn = (note: Unconfirmed | undefined): boolean => note?.quote.quoteId === quote.quoteId;
-      return {
-        get: () => (isOwn(read()) ? read()?.requestId : undefined),
-        set: (_body, requestId) => write({ quote, requestId, heldUntil }),
-        delete: () => {
-          if (isOwn(read())) write(undefined);
-        },
-      };
-    },
+    of: ({ quote, heldUntil }: Pick<Unconfirmed, 'quote' | 'heldUntil'>): UnconfirmedRequests => ({
+      get: () => sentFor(quote)?.requestId,
+      set: (body, requestId) =>
+        write({ quote, request: submitExchange.request.parse(JSON.parse(body)), requestId, heldUntil }),
+      delete: () => {
+        if (sentFor(quote) !== undefined) write(undefined);
+      },
+    }),
   };
 }
 export type UnconfirmedStore = ReturnType<typeof unconfirmedStore>;
