@@ -35,12 +35,21 @@ export type ContractForm<Values> = UseFormReturnType<Values> & {
 const isInvalidInput = (data: unknown): data is InvalidInput =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
 
+/** Of each of several: a form that is filled in in several ways has a schema for each. */
+type KeysOf<Input> = Input extends unknown ? keyof Input : never;
+type Missing<Schema, Values> = Exclude<keyof Values, KeysOf<z.input<Schema>>>;
+
+/** A value that no rule of the schema is about does not compile: it would be sent, or left out, unchecked. */
+type Covers<Schema, Values> = [Missing<Schema, Values>] extends [never]
+  ? unknown
+  : { readonly withoutRule: Missing<Schema, Values> };
+
 /**
  * `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput {...form.field('firstName')} />`
  * and `form.onSubmit((values) => ...)`. Fields are checked when they are left, all of them on submit.
  */
-export function useContractForm<Values extends object>(
-  schema: z.ZodMiniType,
+export function useContractForm<Schema extends z.ZodMiniType, Values extends object>(
+  schema: Schema & Covers<Schema, Values>,
   options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
 ): ContractForm<Values> {
   const { language } = useLanguage();

@@ -44,7 +44,7 @@ const isShownAtField = (error: unknown): boolean =>
 export function useRegister(type: AccountType): RegisterUse {
   const { language } = useLanguage();
   const [way, setWay] = useState<AccountWay>('email');
-  const form = useContractForm<RegisterValues>(registerSchema(way), { initialValues: emptyRegistration });
+  const form = useContractForm(registerSchema(way), { initialValues: emptyRegistration });
   const agreements = useAgreements();
   const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);

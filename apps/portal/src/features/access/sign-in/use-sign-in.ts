@@ -83,7 +83,7 @@ function useAskedGraphic() {
 
 export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   const { type, setType, way, setWay, means, setMeans } = useChoices();
-  const form = useContractForm<SignInValues>(signInSchema(way, means), { initialValues: emptySignIn });
+  const form = useContractForm(signInSchema(way, means), { initialValues: emptySignIn });
   const graphic = useAskedGraphic();
   const [error, setError] = useState<unknown>(null);
   const byPassword = useWrite(signIn, { silent: true });

@@ -17,14 +17,7 @@ import { href } from '../../../shared/routes/href.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { BankForm } from './bank-form.tsx';
-import {
-  emptyBank,
-  emptyWallet,
-  payeeOf,
-  type BankValues,
-  type Saving,
-  type WalletValues,
-} from './payee-form.ts';
+import { emptyBank, emptyWallet, payeeOf, type Saving } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 import { WalletForm } from './wallet-form.tsx';
@@ -80,8 +73,8 @@ function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
   const [kind, setKind] = useState<Kind>('bank');
-  const bank = useContractForm<BankValues>(bankPayeeInput, { initialValues: emptyBank });
-  const wallet = useContractForm<WalletValues>(walletPayeeInput, { initialValues: emptyWallet });
+  const bank = useContractForm(bankPayeeInput, { initialValues: emptyBank });
+  const wallet = useContractForm(walletPayeeInput, { initialValues: emptyWallet });
   const savings: Readonly<Record<Kind, Saving>> = { bank: useSaving(), wallet: useSaving() };
   const saving = savings[kind];
   return (

@@ -80,7 +80,7 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
   const { payee, drafts } = props;
   const { memberNameEn } = useUser();
   const draft = drafts.read(payee.payeeId);
-  return useContractForm<TransferValues>(transferFormFor(useAmountError(props)), {
+  return useContractForm(transferFormFor(useAmountError(props)), {
     initialValues: draft?.values ?? emptyValues(memberNameEn ?? ''),
     onValuesChange: (values) => drafts.write({ payeeId: payee.payeeId, values, prepared: null }),
   });

@@ -61,7 +61,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
   const t = useTexts('institutions.form');
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>(before?.files ?? []);
-  const form = useContractForm<Values>(institutionApplication, { initialValues: valuesOf(before) });
+  const form = useContractForm(institutionApplication, { initialValues: valuesOf(before) });
   const send = useWrite(sendInstitutionApplication, {
     silent: true,
     onSuccess: () => invalidate(queryInstitutionApplication, getMemberInfo, getOverview),

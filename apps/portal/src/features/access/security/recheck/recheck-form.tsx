@@ -27,7 +27,7 @@ interface RecheckFormProps {
 
 export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   const t = useTexts('security.recheck');
-  const form = useContractForm<RecheckValues>(recheckForm, { initialValues: valuesOf(setting) });
+  const form = useContractForm(recheckForm, { initialValues: valuesOf(setting) });
   const [edited, setEdited] = useState<RecheckSetting>();
   const ask = (values: RecheckValues): void => {
     const next = settingOf(values);

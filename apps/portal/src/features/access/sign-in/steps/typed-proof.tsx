@@ -48,7 +48,7 @@ export interface TypedProofProps {
 export function TypedProof(props: TypedProofProps) {
   const { method, onProve } = props;
   const t = useTexts('signIn.steps');
-  const form = useContractForm<TypedValues>(schemas[method], { initialValues: { word: '' } });
+  const form = useContractForm(schemas[method], { initialValues: { word: '' } });
   const submit = async ({ word }: TypedValues): Promise<void> => {
     const refusal = await onProve(proofOf(method, word));
     if (refusal === undefined) return;
