@@ -1,4 +1,4 @@
-// The rows of a table as cards, for a phone: head and mark on the first line, the other columns beneath.
+// The rows of a table on a phone: head and amount on the first line, time and mark on the second, what else is told beneath.
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
@@ -10,8 +10,11 @@ export interface TableColumn<Row> {
   /** `end` for amounts. */
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  /** On a phone: the head of the card, beside it at the end, a line (the default), or nowhere. */
-  readonly card?: 'head' | 'mark' | 'line' | 'none';
+  /**
+   * On a phone: whom or what it is about, the amount beside it, beneath them when it was and how it stands; a line of its
+   * own (the default), or nowhere, for what the detail tells.
+   */
+  readonly card?: 'head' | 'amount' | 'when' | 'mark' | 'line' | 'none';
 }
 
 interface CardsProps<Row> {
@@ -36,25 +39,50 @@ function Lines<Row>({ columns, row }: { readonly columns: readonly TableColumn<R
   );
 }
 
+const inPlace = <Row,>(columns: readonly TableColumn<Row>[], card: TableColumn<Row>['card']) =>
+  columns.find((column) => column.card === card);
+
+interface CardProps<Row> extends Pick<CardsProps<Row>, 'columns' | 'onOpen'> {
+  readonly row: Row;
+}
+
+function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
+  const head = inPlace(columns, 'head') ?? columns[0];
+  const amount = inPlace(columns, 'amount');
+  const when = inPlace(columns, 'when');
+  const mark = inPlace(columns, 'mark');
+  const places = new Set([head, amount, when, mark]);
+  const lines = columns.filter((column) => !places.has(column) && column.card !== 'none');
+  const name = head?.render(row);
+  return (
+    <>
+      <div className={classes.cardLine}>
+        {onOpen ? (
+          <button className={classes.open} onClick={() => onOpen(row)} type="button">
+            {name}
+          </button>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {amount?.render(row) ?? mark?.render(row)}
+      </div>
+      {(amount !== undefined || when !== undefined) && (
+        <div className={classes.cardLine}>
+          <span className={classes.when}>{when?.render(row)}</span>
+          {amount !== undefined && mark?.render(row)}
+        </div>
+      )}
+      {lines.length > 0 && <Lines columns={lines} row={row} />}
+    </>
+  );
+}
+
 export function TableCards<Row>({ columns, rows, rowKey, onOpen, label }: CardsProps<Row>) {
-  const head = columns.find((column) => column.card === 'head') ?? columns[0];
-  const mark = columns.find((column) => column.card === 'mark');
-  const lines = columns.filter((column) => column !== head && column !== mark && column.card !== 'none');
   return (
     <ul aria-label={label} className={classes.cards}>
       {rows.map((row) => (
-        <li className={classes.card} key={rowKey(row)}>
-          <div className={classes.cardHead}>
-            {onOpen ? (
-              <button className={classes.open} onClick={() => onOpen(row)} type="button">
-                {head?.render(row)}
-              </button>
-            ) : (
-              <strong>{head?.render(row)}</strong>
-            )}
-            {mark?.render(row)}
-          </div>
-          <Lines columns={lines} row={row} />
+        <li className={onOpen ? `${classes.card} ${classes.openable}` : classes.card} key={rowKey(row)}>
+          <Card columns={columns} row={row} {...(onOpen && { onOpen })} />
         </li>
       ))}
     </ul>

@@ -32,17 +32,18 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
   };
   return [
     { key: 'type', title: t('type'), render: typeOf, card: 'head' },
-    { key: 'time', title: t('time'), render: (row) => <TimeText at={row.createTime} /> },
+    { key: 'time', title: t('time'), render: (row) => <TimeText at={row.createTime} />, card: 'when' },
     { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },
     {
       key: 'amount',
       title: t('amount'),
       align: 'end',
       render: (row) => <EntryAmount row={row} />,
-      card: 'mark',
+      card: 'amount',
     },
     {
       key: 'balance',
+      card: 'mark',
       title: t('balance'),
       align: 'end',
       render: (row) => <AmountText amount={decimal(row.endingBalance, row.currencyCode)} />,

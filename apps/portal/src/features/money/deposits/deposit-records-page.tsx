@@ -22,7 +22,7 @@ import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { isMoving } from './deposit-steps.ts';
+import { isMoving, signOf } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -115,11 +115,17 @@ function useColumns(): readonly TableColumn<Deposit>[] {
   const t = useTexts('deposits.list');
   const channelName = useChannelName();
   return [
-    { key: 'number', title: t('number'), render: ({ txnNo }) => txnNo },
-    { key: 'time', title: t('time'), render: ({ createTime }) => <TimeText at={createTime} /> },
+    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
     {
       key: 'from',
       title: t('from'),
+      card: 'head',
       render: ({ payerName, sourceAccount }) => (
         <span className={classes.source}>
           {payerName !== null && <span>{payerName}</span>}
@@ -129,8 +135,13 @@ function useColumns(): readonly TableColumn<Deposit>[] {
         </span>
       ),
     },
-    { key: 'to', title: t('to'), render: ({ receivingAccount }) => maskedNumber(receivingAccount) },
-    { key: 'way', title: t('way'), render: ({ fcCode }) => channelName(fcCode) },
+    {
+      key: 'to',
+      title: t('to'),
+      card: 'none',
+      render: ({ receivingAccount }) => maskedNumber(receivingAccount),
+    },
+    { key: 'way', title: t('way'), card: 'none', render: ({ fcCode }) => channelName(fcCode) },
     {
       key: 'status',
       title: t('status'),
@@ -141,7 +152,10 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'amount',
       title: t('amount'),
       align: 'end',
-      render: ({ amount }) => <AmountText amount={decimal(amount.value, amount.currency)} />,
+      card: 'amount',
+      render: ({ amount, status }) => (
+        <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf({ status })} />
+      ),
     },
   ];
 }

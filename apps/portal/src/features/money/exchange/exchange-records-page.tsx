@@ -136,27 +136,35 @@ function useColumns(): readonly TableColumn<Exchange>[] {
   const { language } = useLanguage();
   const day = useDay();
   return [
-    { key: 'number', title: t('number'), render: ({ txnNo }) => txnNo },
-    { key: 'time', title: t('time'), render: ({ submitTime }) => <TimeText at={submitTime} /> },
+    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ submitTime }) => <TimeText at={submitTime} />,
+    },
     {
       key: 'sold',
       title: t('sold'),
       align: 'end',
+      card: 'head',
       render: (row) => <MovedAmount amount={totalOf(row)} fee={row.fee} />,
     },
     {
       key: 'bought',
       title: t('bought'),
       align: 'end',
+      card: 'amount',
       render: (row) => <AmountDtoText currency={row.buyCurrency} value={row.buyAmount} />,
     },
     {
       key: 'rate',
+      card: 'none',
       title: t('rate'),
       align: 'end',
       render: (row) => formatRate(rate(row.rate), language),
     },
-    { key: 'valueDate', title: t('valueDate'), render: ({ valueDate }) => day(valueDate) },
+    { key: 'valueDate', title: t('valueDate'), card: 'none', render: ({ valueDate }) => day(valueDate) },
     {
       key: 'status',
       title: t('status'),

@@ -47,14 +47,21 @@ function useColumns(): readonly TableColumn<RecentTransaction>[] {
   const t = useTexts('overview.recent');
   return [
     { key: 'kind', title: t('kind'), render: ({ kind }) => t(`kinds.${kind}`), card: 'head' },
-    { key: 'at', title: t('time'), render: ({ at }) => <TimeText at={at} /> },
+    { key: 'at', title: t('time'), render: ({ at }) => <TimeText at={at} />, card: 'when' },
     {
       key: 'counterparty',
       title: t('counterparty'),
       render: ({ counterparty }) => counterparty ?? '–',
+      card: 'none',
     },
     { key: 'status', title: t('status'), render: (row) => <Status of={row} />, card: 'mark' },
-    { key: 'amounts', title: t('amount'), align: 'end', render: (row) => <Amounts of={row} /> },
+    {
+      key: 'amounts',
+      title: t('amount'),
+      align: 'end',
+      render: (row) => <Amounts of={row} />,
+      card: 'amount',
+    },
   ];
 }
 

@@ -196,17 +196,20 @@ function useColumns(): readonly TableColumn<Payee>[] {
     },
     {
       key: 'account',
+      card: 'when',
       title: t('account'),
       render: ({ bankNumber, chainAddress }) => maskedNumber(bankNumber ?? chainAddress ?? ''),
     },
     {
       key: 'bank',
+      card: 'none',
       title: t('bank'),
       render: ({ bankName, chainType }) => (chainType === null ? bankName : channelName(chainType)),
     },
-    { key: 'currency', title: t('currency'), render: ({ currency }) => currency },
+    { key: 'currency', title: t('currency'), card: 'amount', render: ({ currency }) => currency },
     {
       key: 'lastPaid',
+      card: 'none',
       title: t('lastPaid'),
       render: ({ lastPaidTime }) =>
         lastPaidTime === null ? (

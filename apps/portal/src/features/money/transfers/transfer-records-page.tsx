@@ -168,15 +168,25 @@ function Empty() {
 function useColumns(): readonly TableColumn<Transfer>[] {
   const t = useTexts('transfers.list');
   return [
-    { key: 'number', title: t('number'), render: ({ txnNo }) => txnNo },
-    { key: 'time', title: t('time'), render: ({ submitTime }) => <TimeText at={submitTime} /> },
-    { key: 'payee', title: t('payee'), render: ({ payeeName }) => payeeName },
-    { key: 'account', title: t('account'), render: ({ payeeAccount }) => maskedNumber(payeeAccount) },
+    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ submitTime }) => <TimeText at={submitTime} />,
+    },
+    { key: 'payee', title: t('payee'), card: 'head', render: ({ payeeName }) => payeeName },
+    {
+      key: 'account',
+      title: t('account'),
+      card: 'none',
+      render: ({ payeeAccount }) => maskedNumber(payeeAccount),
+    },
     {
       key: 'amount',
       title: t('amount'),
       align: 'end',
-      card: 'mark',
+      card: 'amount',
       render: (row) => <TransferAmount transfer={row} />,
     },
     {

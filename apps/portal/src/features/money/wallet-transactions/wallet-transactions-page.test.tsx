@@ -79,3 +79,20 @@ test.for(desks)('every row is reached by Tab at %i x %i', async ([width, height]
     await vi.waitFor(() => expect(isWhole(row), row.textContent).toBe(true));
   }
 });
+
+test('on a phone an entry is two lines, and its numbers are in its record', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listWalletTransactions, { list: [entry(1)], total: 1 });
+  const { say, history } = await show(<WalletTransactionsPage />, {
+    of: walletTransactions,
+    at: '/account/wallet-transactions',
+  });
+  const item = page.getByRole('list', { name: say('walletTransactions.title') }).getByRole('listitem');
+  await expect.element(item).toMatchTextContent('−270.00 USD');
+  await expect.element(item).toMatchTextContent('Mar 1, 2026');
+  await expect.element(item).not.toMatchTextContent(entry(1).txnNo);
+  await expect.element(page.getByRole('term')).not.toBeInTheDocument();
+  await item.click();
+  await vi.waitFor(() => expect(history.location.href).toContain(entry(1).txnNo));
+});

@@ -2,7 +2,7 @@
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -22,6 +22,7 @@ const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 export function WalletTransactionsPage() {
   const t = useTexts('walletTransactions');
+  const go = useGo();
   const columns = useColumns();
   const { search, page, filter, paging } = useListAddress();
   const active = activeFilter(search);
@@ -42,6 +43,7 @@ export function WalletTransactionsPage() {
         label={t('title')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(cleared)}
+        onOpen={(row) => go(recordAddress(row))}
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
@@ -91,31 +93,28 @@ function Type({ row }: { readonly row: WalletTransaction }) {
 function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const t = useTexts('walletTransactions');
   return [
-    { key: 'time', title: t('columns.time'), render: ({ createTime }) => <TimeText at={createTime} /> },
+    {
+      key: 'time',
+      title: t('columns.time'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
     { key: 'type', title: t('columns.type'), card: 'head', render: (row) => <Type row={row} /> },
     {
       key: 'amount',
       title: t('columns.amount'),
       align: 'end',
-      card: 'mark',
+      card: 'amount',
       render: (row) => <Signed row={row} />,
     },
     {
       key: 'balance',
+      card: 'mark',
       title: t('columns.balance'),
       align: 'end',
       render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,
     },
-    { key: 'txnNo', title: t('columns.txnNo'), render: ({ txnNo }) => txnNo },
-    { key: 'flowId', title: t('columns.flowId'), render: ({ flowId }) => flowId },
-    {
-      key: 'detail',
-      title: t('columns.detail'),
-      render: (row) => (
-        <Anchor aria-label={t('showOf', { number: row.txnNo })} href={`#${recordAddress(row)}`} size="sm">
-          {t('show')}
-        </Anchor>
-      ),
-    },
+    { key: 'txnNo', title: t('columns.txnNo'), card: 'none', render: ({ txnNo }) => txnNo },
+    { key: 'flowId', title: t('columns.flowId'), card: 'none', render: ({ flowId }) => flowId },
   ];
 }

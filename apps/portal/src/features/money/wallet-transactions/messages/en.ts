@@ -9,11 +9,8 @@ export const en = {
     balance: 'Balance after',
     txnNo: 'Transaction number',
     flowId: 'Entry number',
-    detail: 'Record',
   },
   reversed: 'Reversal',
-  show: 'View',
-  showOf: 'View transaction {number}',
   filter: {
     label: 'Filter',
     dates: 'Dates (GMT+8)',

@@ -12,11 +12,8 @@ export const zhHans = {
     balance: '变动后余额',
     txnNo: '交易单号',
     flowId: '流水号',
-    detail: '记录',
   },
   reversed: '冲正',
-  show: '查看',
-  showOf: '查看 {number} 的记录',
   filter: {
     label: '筛选',
     dates: '日期 (GMT+8)',

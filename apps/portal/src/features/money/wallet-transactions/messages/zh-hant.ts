@@ -12,11 +12,8 @@ export const zhHant = {
     balance: '變動後結餘',
     txnNo: '交易編號',
     flowId: '流水號',
-    detail: '記錄',
   },
   reversed: '沖正',
-  show: '查看',
-  showOf: '查看 {number} 的記錄',
   filter: {
     label: '篩選',
     dates: '日期 (GMT+8)',
