@@ -96,7 +96,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     parts.ticks?.(ticks);
     parts.gauges?.(metrics);
   }
-  defineUpkeep(ticks, { ...context, config });
+  const ownBreaks = parts.features.flatMap((feature) => context.of(feature).booksBreaks ?? []);
+  defineUpkeep(ticks, { ...context, config, ownBreaks });
   await jobs.start();
   if (working) ticks.start();
 

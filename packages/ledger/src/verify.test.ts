@@ -105,6 +105,9 @@ const SWAPPED_OWNERS = `
   update ledger.account set owner = case owner when 'v-ada' then 'v-bob' else 'v-ada' end
   where owner in ('v-ada', 'v-bob')`;
 
+/** What is kept for one and for the other, in the same account and of the same sum. */
+const EXCHANGED_HOLDS = `update ledger.hold set name = name || '-other'`;
+
 test.each([
   [`update ledger.head set balance = balance + 1 where id > 0`, 'balance is not the sum of postings'],
   [`update ledger.house_balance set balance = balance + 1`, 'balance is not the sum of postings'],
@@ -118,6 +121,17 @@ test.each([
   [`update ledger.account set purpose = 'pending' where owner = 'v-bob'`, 'account is not of its owner'],
   [`delete from ledger.account where owner = 'v-bob'`, 'postings without an account'],
   [`delete from ledger.account where purpose = 'fees-v'`, 'balance without an account'],
+  [
+    `delete from ledger.head where id = ledger.account_id('v-bob', 'available', 'USD')`,
+    'account without a balance',
+  ],
+  [
+    `delete from ledger.house_balance where id = ledger.account_id('house', 'fees-v', 'USD')`,
+    'account without a balance',
+  ],
+  [EXCHANGED_HOLDS, 'hold is not the sum of its postings'],
+  [`delete from ledger.key_recent where journal_id = ${id('b')}`, 'key is forgotten'],
+  [`update ledger.key_recent set journal_id = ${id('b')} where journal_id = ${id('c')}`, 'key is forgotten'],
 ])('balances: %s', async (sql, kind) => {
   const { balances } = await breaksAfter(sql);
   expect(balances.map((found) => found.kind)).toContain(kind);

@@ -47,6 +47,8 @@ export interface FeatureParts {
   jobs?(jobs: Jobs): void;
   /** Work that is due by the business clock. */
   ticks?(ticks: Ticks): void;
+  /** Whether its rows agree with their journals. */
+  booksBreaks?(): Promise<readonly string[]>;
   /** What /metrics shows of it. */
   gauges?(gauges: Gauges): void;
 }

@@ -80,6 +80,8 @@ export async function testServer(options: TestOptions) {
     context: app.context,
     db: app.context.db,
     pool: database.pool,
+    /** For the superuser. */
+    adminUrl: database.adminUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
       inject<ResponseOf<E>>(app, endpoint, request, call),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),

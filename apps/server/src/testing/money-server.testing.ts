@@ -195,11 +195,16 @@ const bookSteps = (server: TestServer) => {
     ]);
     if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
   };
-  /** Throws when the books do not come to zero. */
+  /** Throws when the books do not come to zero, or rows do not agree with their journals. */
   const balanced = async (): Promise<void> => {
     const { totals } = await trialBalance(server.db.pool);
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
+    const own = [transfersFeature, depositsFeature].map((feature) =>
+      server.context.of(feature).booksBreaks(),
+    );
+    const breaks = (await Promise.all(own)).flat();
+    if (breaks.length > 0) throw new Error(breaks.join('\n'));
   };
   /** The same person in a new session: the clock was moved past the end of the old one. */
   const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({

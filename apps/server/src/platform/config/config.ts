@@ -61,6 +61,9 @@ const schema = z.object({
   PASSWORD_WORDS: passwordWords.default([]),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+  /** Where roots of the books are kept, outside of the database, and the key that signs them; both or neither. */
+  BOOKS_FILE: text.optional(),
+  BOOKS_KEY: secret.optional(),
   /** The bearer token with which /metrics are read; without it there are none. */
   METRICS_TOKEN: secret.optional(),
   /** For so long an answer of /readyz and /metrics serves all who ask. */
@@ -78,6 +81,8 @@ function issuesBetween(env: Environment): readonly string[] {
     (env['TRUSTED_PROXIES'] ?? '').replaceAll(/[\s,]/g, '') === ''
   )
     issues.push('ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none');
+  if ((env['BOOKS_FILE'] === undefined) !== (env['BOOKS_KEY'] === undefined))
+    issues.push('BOOKS_FILE, BOOKS_KEY: both or neither: roots that are kept are signed');
   return issues;
 }
 
@@ -102,6 +107,8 @@ export interface Config {
     readonly healthAgeSeconds: number;
   };
   readonly database: { readonly url: string; readonly connections: number };
+  /** Where roots of the books are kept and how they are signed; null when they are not. */
+  readonly books: { readonly file: string; readonly key: string } | null;
   readonly logLevel: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string; readonly fileKey: string };
   /** Where the world box is; null in real operation, and then none of its doors exist. */
@@ -154,6 +161,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       healthAgeSeconds: env.HEALTH_AGE_SECONDS,
     },
     database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    books: env.BOOKS_FILE && env.BOOKS_KEY ? { file: env.BOOKS_FILE, key: env.BOOKS_KEY } : null,
     logLevel: env.LOG_LEVEL,
     secrets: { tokenPepper: env.TOKEN_PEPPER, codePepper: env.CODE_PEPPER, fileKey: env.FILE_KEY },
     worldUrl: env.WORLD_URL?.replace(/\/$/, '') ?? null,

@@ -1,10 +1,19 @@
 // The books verified once a night, or at the next start when that night was missed: every hash and every balance anew.
 // By the database's own time, for moves of the business clock tell nothing about the books.
-import { type BooksCheck, checkBooks, lastBooksCheck } from '@causeway/ledger';
+import {
+  type BooksCheck,
+  type Newest,
+  changedGuards,
+  checkBooks,
+  lastBooksCheck,
+  newestJournal,
+  noteBreaks,
+} from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
+import { keepRoot, rootBreaks } from './kept-roots.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
 
 /** Two o'clock in Hong Kong: banks there are closed, and those of the West about to. */
@@ -17,11 +26,15 @@ export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, n
   return last.beganAt.getTime() < startOfHongKongDay(day).getTime() + NIGHT_MS;
 }
 
+export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
+  readonly config: Pick<Config, 'database' | 'books'>;
+  /** Of the features: whether their rows agree with their journals. */
+  readonly ownBreaks?: readonly (() => Promise<readonly string[]>)[];
+};
+
 /** On a connection of its own, for it may take minutes. Whichever process is first does it, the others find it done. */
-export async function checkBooksNightly(
-  { db, config, log }: Pick<FeatureContext, 'db' | 'log'> & { readonly config: Pick<Config, 'database'> },
-  stopping: AbortSignal,
-): Promise<void> {
+export async function checkBooksNightly(context: BooksContext, stopping: AbortSignal): Promise<void> {
+  const { db, config, log } = context;
   const { rows } = await db.pool.query<{ now: Date }>('select now()');
   if (!rows[0] || !isBooksCheckDue(await lastBooksCheck(db.pool), rows[0].now)) return;
 
@@ -33,11 +46,28 @@ export async function checkBooksNightly(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const check = await unlessStopping(db.pool, client, stopping);
-    if (check) report(log, check);
+    const made = await unlessStopping(db.pool, client, stopping);
+    if (!made) return;
+    const { newest, check } = made;
+    // What the database says of itself, held against what is known outside of it.
+    const besides = await breaksBesides(context);
+    const whole = besides.length === 0 ? check : await noteBreaks(db.pool, check, besides);
+    report(log, whole);
+    if (config.books && besides.length === 0) await keepRoot(context, config.books, newest, rows[0].now);
   } finally {
     await client.end();
   }
+}
+
+/** Guards that are not as the migrations made them, roots that do not fit, rows that do not agree with their journals. */
+async function breaksBesides(context: BooksContext): Promise<readonly string[]> {
+  const { db, config, ownBreaks = [] } = context;
+  const found = [
+    (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
+    config.books ? await rootBreaks(context, config.books) : [],
+    ...(await Promise.all(ownBreaks.map((find) => find()))),
+  ];
+  return found.flat();
 }
 
 /** Undefined too when the process stops: the next one does it from the beginning. */
@@ -45,7 +75,7 @@ async function unlessStopping(
   pool: pg.Pool,
   client: pg.Client,
   stopping: AbortSignal,
-): Promise<BooksCheck | undefined> {
+): Promise<{ readonly newest: Newest; readonly check: BooksCheck } | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const cancel = (): void => {
     // Where the database does not answer any more, there is no check to be cancelled.
@@ -53,7 +83,10 @@ async function unlessStopping(
   };
   stopping.addEventListener('abort', cancel, { once: true });
   try {
-    return stopping.aborted ? undefined : await checkBooks(client);
+    if (stopping.aborted) return undefined;
+    const newest = await newestJournal(client);
+    const check = await checkBooks(client);
+    return check && { newest, check };
   } catch (error) {
     if (stopping.aborted) return undefined;
     throw error;

@@ -2,7 +2,7 @@
 import { journalsLeft, upkeep } from '@causeway/ledger';
 import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
-import { checkBooksNightly } from './check-books.ts';
+import { type BooksContext, checkBooksNightly } from './check-books.ts';
 import { createSweep } from './sweep.ts';
 import type { Ticks } from './ticks.ts';
 
@@ -16,7 +16,8 @@ const oldAnswers = {
   everySeconds: 60,
 } as const;
 
-type UpkeepContext = Pick<FeatureContext, 'db' | 'sessions' | 'log'> & { readonly config: Config };
+type UpkeepContext = Pick<FeatureContext, 'db' | 'sessions' | 'log'> &
+  Pick<BooksContext, 'ownBreaks'> & { readonly config: Config };
 
 export function defineUpkeep(ticks: Ticks, context: UpkeepContext): void {
   const { db, sessions, config } = context;

@@ -11,6 +11,8 @@ import { depositTools } from './detect-deposit.ts';
 import { depositStore } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
+import { depositBreaks } from './books-breaks.ts';
+
 export { bookEntry } from './book-entry.ts';
 export { confirmDeposits, reportLostCredits } from './confirm-deposits.ts';
 export { depositDocuments } from './documents.ts';
@@ -20,6 +22,7 @@ export { depositTools, detectBankCredit, detectChainTransfer } from './detect-de
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);
   return {
+    booksBreaks: () => depositBreaks(context.db),
     routes: (router) => {
       const { chains } = context.providers;
       router.member(listDeposits, async (filter, { actor, language }) => {

@@ -22,6 +22,7 @@ import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
+import { transferBreaks } from './books-breaks.ts';
 import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
@@ -61,6 +62,7 @@ const byNumber = z.object({ txnNo: z.string() });
 export const transfersFeature = feature('transfers', (context) => {
   const tools = context.of(transferTools);
   return {
+    booksBreaks: () => transferBreaks(context.db),
     routes: (router) => {
       router.member(prepareCall, (input, { actor, request }) =>
         prepareTransfer(tools, actor, request, input),

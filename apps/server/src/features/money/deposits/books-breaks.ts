@@ -1,0 +1,20 @@
+// Whether deposits agree with their journals: a row that was changed by hand says another amount or status than was posted.
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+const FOUND_MAX = 100;
+
+/** What is pending of each, and what was credited, by the legs of its own journals. */
+export async function depositBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from deposit d
+    left join lateral (
+      select coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(d.member_id, 'available', d.currency)), 0) as available,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(d.member_id, 'pending', d.currency)), 0) as pending
+      from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
+      where j.reference = d.id) posted on true
+    where posted.pending <> case when d.status in ('PENDING', 'HELD') then d.amount else 0 end
+      or posted.available <> case d.status when 'CREDITED' then d.amount - d.fee else 0 end
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `deposit ${id} does not agree with its journals`);
+}

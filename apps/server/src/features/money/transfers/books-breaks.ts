@@ -1,0 +1,26 @@
+// Whether transfers agree with their journals: a row that was changed by hand says another amount or status than was posted.
+import { transferStatuses as status } from '@causeway/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+const FOUND_MAX = 100;
+
+/** What is frozen of each, and what has left the available balance, by the legs of its own journals. */
+export async function transferBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from transfer t
+    left join lateral (
+      select coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(t.member_id, 'available', t.currency)), 0) as available,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(t.member_id, 'frozen', t.currency)), 0) as frozen
+      from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
+      where j.reference = t.id) posted on true
+    where posted.frozen <> case
+        when t.status in (${status.review}, ${status.approved}) then t.amount + t.fee
+        when t.status = ${status.sent} then t.fee else 0 end
+      or posted.available <> case t.status
+        when ${status.refused} then 0
+        when ${status.refunded} then coalesce(t.refunded_amount, t.amount) - t.amount - t.fee
+        else -(t.amount + t.fee) end
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `transfer ${id} does not agree with its journals`);
+}
