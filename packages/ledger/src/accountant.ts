@@ -9,9 +9,10 @@
 // repeats that key.
 import { hash } from 'node:crypto';
 import type { CurrencyCode } from '@causeway/money';
-import { type AccountKey, HOUSE } from './keys.ts';
+import { type AccountKey, HOUSE, accountId } from './keys.ts';
 import type { Journal, Posting } from './journal.ts';
 import type { PostAnswer } from './post.ts';
+import { type Queryable, rowsOf as rowsIn } from './queryable.ts';
 
 const HOUSE_PURPOSES = new Set(['channel', 'clearing', 'fees', 'fx', 'suspense']);
 const AT = new Date('2026-03-02T09:30:00.000Z');
@@ -83,4 +84,25 @@ export function rowsOf(text: string): readonly string[] {
 export function keyOf(text: string): string {
   const hex = hash('sha256', text, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export interface PostedLine {
+  readonly version: bigint;
+  readonly journalId: bigint;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+}
+
+/** All that was posted to a member's account, newest first, as the table has it. */
+export async function linesOf(db: Queryable, account: AccountKey): Promise<readonly PostedLine[]> {
+  const rows = await rowsIn<Record<'version' | 'journal_id' | 'amount' | 'balance_after', string>>(db, {
+    text: 'select version, journal_id, amount, balance_after from ledger.posting where account_id = $1 order by version desc',
+    values: [accountId(account)],
+  });
+  return rows.map(({ version, journal_id, amount, balance_after }) => ({
+    version: BigInt(version),
+    journalId: BigInt(journal_id),
+    amount: BigInt(amount),
+    balanceAfter: BigInt(balance_after),
+  }));
 }

@@ -1,8 +1,8 @@
 // Pages of several accounts' entries are the same as all of them sorted, cut into pages; however deep, whatever the filter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
-import { accountNamed, read } from './accountant.ts';
-import { type AccountKey, type Entry, type EntryFilter, entries, post, statement } from './index.ts';
+import { accountNamed, linesOf, read } from './accountant.ts';
+import { type AccountKey, type Entry, type EntryFilter, entries, post } from './index.ts';
 
 const { pool, drop } = await testDatabase();
 afterAll(drop);
@@ -33,14 +33,12 @@ beforeAll(async () => {
   if (answers.some(({ status }) => status !== 'posted')) throw new Error('not all were posted');
 });
 
-/** By the statement of each account alone. */
+/** By what was posted to each account alone. */
 const allSorted = async (
   of: readonly AccountKey[],
 ): Promise<readonly (readonly [AccountKey, bigint, bigint])[]> => {
   const lines = await Promise.all(
-    of.map(async (account) =>
-      (await statement(pool, account, { limit: 1_000 })).map((line) => ({ account, ...line })),
-    ),
+    of.map(async (account) => (await linesOf(pool, account)).map((line) => ({ account, ...line }))),
   );
   return lines
     .flat()

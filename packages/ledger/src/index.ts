@@ -1,4 +1,4 @@
-// The ledger: double entry on PostgreSQL. It knows accounts, journals, holds and statements; no member, no transfer.
+// The ledger: double entry on PostgreSQL. It knows accounts, journals, holds and entries; no member, no transfer.
 export { type AccountKey, HOUSE, accountId, isHouse, isReserved } from './keys.ts';
 export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } from './journal.ts';
 export { type PostAnswer, post } from './post.ts';
@@ -8,7 +8,6 @@ export { type Balance, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export { type Entry, type EntryFilter, type EntryPage, entries } from './entries.ts';
 export { walkEntries } from './walk-entries.ts';
-export { type StatementLine, type StatementPage, statement } from './statement.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck, noteBreaks } from './check-books.ts';
