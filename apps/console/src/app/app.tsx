@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 import { catalogues } from '../shared/catalogues.ts';
 
 /** The title of the window: page - brand | console. Follows the page that is shown, not the one that is still being fetched. */
-export function PageTitle() {
+function PageTitle() {
   const t = useSharedTexts('routes');
   const shell = useSharedTexts('shell');
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
